@@ -1,0 +1,86 @@
+"""What a game is: a state that never changes, the moves it allows, what each player may see of it, and how it ends.
+
+Two ideas carry the rest of the program. All the chance of a game is one line of text, the deal, written before the
+first move; and a move is a short word of text, the same word in the rules, the button, the record and the test.
+"""
+
+import random
+from typing import NamedTuple, Protocol, Self
+
+HIDDEN = "?"
+"""What stands in an observation for a card the observer may not know."""
+
+
+class Complaint(ValueError):
+    """Text from outside that cannot be used, with a sentence that says what is wrong and where.
+
+    The sentence is a template and its values, so that the page can say it in the reader's language.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template, values)
+        self.template = template
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.template.format(**self.values)
+
+
+class BadDeal(Complaint):
+    """A deal that is no deal of its game."""
+
+
+class IllegalMove(Complaint):
+    """A text that is no legal move of the state it was played in."""
+
+
+def quote(text: object) -> str:
+    """Return outside text as it may stand in a sentence: quoted, at most 24 characters, nothing unprintable."""
+    shown = repr(str(text)[:24])[1:-1]
+    return f"“{shown}…”" if len(str(text)) > 24 else f"“{shown}”"
+
+
+class Outcome(NamedTuple):
+    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player."""
+
+    winner: int | None
+    reason: str
+    scores: tuple[int, ...]
+
+
+class State(Protocol):
+    """One moment of a game, a value: equal states are the same moment, and `play` returns another one."""
+
+    @property
+    def current_player(self) -> int | None:
+        """The player to move, from 0; None when the game is over."""
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended; the device changes hands when it grows."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether no move can change the outcome any more."""
+
+    def legal_moves(self) -> tuple[str, ...]:
+        """Return the moves of the current player, sorted, none twice; empty when the game is over."""
+
+    def play(self, move: str) -> Self:
+        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+
+    def observe(self, player: int | None) -> Self:
+        """Return what `player` may know (None: a spectator), with HIDDEN for every card that is not for these eyes."""
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+
+class Game(Protocol):
+    """What a game's package offers; the package itself is the value."""
+
+    def deal(self, rng: random.Random) -> str:
+        """Return all the chance of one game as a line of text."""
+
+    def start(self, deal: str) -> State:
+        """Return the first state of `deal`; raise BadDeal if it is none of this game."""
