@@ -4,7 +4,6 @@ Two ideas carry the rest of the program. All the chance of a game is one line of
 first move; and a move is a short word of text, the same word in the rules, the button, the record and the test.
 """
 
-import random
 from typing import NamedTuple, Protocol, Self
 
 HIDDEN = "?"
@@ -74,13 +73,3 @@ class State(Protocol):
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
-
-
-class Game(Protocol):
-    """What a game's package offers; the package itself is the value."""
-
-    def deal(self, rng: random.Random) -> str:
-        """Return all the chance of one game as a line of text."""
-
-    def start(self, deal: str) -> State:
-        """Return the first state of `deal`; raise BadDeal if it is none of this game."""

@@ -1,0 +1,1 @@
+"""The only rooms that know a browser: the page, its storage, and the start of the program."""

@@ -1,0 +1,118 @@
+"""The start of the program in the page, and its loop: an event becomes a message, the next model is shown and saved.
+
+It knows Pyodide and the document alone, so that it starts the same under PyScript and without it.
+"""
+
+import secrets
+from typing import Any
+
+from js import FormData, URLSearchParams, console, document, history, location, window
+from page import ready
+from pyodide.ffi import create_proxy
+
+from noir.app import Model, update, view
+from noir.browser.dom import Screen
+from noir.browser.storage import Storage
+from noir.screens import title
+
+OPEN = "open hand"
+"""The mark of a history entry in which a hand is open: the back button leaves it, and the curtain falls."""
+
+
+class Program:
+    """The one thing here that changes: the model."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._screen = Screen()
+        self._model = storage.load()
+
+    def start(self) -> None:
+        """Show what was saved, or what the address asks for, and listen."""
+        self._read_address()
+        self._show()
+        listen(document, "click", self._clicked)
+        listen(document, "submit", self._submitted)
+        listen(document, "visibilitychange", self._hidden)
+        listen(window, "pagehide", self._left)
+        listen(window, "popstate", self._left)
+        listen(window, "hashchange", self._address_changed)
+        ready()
+
+    def send(self, msg: str) -> None:
+        """Carry out one message."""
+        before = self._model
+        try:
+            after = update(before, msg)
+        except Exception as error:  # the values in it may be cards: only its kind goes to the console
+            console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
+            return
+        if kept(after) != kept(before):
+            after = after._replace(unsaved=self._storage.save(after))
+        self._model = after
+        self._show()
+
+    def _show(self) -> None:
+        """Show the model; an open hand gets an entry in the history, for the back button to leave."""
+        self._screen.show(view(self._model), title(self._model))
+        if self._model.viewer is not None and history.state != OPEN:
+            history.pushState(OPEN, "")
+
+    def _read_address(self) -> None:
+        """Begin the game that the address asks for, and take it out of there, since it holds every hidden card."""
+        query = location.hash[1:]
+        if "=" not in query:
+            return
+        history.replaceState(None, "", location.pathname + location.search)
+        self.send(f"new {seed()} {query}")
+
+    def _clicked(self, event: Any) -> None:
+        pressed = event.target.closest("button[data-msg]")
+        if not pressed or pressed.type == "submit":
+            return
+        msg = pressed.getAttribute("data-msg")
+        if msg == "show" and event.detail > 1:
+            return  # the second half of a double click on what stood there before opens no hand
+        self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
+
+    def _submitted(self, event: Any) -> None:
+        event.preventDefault()
+        query = URLSearchParams.new(FormData.new(event.target)).toString()
+        self.send(f"new {seed()} {query}")
+
+    def _hidden(self, event: Any) -> None:
+        if document.hidden:
+            self._left(event)
+
+    def _left(self, event: Any) -> None:
+        if self._model.viewer is not None:
+            self.send("hide")
+
+    def _address_changed(self, event: Any) -> None:
+        self._read_address()
+
+
+def kept(model: Model) -> tuple[object, ...]:
+    """Return the part of `model` that a save keeps."""
+    return model.setup, model.sitting, model.shelf
+
+
+def seed() -> str:
+    """Return fresh chance, 128 bits of it, from the one source that a restored memory does not repeat."""
+    return secrets.token_hex(16)
+
+
+def listen(target: Any, event: str, act: Any) -> None:
+    """Have `act` called for every `event` for the life of the page."""
+    target.addEventListener(event, create_proxy(act))
+
+
+def local_storage() -> Any:
+    """Return the browser's storage, or None where it may not even be named."""
+    try:
+        return window.localStorage
+    except Exception:  # a browser that forbids it throws
+        return None
+
+
+Program(Storage(local_storage())).start()

@@ -1,0 +1,229 @@
+"""District Noir as it is seen: the row, both seats, the hand, the running score and the score sheet.
+
+Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows.
+"""
+
+from noir.core import HIDDEN
+from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, State, score
+from noir.district.sheet import Line, lines, tie_break
+from noir.district.words import actions_left, card_list, card_title
+from noir.html import Node, Seat, h, icon, name_of
+from noir.words import _, plural
+
+Seats = tuple[Seat, ...]
+
+SYMBOLS = {
+    **{card: f"card-{card}" for card in KINDS},
+    **{card: f"card-plus{card[1:]}" for card in ALLIANCES},
+    **{card: f"card-minus{card[1:]}" for card in BETRAYALS},
+    **{"H": "card-harbour", "P": "card-police", "T": "card-townhall", HIDDEN: "card-back"},
+}
+
+
+def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> list[Node]:
+    """Return the table as `viewer` sees it, nearest seat last; `slot` stands where the viewer's hand is or would be."""
+    near = viewer if viewer is not None else seen.current_player or 0
+    hand = _hand(seen, near, seats[near]) if near == viewer else []
+    return [
+        _seat(seen, 1 - near, viewer, seats),
+        _street(seen),
+        _seat(seen, near, viewer, seats),
+        h("section", *hand, *slot, id="front"),
+        *([] if seen.current_player is None else [_running(seen, seats)]),
+    ]
+
+
+def sheet(seen: State, seats: Seats) -> Node:
+    """Return the score sheet, every line explained, with `data-score` on the totals."""
+    return _score_table(seen, seats, final=True)
+
+
+def _picture(card: str) -> Node:
+    """Return the drawing of a card, with its name for those who hear it."""
+    return h(
+        "span",
+        h("svg", h("use", href=f"#{SYMBOLS[card]}"), viewBox="0 0 100 140", aria_hidden="true", focusable="false"),
+        h("span", card_title(card), class_="sr"),
+        class_="card",
+    )
+
+
+# The seats
+
+
+def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
+    """Return one player's place: name, token, what is left to do, the closed hand, the tableau."""
+    seat = seats[player]
+    moving = player == seen.current_player
+    facts = [
+        h("span", _("to move"), class_="moving") if moving else None,
+        h("span", icon("token"), _("starts this round"), class_="token") if player == seen.round_starter else None,
+        h("span", _actions(seen, player), class_="actions") if seen.current_player is not None else None,
+    ]
+    return h(
+        "section",
+        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts")),
+        _closed_hand(seen, player) if player != viewer else None,
+        _tableau(seen, player, seat),
+        id=f"seat-{player}",
+        class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
+        aria_label=seat.name,
+    )
+
+
+def _actions(seen: State, player: int) -> str:
+    """Return what `player` may still do in this round."""
+    take = _("take used") if seen.taken[player] else _("take not used")
+    left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
+    return _("{left}, {take}", left=left, take=take)
+
+
+def _closed_hand(seen: State, player: int) -> Node:
+    """Return a hand from outside: as many backs as it has cards."""
+    size = len(seen.hands[player])
+    backs = [icon("card-back", "back") for _card in range(size)]
+    return h("p", backs, h("span", plural("{count} in hand", "{count} in hand", size)), class_="closed")
+
+
+def _tableau(seen: State, player: int, seat: Seat) -> Node:
+    """Return the cards a player has taken, sorted by kind, equal cards in one pile with their number."""
+    mine, theirs = seen.tableaux[player], seen.tableaux[1 - player]
+    piles = [_pile(face, mine.count(face), theirs.count(face)) for face in COPIES if face in mine]
+    label = _("{name}'s tableau", name=seat.name)
+    return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
+
+
+def _pile(face: str, mine: int, theirs: int) -> Node:
+    """Return equal cards of a tableau; a kind in the majority is marked as leading."""
+    leads = face in KINDS and mine > theirs
+    return h(
+        "li",
+        _picture(face),
+        h("b", f"×{mine}", class_="times") if mine > 1 else None,
+        h("span", _("leads"), class_="leads") if leads else None,
+    )
+
+
+# The street
+
+
+def _street(seen: State) -> Node:
+    """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end."""
+    # When the game is over no take will come any more, and nothing is bracketed.
+    older, newest = (seen.row, ()) if seen.current_player is None else (seen.row[:-TAKE_SIZE], seen.row[-TAKE_SIZE:])
+    return h(
+        "section",
+        h("h2", _("The row")),
+        h("p", icon("card-back", "back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck"),
+        h("ol", map(_row_card, older), class_="older", aria_label=_("Older cards, oldest first")) if older else None,
+        _bracket(newest) if seen.current_player is not None else None,
+        id="street",
+    )
+
+
+def _bracket(newest: Cards) -> Node:
+    """Return the newest end of the row."""
+    if not newest:
+        return h("div", h("p", _("The row is empty"), class_="none"), class_="bracket")
+    caption = plural("A take now brings this card", "A take now brings these {count} cards", len(newest))
+    return h(
+        "figure",
+        h("ol", map(_row_card, newest), aria_label=_("The newest cards, newest last")),
+        h("figcaption", h("span", caption), h("span", _("newest"), class_="newest")),
+        class_="bracket",
+    )
+
+
+def _row_card(card: str) -> Node:
+    return h("li", _picture(card))
+
+
+# The hand
+
+
+def _hand(seen: State, player: int, seat: Seat) -> list[Node]:
+    """Return the open hand: a button for every legal move, and why there is none."""
+    moves = seen.legal_moves() if player == seen.current_player else ()
+    cards = [_hand_card(card, seen.hands[player].count(card)) for card in moves if card != TAKE]
+    empty = h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")
+    return [
+        h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
+        h("div", cards or empty, class_="hand", role="group", aria_label=_("{name}'s hand", name=seat.name)),
+        *_take(seen, seat, TAKE in moves),
+    ]
+
+
+def _hand_card(card: str, count: int) -> Node:
+    """Return the button that plays `card`; equal cards are one button, since they are one move."""
+    label = _("Play {card}", card=card_title(card))
+    copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
+    return h(
+        "button",
+        _picture(card),
+        [icon(SYMBOLS[card], f"copy copy-{number}") for number in range(1, count)],
+        h("b", f"×{count}", class_="times") if count > 1 else None,
+        type="button",
+        data_msg=f"play {card}",
+        aria_label=f"{label}, {copies}" if copies else label,
+    )
+
+
+def _take(seen: State, seat: Seat, legal: bool) -> list[Node]:
+    """Return the button that takes, and beside it what a take brings or why there is none now."""
+    if legal:
+        why = _("Brings {cards}.", cards=card_list(seen.row[-TAKE_SIZE:]))
+    elif seen.row:
+        why = _("{name} has used the take of this round.", name=seat.name)
+    else:
+        why = _("The row is empty: there is nothing to take.")
+    text = plural("Take {count} card", "Take {count} cards", min(len(seen.row), TAKE_SIZE)) if legal else _("Take")
+    button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
+    return [h("p", button, h("span", why, id="why-take"), class_="take")]
+
+
+# The score
+
+
+def _running(seen: State, seats: Seats) -> Node:
+    """Return the points as they stand."""
+    return h("section", h("h2", _("The score so far")), _score_table(seen, seats, final=False), id="ledger")
+
+
+def _score_table(seen: State, seats: Seats, final: bool) -> Node:
+    """Return both players' points line by line; at the end with the reasons, before it with what is still out."""
+    names = tuple(seat.name for seat in seats)
+    head = [h("th", _("Line"), scope="col"), *map(_column, seats)]
+    rows = [_row(line, final) for line in lines(seen, names)]
+    totals = [_total(each.total, player, final) for player, each in enumerate(score(seen.tableaux))]
+    total = [h("th", _("Total"), scope="row"), *totals]
+    if not final:
+        head.append(h("th", _("Still out"), scope="col"))
+        total.append(h("td"))
+    ties = [h("li", sentence) for sentence in tie_break(seen, names)]
+    table = h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
+    return h("div", table, h("ul", ties, class_="ties") if ties else None, class_="sheet" if final else "running")
+
+
+def _column(seat: Seat) -> Node:
+    """Return the head of a player's column."""
+    return h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col", class_=f"gang-{seat.gang}")
+
+
+def _row(line: Line, final: bool) -> Node:
+    """Return one line of the score."""
+    name = h("th", icon(line.mark), line.name, h("small", line.why) if final else None, scope="row")
+    out = None if final else h("td", "" if line.out is None else str(line.out), class_="out")
+    return h("tr", name, [_part(line, player) for player in (0, 1)], out)
+
+
+def _part(line: Line, player: int) -> Node:
+    """Return a player's part of a line: what is held, and the points it brings."""
+    points, other = line.points[player], line.points[1 - player]
+    ahead = points is not None and other is not None and points > other
+    worth = None if points is None else h("b", str(points), class_="points")
+    return h("td", h("span", line.has[player], class_="has"), worth, class_="ahead" if ahead else None)
+
+
+def _total(total: int, player: int, final: bool) -> Node:
+    """Return a player's total; at the end it carries the hook that other programs read."""
+    return h("td", h("b", str(total), data_score=player if final else None, class_="points"))

@@ -1,0 +1,58 @@
+"""The one list of games, and what each of them offers."""
+
+import random
+from typing import Any, Protocol
+
+from noir import district
+from noir.core import State
+from noir.html import Node, Seat
+
+
+class Game(Protocol):
+    """What a game's package offers; the package itself is the value.
+
+    `seen` is always what `observe` returned, of this game's own type.
+    """
+
+    NAME: str
+
+    def deal(self, rng: random.Random) -> str:
+        """Return all the chance of one game as a line of text."""
+
+    def start(self, deal: str) -> State:
+        """Return the first state of `deal`; raise BadDeal if it is none of this game."""
+
+    def resample(self, seen: Any, rng: random.Random) -> State:
+        """Return a full state that fits what is seen."""
+
+    def table(self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node]) -> list[Node]:
+        """Return the table as `viewer` sees it, a button for every legal move if `viewer` is to move.
+
+        `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done.
+        """
+
+    def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
+        """Return the score sheet, every line explained, with `data-score` on the totals."""
+
+    def how_to_play(self) -> list[str]:
+        """Return the game in a few sentences."""
+
+    def recap(self, seen: Any, player: int, names: tuple[str, ...]) -> list[str]:
+        """Return a sentence for everything that happened since `player` last moved, public facts by name."""
+
+    def verdict(self, seen: Any, names: tuple[str, ...]) -> str:
+        """Return a sentence that says who won and why."""
+
+    def standing(self, seen: Any) -> str:
+        """Return a short phrase that says how far the game is."""
+
+    def describe(self, seen: Any, names: tuple[str, ...]) -> list[str]:
+        """Return the table as lines of text."""
+
+    def as_text(self, seen: Any, names: tuple[str, ...]) -> list[str]:
+        """Return the score sheet as lines of text."""
+
+
+GAMES: dict[str, Game] = {
+    "district": district,
+}

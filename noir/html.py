@@ -1,0 +1,78 @@
+"""What a view returns, and its text: nodes that are values, written as HTML with everything from outside escaped."""
+
+from collections.abc import Iterable
+from html import escape
+from typing import NamedTuple
+
+VOID = {"br", "hr", "img", "input", "link", "meta"}
+
+
+class Node(NamedTuple):
+    """One element: its tag, its attributes as they are written, its children in order."""
+
+    tag: str
+    attributes: tuple[tuple[str, str], ...]
+    children: tuple["Node | str", ...]
+
+
+Child = Node | str | None | Iterable["Node | str | None"]
+
+
+class Seat(NamedTuple):
+    """Who sits at the table: the player's `name` and the key of their `gang`, which is an emblem and a colour."""
+
+    name: str
+    gang: str
+
+
+def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
+    """Return an element; None among children or attributes is left out, True is an attribute without a value.
+
+    An attribute's name is written with `_` for `-`, and one more `_` at its end where Python wants the word: `class_`.
+    """
+    written = tuple(
+        (name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    )
+    return Node(tag, written, tuple(_flat(children)))
+
+
+def to_html(node: Node | str) -> str:
+    """Return the text of `node`; every word in it that is no tag of ours is escaped."""
+    if isinstance(node, str):
+        return escape(node)
+    attributes = "".join(f' {name}="{escape(value)}"' for name, value in node.attributes)
+    if node.tag in VOID:
+        return f"<{node.tag}{attributes}>"
+    return f"<{node.tag}{attributes}>{''.join(map(to_html, node.children))}</{node.tag}>"
+
+
+def name_of(seat: Seat) -> Node:
+    """Return a player's name, fenced so that its direction of writing stays inside it."""
+    return h("bdi", seat.name, class_="name")
+
+
+def icon(symbol: str, class_: str = "icon") -> Node:
+    """Return a picture from the sprite, which says nothing to a reader who cannot see it."""
+    return h("svg", h("use", href=f"#{symbol}"), class_=class_, aria_hidden="true", focusable="false")
+
+
+def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
+    """Return a button that sends `msg`, or one that cannot be pressed, with the reason beside it."""
+    if not why_not:
+        return h("button", text, type="button", data_msg=msg, class_=class_ or None)
+    note = f"why-{msg.replace(' ', '-')}"
+    refused = h(
+        "button", text, type="button", data_msg=msg, class_=class_ or None, disabled=True, aria_describedby=note
+    )
+    return h("span", refused, h("small", why_not, id=note), class_="refused")
+
+
+def _flat(children: Iterable[Child]) -> Iterable["Node | str"]:
+    """Yield the nodes and texts among `children`, lists opened."""
+    for child in children:
+        if isinstance(child, Node | str):
+            yield child
+        elif child is not None:
+            yield from _flat(child)

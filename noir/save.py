@@ -1,0 +1,103 @@
+"""What is kept between two visits, as text: the game at the table, the games set aside, the last choices.
+
+A first line with the version, a sequence number and a checksum; below it JSON. It is read as hostile input.
+"""
+
+import json
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from noir.core import Complaint
+from noir.html import Seat
+from noir.match import parse_record, print_record
+from noir.model import Model, Sitting
+from noir.setup import GANGS, STARTERS, Setup, clean_name
+
+VERSION = 1
+LONGEST_SAVE = 200_000
+
+
+class BadSave(Complaint):
+    """A saved text that cannot be read, with a sentence that says why."""
+
+
+class NewerSave(BadSave):
+    """A saved text of a later version of this program, which must not be overwritten."""
+
+
+class Saved(NamedTuple):
+    """A saved model and how many saves went before it."""
+
+    model: Model
+    sequence: int
+
+
+def print_save(model: Model, sequence: int) -> str:
+    """Return the text that keeps `model`; whose hand is open is not kept, so it comes back behind the curtain."""
+    body = {
+        "table": _from_sitting(model.sitting) if model.sitting else None,
+        "shelf": [_from_sitting(sitting) for sitting in model.shelf],
+        "seats": [list(seat) for seat in model.setup.seats],
+        "starter": model.setup.starter,
+    }
+    text = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
+    return f"noir-save {VERSION} {sequence} {_checksum(text)}\n{text}"
+
+
+def parse_save(text: str) -> Saved:
+    """Return what `text` keeps; raise NewerSave or another BadSave for any other text."""
+    head, __, body = text[: LONGEST_SAVE + 1].partition("\n")
+    words = head.split(" ")
+    if len(text) > LONGEST_SAVE or len(words) != 4 or words[0] != "noir-save" or not _are_numbers(words[1:3]):
+        raise BadSave("This is no saved game.")
+    if int(words[1]) > VERSION:
+        raise NewerSave("This game was saved by a newer version of the program.")
+    if words[3] != _checksum(body):
+        raise BadSave("The saved game is damaged.")
+    try:
+        return Saved(_model(json.loads(body)), int(words[2]))
+    except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
+        raise BadSave("The saved game is damaged.") from None
+
+
+def _from_sitting(sitting: Sitting) -> dict[str, object]:
+    return {
+        "record": print_record(sitting.match),
+        "seats": [list(seat) for seat in sitting.seats],
+        "floor": min(sitting.floor, sitting.match.cursor),
+        "tossed": sitting.tossed,
+    }
+
+
+def _model(body: Any) -> Model:
+    setup = Setup(seats=_seats(body["seats"]), starter=_one_of(STARTERS, body["starter"]))
+    table = None if body["table"] is None else _sitting(body["table"])
+    return Model(setup, table, None, tuple(_sitting(each) for each in body["shelf"]))
+
+
+def _sitting(body: Any) -> Sitting:
+    match = parse_record(body["record"])
+    floor = body["floor"]
+    if type(floor) is not int or not 0 <= floor <= match.cursor:
+        raise ValueError(floor)
+    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True)
+
+
+def _seats(body: Any) -> tuple[Seat, Seat]:
+    (name_zero, gang_zero), (name_one, gang_one) = body
+    return (
+        Seat(clean_name(str(name_zero)), _one_of(GANGS, gang_zero)),
+        Seat(clean_name(str(name_one)), _one_of(GANGS, gang_one)),
+    )
+
+
+def _one_of(known: tuple[str, ...], value: Any) -> str:
+    return known[known.index(value)]
+
+
+def _are_numbers(words: list[str]) -> bool:
+    return all(word.isascii() and word.isdigit() and len(word) < 16 for word in words)
+
+
+def _checksum(text: str) -> str:
+    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"

@@ -1,0 +1,140 @@
+"""What the program shows: the start, the table with its curtain, the end. Pure: a model in, one node out.
+
+Every button carries the message it sends. Nothing here knows a game's rules; the table is drawn by the game's own view
+of what the viewer may know.
+"""
+
+from noir.games import GAMES
+from noir.html import Node, Seat, button, h, icon, name_of
+from noir.model import Model, Sitting
+from noir.start import start
+from noir.words import _
+
+
+def view(model: Model) -> Node:
+    """Return the page's main part."""
+    notice = h("p", model.notice, class_="notice", role="alert") if model.notice else None
+    unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
+    sitting = model.sitting
+    if sitting is None:
+        return h("main", notice, unsaved, start(model), id="app", class_="start")
+    screen = _end(sitting) if sitting.over else _table(sitting, model.viewer)
+    return h("main", _bar(sitting), notice, unsaved, screen, id="app", class_="at-table")
+
+
+def title(model: Model) -> str:
+    """Return the page's title, public facts only."""
+    sitting = model.sitting
+    if sitting is None:
+        return _("noir: gang-war games for one device")
+    game = GAMES[sitting.match.game]
+    player = sitting.state.current_player
+    if player is None:
+        return _("{game}: game over", game=game.NAME)
+    return _("{game}: {name} to move", game=game.NAME, name=sitting.names[player])
+
+
+# The table
+
+
+def _bar(sitting: Sitting) -> Node:
+    """Return the bar above the table."""
+    game = GAMES[sitting.match.game]
+    standing = game.standing(sitting.state.observe(None))
+    leave = button(_("Start screen"), "leave", "quiet")
+    return h("header", h("strong", game.NAME), h("span", standing, class_="standing"), leave, class_="bar")
+
+
+def _table(sitting: Sitting, viewer: int | None) -> Node:
+    """Return the table: open for `viewer`, or with the curtain down."""
+    seen = sitting.state.observe(viewer)
+    slot = [*_curtain(sitting), *_controls(sitting, None)] if viewer is None else _controls(sitting, viewer)
+    table = GAMES[sitting.match.game].table(seen, viewer, sitting.seats, slot)
+    return h("div", table, class_="table" + (" curtained" if viewer is None else ""))
+
+
+def _curtain(sitting: Sitting) -> list[Node]:
+    """Return the curtain: whose turn it is, what happened since that player's last look, and nothing secret."""
+    player = sitting.state.current_player or 0
+    seat = sitting.seats[player]
+    turn = sitting.state.turn
+    told = GAMES[sitting.match.game].recap(sitting.state.observe(None), player, sitting.names)
+    toss = (
+        h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed")
+        if sitting.tossed and not turn
+        else None
+    )
+    curtain = h(
+        "div",
+        icon(f"gang-{seat.gang}", "emblem"),
+        h("h2", _hand_over(sitting, seat), tabindex=-1, data_focus=f"curtain {turn} {sitting.floor}"),
+        toss,
+        h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened")),
+        button([_("Show the hand of "), name_of(seat)], "show", "primary"),
+        class_=f"curtain gang-{seat.gang}",
+    )
+    return [curtain]
+
+
+def _hand_over(sitting: Sitting, seat: Seat) -> list[Node | str]:
+    """Return who has to hold the device now."""
+    match = sitting.match
+    same = match.cursor > 0 and match.states[match.cursor - 1].current_player == match.state.current_player
+    return [name_of(seat), _(" goes on")] if same else [_("Pass the device to "), name_of(seat)]
+
+
+def _controls(sitting: Sitting, viewer: int | None) -> list[Node]:
+    """Return the buttons that are no moves: undo, hide, finish."""
+    hide = None if viewer is None else button(_("Hide now"), "hide", "quiet")
+    controls = h("p", _undo(sitting), hide, class_="controls")
+    if not sitting.state.settled:
+        return [controls]
+    settled = _("Nothing can change the score any more: no take is left.")
+    return [h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled"), controls]
+
+
+def _undo(sitting: Sitting) -> Node:
+    """Return the undo button, with the reason where there is nothing to undo."""
+    return button(_("Undo"), "undo", "quiet", _why_no_undo(sitting))
+
+
+def _why_no_undo(sitting: Sitting) -> str:
+    """Return why nothing can be undone now, or an empty text."""
+    if sitting.match.cursor > sitting.floor:
+        return ""
+    if not sitting.match.cursor:
+        return _("Nothing has been played yet.")
+    player = sitting.state.current_player
+    if player is None:
+        return _("The last cards have been laid down.")
+    return _("{name} has seen a new hand since the last move.", name=sitting.names[player])
+
+
+# The end
+
+
+def _end(sitting: Sitting) -> Node:
+    """Return who won and why, the score sheet, and what comes next."""
+    game = GAMES[sitting.match.game]
+    seen = sitting.state.observe(None)
+    outcome = sitting.state.outcome()
+    winner = None if outcome is None else outcome.winner
+    heading: str | list[Node | str] = _("A draw") if winner is None else [name_of(sitting.seats[winner]), _(" wins")]
+    next_starter = sitting.names[1 - (sitting.match.states[0].current_player or 0)]
+    result = h(
+        "section",
+        icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),
+        h("h2", heading, tabindex=-1, data_focus=f"end {sitting.state.turn}"),
+        h("p", game.verdict(seen, sitting.names), class_="verdict"),
+        game.sheet(seen, sitting.seats),
+        h(
+            "p",
+            button(_("Rematch, {name} starts", name=next_starter), "rematch", "primary"),
+            button(_("New game"), "leave", "quiet"),
+            _undo(sitting),
+            class_="controls",
+        ),
+        class_="end" + ("" if winner is None else f" gang-{sitting.seats[winner].gang}"),
+        data_outcome="draw" if winner is None else winner,
+    )
+    return h("div", result, game.table(seen, None, sitting.seats, []), class_="table ended")

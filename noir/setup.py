@@ -1,0 +1,122 @@
+"""Who sits down to what: the choices that begin a game, read from the page's address or from the form of the start.
+
+Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,human&names=Agnes,Bruno&deal=…`.
+The form says `name0` and `name1` instead of `names`, since a typed name may hold a comma.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+from urllib.parse import parse_qsl
+
+from noir.core import Complaint, quote
+from noir.games import GAMES
+from noir.html import Seat
+
+GANGS = ("anchor", "crown", "dagger", "key")
+STARTERS = ("toss", "0", "1")
+LONGEST_NAME = 24
+LONGEST_QUERY = 4_000
+JOINERS = "\u200c\u200d"
+"""Invisible characters that some scripts cannot be written without."""
+
+
+class BadSetup(Complaint):
+    """Choices that begin no game, with a sentence that says what is wrong."""
+
+
+class Setup(NamedTuple):
+    """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`."""
+
+    game: str = "district"
+    seats: tuple[Seat, Seat] = (Seat("Player 1", "anchor"), Seat("Player 2", "dagger"))
+    starter: str = "toss"
+    deal: str = ""
+
+
+def parse_setup(query: str, setup: Setup) -> Setup:
+    """Return `setup` with what `query` says changed; raise BadSetup for anything it may not say."""
+    if len(query) > LONGEST_QUERY:
+        raise BadSetup("The address is too long: {length} characters.", length=len(query))
+    said: dict[str, str] = {}
+    for key, value in parse_qsl(query, keep_blank_values=True):
+        if key not in READERS:
+            raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
+        if key in said:
+            raise BadSetup("The address says {key} twice.", key=quote(key))
+        said[key] = value
+    for key, value in said.items():
+        setup = READERS[key](setup, value)
+    zero, one = setup.seats
+    if zero.name == one.name:
+        raise BadSetup("Both players are called {name}; one of them needs another name.", name=quote(zero.name))
+    if zero.gang == one.gang:
+        raise BadSetup("Both players chose the same gang; each needs one of their own.")
+    return setup
+
+
+def clean_name(name: str) -> str:
+    """Return `name` as it may be shown: single spaces, nothing invisible; raise BadSetup if it is too long."""
+    printable = "".join(c for c in " ".join(name.split()) if c.isprintable() or c in JOINERS)
+    if len(printable) > LONGEST_NAME:
+        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(printable))
+    return printable
+
+
+def _game(setup: Setup, value: str) -> Setup:
+    if value not in GAMES:
+        raise BadSetup("There is no game called {game} here.", game=quote(value))
+    return setup._replace(game=value)
+
+
+def _players(setup: Setup, value: str) -> Setup:
+    for kind in value.split(","):
+        if kind != "human":
+            raise BadSetup("A seat is taken by a “human”; {kind} cannot sit here.", kind=quote(kind))
+    if value.count(",") != 1:
+        raise BadSetup("The address names {count} seats; this game has two.", count=value.count(",") + 1)
+    return setup
+
+
+def _names(setup: Setup, value: str) -> Setup:
+    names = value.split(",")
+    if len(names) > 2:
+        raise BadSetup("The address names {count} players; this game has two.", count=len(names))
+    for player, name in enumerate(names):
+        setup = _name(setup, player, name)
+    return setup
+
+
+def _name(setup: Setup, player: int, value: str) -> Setup:
+    """Return `setup` with a player's name; an empty one leaves the name that was there."""
+    name = clean_name(value)
+    return _seat(setup, player, setup.seats[player]._replace(name=name)) if name else setup
+
+
+def _gang(setup: Setup, player: int, value: str) -> Setup:
+    if value not in GANGS:
+        raise BadSetup("There is no gang called {gang}.", gang=quote(value))
+    return _seat(setup, player, setup.seats[player]._replace(gang=value))
+
+
+def _seat(setup: Setup, player: int, seat: Seat) -> Setup:
+    zero, one = setup.seats
+    return setup._replace(seats=(zero, seat) if player else (seat, one))
+
+
+def _starter(setup: Setup, value: str) -> Setup:
+    if value not in STARTERS:
+        raise BadSetup("The starting player is “toss”, “0” or “1”, not {value}.", value=quote(value))
+    return setup._replace(starter=value)
+
+
+READERS: dict[str, Callable[[Setup, str], Setup]] = {
+    "game": _game,
+    "seats": _players,
+    "names": _names,
+    "name0": lambda setup, value: _name(setup, 0, value),
+    "name1": lambda setup, value: _name(setup, 1, value),
+    "gang0": lambda setup, value: _gang(setup, 0, value),
+    "gang1": lambda setup, value: _gang(setup, 1, value),
+    "starter": _starter,
+    "deal": lambda setup, value: setup._replace(deal=value),
+}

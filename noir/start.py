@@ -1,0 +1,86 @@
+"""The start: unfinished games to go on with, who plays and who starts, how the game goes."""
+
+from noir.games import GAMES
+from noir.html import Node, Seat, button, h, icon, name_of
+from noir.model import Model
+from noir.setup import GANGS, LONGEST_NAME, Setup
+from noir.words import _
+
+
+def start(model: Model) -> list[Node]:
+    """Return the start: games to go on with, who plays, what the game is."""
+    how = [h("li", sentence) for sentence in GAMES[model.setup.game].how_to_play()]
+    return [
+        h("h1", GAMES[model.setup.game].NAME, tabindex=-1, data_focus="start"),
+        h("p", _("Two gangs, one street, one device between two people. No server, no account."), class_="lead"),
+        *([_shelf(model)] if model.shelf else []),
+        _form(model.setup),
+        h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
+    ]
+
+
+def _shelf(model: Model) -> Node:
+    """Return the unfinished games, each to go on with or to throw away."""
+    games = []
+    for place, sitting in enumerate(model.shelf):
+        game = GAMES[sitting.match.game]
+        seen = sitting.state.observe(None)
+        zero, one = map(name_of, sitting.seats)
+        games.append(
+            h(
+                "li",
+                h("span", zero, _(" against "), one, class_="who"),
+                h("span", game.NAME, ", ", game.standing(seen), class_="where"),
+                button(_("Go on"), f"resume {place}", "primary"),
+                button(_("Throw away"), f"discard {place}", "quiet"),
+            )
+        )
+    return h("section", h("h2", _("Games in progress")), h("ul", games), class_="shelf")
+
+
+def _form(setup: Setup) -> Node:
+    """Return the form that begins a game."""
+    starters = {"toss": _("Toss the token"), "0": _("First player"), "1": _("Second player")}
+    return h(
+        "form",
+        h("input", type="hidden", name="game", value=setup.game),
+        h("div", [_player(player, seat) for player, seat in enumerate(setup.seats)], class_="players"),
+        h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
+        h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
+        id="new-game",
+        autocomplete="off",
+    )
+
+
+def _player(player: int, seat: Seat) -> Node:
+    """Return the fields of one player: the name and the gang."""
+    legend = _("Second player") if player else _("First player")
+    name = h(
+        "input", id=f"name{player}", name=f"name{player}", value=seat.name, maxlength=LONGEST_NAME, spellcheck="false"
+    )
+    gangs = {gang: h("span", icon(f"gang-{gang}", "emblem"), _gang_name(gang), class_=f"gang-{gang}") for gang in GANGS}
+    return h(
+        "fieldset",
+        h("legend", legend),
+        h("label", _("Name"), for_=f"name{player}"),
+        name,
+        h("div", _choices(f"gang{player}", gangs, seat.gang), role="group", aria_label=_("Gang"), class_="gangs"),
+    )
+
+
+def _choices(name: str, choices: dict[str, str] | dict[str, Node], chosen: str) -> list[Node]:
+    """Return radio buttons, one of them chosen."""
+    return [
+        h(
+            "label",
+            h("input", type="radio", id=f"{name}-{value}", name=name, value=value, checked=value == chosen),
+            text,
+            class_="choice",
+        )
+        for value, text in choices.items()
+    ]
+
+
+def _gang_name(gang: str) -> str:
+    """Return what a gang is called."""
+    return {"anchor": _("Anchors"), "crown": _("Crowns"), "dagger": _("Daggers"), "key": _("Keys")}[gang]
