@@ -1,0 +1,1 @@
+"""The tests: the engine here, the page in `browser`."""

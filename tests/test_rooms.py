@@ -1,0 +1,70 @@
+"""Who may import whom: the five sentences of the house, read from the imports themselves."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from noir.games import GAMES
+
+NOIR = Path(__file__).parent.parent / "noir"
+ROOMS = sorted(NOIR.rglob("*.py"))
+PAGE_ONLY = {"js", "page", "pyodide", "pyscript", "pyodide_js"}
+CHANCE = {"time", "datetime", "secrets", "uuid", "os", "socket", "urllib.request"}
+
+
+def imports(path: Path) -> set[str]:
+    """Return the full names of the modules a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports relatively"
+            own = {f"{node.module}.{alias.name}" for alias in node.names} if node.module == "noir" else set()
+            found |= own or {node.module or ""}
+    return found
+
+
+def ours(path: Path) -> set[str]:
+    return {name for name in imports(path) if name.partition(".")[0] == "noir"}
+
+
+def games_named(path: Path) -> set[str]:
+    return {name.split(".")[1] for name in ours(path) if name.split(".")[1] in GAMES}
+
+
+def test_core_and_html_import_only_the_standard_library() -> None:
+    assert ours(NOIR / "core.py") == ours(NOIR / "html.py") == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_import_only_core_and_a_game_only_its_own_rooms(game: str) -> None:
+    assert ours(NOIR / game / "rules.py") == {"noir.core"}
+    allowed = {"noir.core", "noir.html", "noir.words"}
+    for path in (NOIR / game).glob("*.py"):
+        assert {name for name in ours(path) if not name.startswith(f"noir.{game}.")} <= allowed, path
+
+
+def test_only_the_list_of_games_names_a_game() -> None:
+    for path in ROOMS:
+        if path.name != "games.py" and path.parent.name not in GAMES:
+            assert not games_named(path), path
+    assert games_named(NOIR / "games.py") == set(GAMES)
+
+
+def test_only_the_browser_rooms_know_the_browser() -> None:
+    for path in ROOMS:
+        if path.parent.name != "browser":
+            assert not {name.partition(".")[0] for name in imports(path)} & PAGE_ONLY, path
+
+
+def test_no_clock_chance_or_storage_outside_the_browser_and_the_terminal() -> None:
+    for path in ROOMS:
+        if path.parent.name != "browser" and path.name != "__main__.py":
+            assert not imports(path) & CHANCE, path
+            text = path.read_text(encoding="utf-8")
+            assert "random.Random()" not in text, path
+            for node in ast.walk(ast.parse(text)):  # the shared generator of `random` is nobody's to use
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
+                    assert node.attr == "Random", path
