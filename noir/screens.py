@@ -17,9 +17,9 @@ def view(model: Model) -> Node:
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
     if sitting is None:
-        return h("main", notice, unsaved, start(model), id="app", class_="start")
+        return h("div", notice, unsaved, start(model), class_="screen start")
     screen = _end(sitting) if sitting.over else _table(sitting, model.viewer)
-    return h("main", _bar(sitting), notice, unsaved, screen, id="app", class_="at-table")
+    return h("div", _bar(sitting), notice, unsaved, screen, class_="screen at-table")
 
 
 def title(model: Model) -> str:

@@ -15,7 +15,7 @@ class Screen:
         self._focus = ""
 
     def show(self, node: Node, title: str) -> None:
-        """Make the document show `node`, which has the id of the part it replaces."""
+        """Make `node` all that the document's main part holds."""
         morph(document.getElementById("app"), to_html(node))
         document.title = title
         self._move_focus()

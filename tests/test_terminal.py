@@ -1,0 +1,83 @@
+"""The engine from a terminal: the three commands as a person types them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from noir.games import GAMES
+from noir.match import parse_record
+from tests.play import DATA, record
+
+ROOT = Path(__file__).parent.parent
+
+
+def noir(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "noir", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+
+
+def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:
+    one = noir("deal", "district", "--seed", "7")
+    assert one.returncode == 0
+    assert GAMES["district"].start(one.stdout).turn == 0
+    assert noir("deal", "district", "--seed", "7").stdout == one.stdout
+    assert noir("deal", "district").stdout != noir("deal", "district").stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence", "totals"),
+    [
+        ("draw", "A draw: 8 points each", "Total 8 8"),
+        ("instant", "Player 2 has all three buildings and wins at once", "Total 0 0"),
+        ("negative", "Player 1 wins by points, 42 to -6.", "Total 42 -6"),
+        ("tie-7s", "with more 7s, 4 to 1.", "Total 14 14"),
+    ],
+)
+def test_replay_prints_the_outcome_and_the_score_sheet(name: str, sentence: str, totals: str) -> None:
+    done = noir("replay", str(DATA / f"{name}.txt"))
+    assert done.returncode == 0
+    assert sentence in done.stdout
+    assert totals in [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert noir("replay", "-", typed=record(name)).stdout == done.stdout
+
+
+def test_replay_of_a_game_that_goes_on_says_how_far_it_is() -> None:
+    done = noir("replay", "-", typed="\n".join(record("draw").splitlines()[:2]))
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "Round 1 of 4")
+
+
+def test_replay_of_a_bad_record_exits_with_a_sentence_and_no_traceback(tmp_path: Path) -> None:
+    bad = tmp_path / "bad"
+    bad.write_bytes(b"district\n\xff\xfe\x00")
+    for file in (bad, tmp_path / "missing", tmp_path):
+        done = noir("replay", str(file))
+        assert done.returncode == 1
+        assert done.stdout == ""
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert "Traceback" not in done.stderr
+
+
+def test_two_people_play_a_whole_game_and_get_its_record() -> None:
+    seed = "terminal"
+    start = GAMES["district"].start(noir("deal", "district", "--seed", seed).stdout)
+    typed = []
+    state = start
+    while legal := state.legal_moves():
+        typed += ["", "nonsense", legal[-1]]
+        state = state.play(legal[-1])
+    done = noir("play", "district", "--seed", seed, typed="\n".join(typed) + "\n")
+    assert done.returncode == 0
+    assert "“nonsense” is neither a card nor “take”." in done.stdout
+    written = "\n".join(done.stdout.splitlines()[-3:])
+    assert parse_record(written).state == state
+
+
+def test_the_hand_of_the_other_player_is_never_printed_and_the_end_of_input_prints_the_record() -> None:
+    deal = noir("deal", "district", "--seed", "9").stdout
+    state = GAMES["district"].start(deal)
+    done = noir("play", "district", "--seed", "9", typed="\n")
+    assert done.returncode == 0
+    assert "hand: 5 cards" in done.stdout
+    assert parse_record(done.stdout.partition("The game so far:\n")[2].strip("\n")).state == state
