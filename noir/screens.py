@@ -86,7 +86,7 @@ def _hand_over(sitting: Sitting, seat: Seat) -> list[Node | str]:
 def _controls(sitting: Sitting, viewer: int | None) -> list[Node]:
     """Return the buttons that are no moves: undo, hide, finish."""
     hide = None if viewer is None else button(_("Hide now"), "hide", "quiet")
-    controls = h("p", _undo(sitting), hide, class_="controls")
+    controls = h("p", hide, _undo(sitting), class_="controls")
     if not sitting.state.settled:
         return [controls]
     settled = _("Nothing can change the score any more: no take is left.")
@@ -107,7 +107,7 @@ def _why_no_undo(sitting: Sitting) -> str:
     player = sitting.state.current_player
     if player is None:
         return _("The last cards have been laid down.")
-    return _("{name} has seen a new hand since the last move.", name=sitting.names[player])
+    return _("The last move stands: {name} has looked at a hand since.", name=sitting.names[player])
 
 
 # The end

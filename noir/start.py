@@ -10,9 +10,9 @@ from noir.words import _
 def start(model: Model) -> list[Node]:
     """Return the start: games to go on with, who plays, what the game is."""
     how = [h("li", sentence) for sentence in GAMES[model.setup.game].how_to_play()]
+    title = h("h1", GAMES[model.setup.game].NAME, tabindex=-1, data_focus="start")
     return [
-        h("h1", GAMES[model.setup.game].NAME, tabindex=-1, data_focus="start"),
-        h("p", _("Two gangs, one street, one device between two people. No server, no account."), class_="lead"),
+        h("section", title, h("p", _("Two gangs, one street, one device between two people."), class_="lead")),
         *([_shelf(model)] if model.shelf else []),
         _form(model.setup),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
@@ -56,7 +56,13 @@ def _player(player: int, seat: Seat) -> Node:
     """Return the fields of one player: the name and the gang."""
     legend = _("Second player") if player else _("First player")
     name = h(
-        "input", id=f"name{player}", name=f"name{player}", value=seat.name, maxlength=LONGEST_NAME, spellcheck="false"
+        "input",
+        type="text",
+        id=f"name{player}",
+        name=f"name{player}",
+        value=seat.name,
+        maxlength=LONGEST_NAME,
+        spellcheck="false",
     )
     gangs = {gang: h("span", icon(f"gang-{gang}", "emblem"), _gang_name(gang), class_=f"gang-{gang}") for gang in GANGS}
     return h(

@@ -25,5 +25,6 @@ class Screen:
         marked: Any = document.querySelector("[data-focus]")
         wanted = marked.getAttribute("data-focus") if marked else ""
         if self._focus and wanted != self._focus and marked:
-            marked.focus()
+            marked.focus(preventScroll=True)
+            marked.closest("section").scrollIntoView(block="nearest")
         self._focus = wanted or self._focus or "none"

@@ -40,14 +40,16 @@ class Program:
         ready()
 
     def send(self, msg: str) -> None:
-        """Carry out one message."""
-        before = self._model
+        """Carry out one message; if that fails, the game stays as it was."""
         try:
-            after = update(before, msg)
+            self._carry_out(msg)
         except Exception as error:  # the values in it may be cards: only its kind goes to the console
             console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
-            return
-        if kept(after) != kept(before):
+
+    def _carry_out(self, msg: str) -> None:
+        """Take the model a message further, keep it if there is something new to keep, and show it."""
+        after = update(self._model, msg)
+        if kept(after) != kept(self._model):
             after = after._replace(unsaved=self._storage.save(after))
         self._model = after
         self._show()

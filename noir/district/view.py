@@ -55,15 +55,11 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
     """Return one player's place: name, token, what is left to do, the closed hand, the tableau."""
     seat = seats[player]
     moving = player == seen.current_player
-    facts = [
-        h("span", _("to move"), class_="moving") if moving else None,
-        h("span", icon("token"), _("starts this round"), class_="token") if player == seen.round_starter else None,
-        h("span", _actions(seen, player), class_="actions") if seen.current_player is not None else None,
-    ]
+    facts = [] if seen.current_player is None else _facts(seen, player)
+    closed = _closed_hand(seen, player) if player != viewer and seen.hands[player] else None
     return h(
         "section",
-        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts")),
-        _closed_hand(seen, player) if player != viewer else None,
+        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), closed),
         _tableau(seen, player, seat),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
@@ -71,18 +67,23 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
     )
 
 
-def _actions(seen: State, player: int) -> str:
-    """Return what `player` may still do in this round."""
-    take = _("take used") if seen.taken[player] else _("take not used")
+def _facts(seen: State, player: int) -> list[Node | None]:
+    """Return whose turn it is, who has the token, and what `player` may still do in this round."""
     left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
-    return _("{left}, {take}", left=left, take=take)
+    take = _("take used") if seen.taken[player] else _("take free")
+    return [
+        h("span", _("to move"), class_="moving") if player == seen.current_player else None,
+        h("span", icon("token"), _("starts the round"), class_="token") if player == seen.round_starter else None,
+        h("span", left),
+        h("span", take, class_="used" if seen.taken[player] else "free"),
+    ]
 
 
 def _closed_hand(seen: State, player: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
     size = len(seen.hands[player])
     backs = [icon("card-back", "back") for _card in range(size)]
-    return h("p", backs, h("span", plural("{count} in hand", "{count} in hand", size)), class_="closed")
+    return h("p", backs, h("b", str(size)), h("span", _("in hand")), class_="closed")
 
 
 def _tableau(seen: State, player: int, seat: Seat) -> Node:
@@ -114,11 +115,16 @@ def _street(seen: State) -> Node:
     return h(
         "section",
         h("h2", _("The row")),
-        h("p", icon("card-back", "back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck"),
+        _deck(seen) if seen.deck else None,
         h("ol", map(_row_card, older), class_="older", aria_label=_("Older cards, oldest first")) if older else None,
         _bracket(newest) if seen.current_player is not None else None,
         id="street",
     )
+
+
+def _deck(seen: State) -> Node:
+    """Return the face-down cards that are still to be dealt."""
+    return h("p", icon("card-back", "back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck")
 
 
 def _bracket(newest: Cards) -> Node:
@@ -192,7 +198,7 @@ def _running(seen: State, seats: Seats) -> Node:
 def _score_table(seen: State, seats: Seats, final: bool) -> Node:
     """Return both players' points line by line; at the end with the reasons, before it with what is still out."""
     names = tuple(seat.name for seat in seats)
-    head = [h("th", _("Line"), scope="col"), *map(_column, seats)]
+    head = [h("th", h("span", _("Line"), class_="sr"), scope="col"), *map(_column, seats)]
     rows = [_row(line, final) for line in lines(seen, names)]
     totals = [_total(each.total, player, final) for player, each in enumerate(score(seen.tableaux))]
     total = [h("th", _("Total"), scope="row"), *totals]
@@ -206,24 +212,26 @@ def _score_table(seen: State, seats: Seats, final: bool) -> Node:
 
 def _column(seat: Seat) -> Node:
     """Return the head of a player's column."""
-    return h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col", class_=f"gang-{seat.gang}")
+    return h(
+        "th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}"
+    )
 
 
 def _row(line: Line, final: bool) -> Node:
     """Return one line of the score."""
     name = h("th", icon(line.mark), line.name, h("small", line.why) if final else None, scope="row")
     out = None if final else h("td", "" if line.out is None else str(line.out), class_="out")
-    return h("tr", name, [_part(line, player) for player in (0, 1)], out)
+    return h("tr", name, _part(line, 0), _part(line, 1), out)
 
 
-def _part(line: Line, player: int) -> Node:
+def _part(line: Line, player: int) -> list[Node]:
     """Return a player's part of a line: what is held, and the points it brings."""
     points, other = line.points[player], line.points[1 - player]
-    ahead = points is not None and other is not None and points > other
-    worth = None if points is None else h("b", str(points), class_="points")
-    return h("td", h("span", line.has[player], class_="has"), worth, class_="ahead" if ahead else None)
+    if points is None or other is None:
+        return [h("td", line.has[player], colspan=2, class_="has")]
+    return [h("td", line.has[player], class_="has"), h("td", str(points), class_="ahead" if points > other else None)]
 
 
 def _total(total: int, player: int, final: bool) -> Node:
     """Return a player's total; at the end it carries the hook that other programs read."""
-    return h("td", h("b", str(total), data_score=player if final else None, class_="points"))
+    return h("td", h("b", str(total), data_score=player if final else None), colspan=2)

@@ -1,0 +1,179 @@
+"""What is kept between two visits: the text of a save, and the two slots under a storage that fails."""
+
+import json
+import random
+from zlib import crc32
+
+import pytest
+
+from noir.app import Model, update
+from noir.browser.storage import DAMAGED, SLOTS, Storage
+from noir.save import BadSave, NewerSave, parse_save, print_save
+from tests.test_app import DEAL, play_out, send, sit_down
+from tests.test_match import mutate
+
+MODELS = [
+    Model(),
+    sit_down(),
+    send(sit_down(), "show", "play 5"),
+    sit_down(names="Carla,Dino ❤", model=send(sit_down(), "show", "play 5")),
+    play_out("draw"),
+    update(Model(), "new seed gang0=key&gang1=crown&starter=1"),
+]
+
+
+def closed(model: Model) -> Model:
+    """Return `model` as it comes back: behind the curtain, and no move waits to be redone."""
+    return model._replace(viewer=None, notice="", unsaved="")
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_save_comes_back_as_it_was_and_behind_the_curtain(model: Model) -> None:
+    assert parse_save(print_save(send(model, "show"), 7)).model == closed(send(model, "show"))
+    assert parse_save(print_save(model, 7)).sequence == 7
+
+
+def test_an_undone_move_does_not_come_back_with_a_save() -> None:
+    model = send(sit_down(), "show", "play 5", "undo")
+    kept = parse_save(print_save(model, 1)).model
+    assert kept.sitting
+    assert kept.sitting.match.moves == ()
+
+
+def test_a_newer_version_is_told_from_damage() -> None:
+    with pytest.raises(NewerSave):
+        parse_save(print_save(sit_down(), 1).replace("noir-save 1 ", "noir-save 2 "))
+
+
+def test_every_changed_byte_is_noticed() -> None:
+    text = print_save(MODELS[3], 1)
+    for at in range(len(text)):
+        for flip in (1, 32):
+            broken = text[:at] + chr(ord(text[at]) ^ flip) + text[at + 1 :]
+            try:
+                assert parse_save(broken).model == closed(MODELS[3])  # the sequence number alone is not covered
+            except BadSave:
+                continue
+
+
+def sealed(body: object) -> str:
+    text = json.dumps(body)
+    return f"noir-save 1 1 {crc32(text.encode()):08x}\n{text}"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        None,
+        [],
+        {"table": None},
+        {"table": None, "shelf": 5, "seats": [["A", "key"], ["B", "crown"]], "starter": "toss"},
+        {"table": None, "shelf": [], "seats": [["A", "key"], ["B", "mob"]], "starter": "toss"},
+        {"table": None, "shelf": [], "seats": [["A" * 99, "key"], ["B", "crown"]], "starter": "toss"},
+        {"table": {"record": "x", "seats": []}, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "0"},
+        {
+            "table": {"record": f"district\n{DEAL}\n", "seats": [["A", "key"], ["B", "key"]], "floor": 3, "tossed": 1},
+            "shelf": [],
+            "seats": [["A", "key"], ["B", "crown"]],
+            "starter": "0",
+        },
+    ],
+)
+def test_a_sealed_save_of_another_shape_is_refused(body: object) -> None:
+    with pytest.raises(BadSave):
+        parse_save(sealed(body))
+
+
+def test_mutated_saves_come_back_or_raise_bad_save_and_nothing_else() -> None:
+    rng = random.Random(8)
+    text = print_save(MODELS[3], 1)
+    for _ in range(5_000):
+        broken = mutate(text, rng)
+        if rng.random() < 0.5 and "\n" in broken:  # get past the checksum
+            body = broken.partition("\n")[2]
+            broken = f"noir-save 1 1 {crc32(body.encode('utf-8', 'surrogatepass')):08x}\n{body}"
+        try:
+            parse_save(broken)
+        except BadSave as bad:
+            assert str(bad).isprintable()
+
+
+# The two slots
+
+
+class Local(dict[str, str]):
+    """A browser's storage, for the tests; after `fails` calls every one fails."""
+
+    def __init__(self, fails: float = float("inf")) -> None:
+        super().__init__()
+        self.left = fails
+
+    def _call(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise RuntimeError("QuotaExceededError")
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802  the browser's name
+        self._call()
+        return self.get(key)
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self._call()
+        self[key] = value
+
+
+def test_the_newest_save_is_loaded_and_the_one_before_is_kept() -> None:
+    local = Local()
+    storage = Storage(local)
+    assert storage.load() == Model()
+    for model in MODELS:
+        assert storage.save(model) == ""
+        assert Storage(local).load() == closed(model)
+    assert len(local) == 2
+
+
+def test_a_damaged_slot_gives_the_save_before_it_and_is_put_aside() -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    storage.save(MODELS[1])
+    storage.save(MODELS[2])
+    newest = max(SLOTS, key=lambda slot: parse_save(local[slot]).sequence)
+    local[newest] = local[newest][:-5]
+    damaged = local[newest]
+    assert Storage(local).load() == closed(MODELS[1])
+    assert local[DAMAGED] == damaged
+
+
+def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    storage.save(MODELS[1])
+    slot = next(iter(local))
+    local[slot] = local[slot].replace("noir-save 1 ", "noir-save 9 ")
+    before = dict(local)
+    again = Storage(local)
+    assert "newer version" in again.load().unsaved
+    assert "newer version" in again.save(MODELS[2])
+    assert local == before
+
+
+@pytest.mark.parametrize("fails", range(12))
+def test_when_the_storage_fails_at_any_call_the_game_goes_on_and_the_last_save_stands(fails: int) -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    storage.save(MODELS[1])
+    local.left = fails
+    said = [storage.save(model) for model in MODELS[2:]]
+    local.left = float("inf")
+    assert any("cannot be saved" in sentence for sentence in said) or fails > 6
+    assert Storage(local).load() in [closed(model) for model in MODELS]
+    assert Storage(local).load() != Model()
+
+
+def test_without_any_storage_there_is_a_fresh_model_and_a_sentence() -> None:
+    storage = Storage(None)
+    assert storage.load() == Model()
+    assert "cannot be saved" in storage.save(MODELS[1])

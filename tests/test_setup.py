@@ -1,0 +1,98 @@
+"""The choices that begin a game, as the address and the form say them."""
+
+import random
+from urllib.parse import quote, urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from noir.app import Model, update
+from noir.core import Complaint
+from noir.games import GAMES
+from noir.setup import BadSetup, Setup, parse_setup
+
+
+def parse(**said: str) -> Setup:
+    return parse_setup(urlencode(said), Setup())
+
+
+def test_the_address_of_the_issue_is_read_as_url_search_params_writes_it() -> None:
+    deal = GAMES["district"].deal(random.Random(1))
+    setup = parse(game="district", seats="human,human", names="Agnes,Bruno", deal=deal)
+    assert setup.game == "district"
+    assert [seat.name for seat in setup.seats] == ["Agnes", "Bruno"]
+    assert setup.deal == deal
+    assert "%2B" in urlencode({"deal": deal})  # a bare + is a space
+
+
+@pytest.mark.parametrize("missing", ["game", "seats", "names", "deal"])
+def test_any_part_may_be_missing(missing: str) -> None:
+    said = {
+        "game": "district",
+        "seats": "human,human",
+        "names": "Agnes,Bruno",
+        "deal": GAMES["district"].deal(random.Random(1)),
+    }
+    del said[missing]
+    model = update(Model(), f"new seed {urlencode(said)}")
+    assert model.sitting
+    assert not model.notice
+
+
+def test_missing_or_empty_names_keep_what_was_there() -> None:
+    assert [seat.name for seat in parse(names="Agnes").seats] == ["Agnes", "Player 2"]
+    assert [seat.name for seat in parse(names=",Bruno").seats] == ["Player 1", "Bruno"]
+    assert [seat.name for seat in parse(name0=" ", name1="Bo, the 2nd").seats] == ["Player 1", "Bo, the 2nd"]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({"game": "chess"}, "There is no game called “chess” here."),
+        ({"seats": "human,bot:hard"}, "“bot:hard” cannot sit here"),
+        ({"seats": "human"}, "The address names 1 seats"),
+        ({"names": "A,B,C"}, "The address names 3 players"),
+        ({"names": "x" * 25 + ",B"}, "A name may have 24 characters"),
+        ({"names": "Agnes,Agnes"}, "Both players are called “Agnes”"),
+        ({"gang0": "key", "gang1": "key"}, "Both players chose the same gang"),
+        ({"gang0": "mob"}, "There is no gang called “mob”."),
+        ({"starter": "2"}, "The starting player is"),
+        ({"colour": "red"}, "The address has a part that is not known here: “colour”."),
+    ],
+)
+def test_a_bad_part_gives_a_sentence(said: dict[str, str], sentence: str) -> None:
+    with pytest.raises(BadSetup) as raised:
+        parse(**said)
+    assert sentence in str(raised.value)
+
+
+def test_a_part_said_twice_and_an_endless_address_are_refused() -> None:
+    with pytest.raises(BadSetup, match="twice"):
+        parse_setup("game=district&game=district", Setup())
+    with pytest.raises(BadSetup, match="too long"):
+        parse_setup("names=" + "x" * 10**6, Setup())
+
+
+@pytest.mark.parametrize("name", ["Ag\u202enes", "Agnes\x00", "\u200bAgnes", "Ag\nnes", "  Agnes\t"])
+def test_invisible_characters_do_not_get_into_a_name(name: str) -> None:
+    cleaned = parse_setup(f"name0={quote(name)}", Setup()).seats[0].name
+    assert cleaned.isprintable()
+    assert cleaned in ("Agnes", "Ag nes")
+
+
+@given(st.text())
+def test_any_address_begins_a_game_or_gives_a_sentence(query: str) -> None:
+    model = update(Model(), f"new seed {query}")
+    assert (model.sitting is None) == bool(model.notice)
+    assert model.notice.isprintable()
+
+
+@given(st.dictionaries(st.sampled_from(["game", "seats", "names", "deal", "name0", "gang1", "starter"]), st.text()))
+def test_any_values_begin_a_game_or_give_a_sentence(said: dict[str, str]) -> None:
+    try:
+        setup = parse_setup(urlencode(said, errors="replace"), Setup())
+    except Complaint as bad:
+        assert str(bad).isprintable()
+    else:
+        assert all(seat.name.isprintable() for seat in setup.seats if "\u200c" not in seat.name)
