@@ -1,0 +1,69 @@
+# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/ and dist/, and make clean removes it.
+
+PYTHON ?= python3
+PORT ?= 8000
+BIN := .venv/bin
+NODE_STAMP := node_modules/.installed
+TEST_STAMP := .venv/.dev
+BENCH_STAMP := .venv/.bench
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test soak bench format browser clean
+
+help: ## say what there is
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' Makefile
+
+play: build ## build the site and serve it on this machine (PORT=8000) until Ctrl-C
+	@$(PYTHON) tools/serve.py dist --port $(PORT)
+
+build: $(NODE_STAMP) ## make dist/, the site
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
+	@$(PYTHON) tools/build.py
+
+test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a commit
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+soak: $(TEST_STAMP) build browser ## the tests at their full numbers, which takes long
+	NOIR_SOAK=1 $(BIN)/pytest
+
+bench: $(BENCH_STAMP) ## measure the engine
+	PYTHONPATH=. $(BIN)/python tools/bench.py
+
+format: $(TEST_STAMP) ## write the code as it is to be written
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean: ## remove all that was installed or built
+	rm -rf .venv node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+
+# The stamps: what was installed is older than what names it, so it is installed again.
+
+$(NODE_STAMP): package.json package-lock.json .npmrc
+	@command -v npm >/dev/null || { echo "Node.js with npm is needed to install what runs in the page (on Debian: apt-get install nodejs npm)." >&2; exit 1; }
+	npm ci --ignore-scripts
+	@touch $@
+
+# Debian keeps venv in a package of its own, and only root can mend that.
+.venv/bin/python:
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy python3-venv; } \
+		|| { echo "Python's venv is needed for the tests (on Debian: apt-get install python3-venv)." >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --upgrade pip
+
+$(TEST_STAMP): pyproject.toml .venv/bin/python
+	$(BIN)/pip install --quiet --group dev
+	@touch $@
+
+$(BENCH_STAMP): pyproject.toml .venv/bin/python
+	$(BIN)/pip install --quiet --group bench
+	@touch $@
+
+# The system's Chromium, else Debian's, else the one that Playwright brings.
+browser: $(TEST_STAMP)
+	@command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
+		|| $(BIN)/playwright install chromium \
+		|| { echo "A Chromium is needed for the browser tests, and none could be installed." >&2; exit 1; }

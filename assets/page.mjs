@@ -1,0 +1,69 @@
+/* What Python may do to the page: the module that `from page import morph, ready, progress, fail` imports. */
+
+import morphdom from "../vendor/morphdom-esm.js";
+
+const FIELDS = "input, select, textarea";
+
+function tell(name, detail) {
+  document.dispatchEvent(new CustomEvent(`noir:${name}`, { detail }));
+}
+
+/* Says what the boot is doing; `done` and `total` are bytes, where there are any to count. */
+export function progress(step, done, total) {
+  tell("progress", { step, done, total });
+}
+
+/* Shows a sentence and a button to try again. The sentence is for players: no error text belongs in it. */
+export function fail(sentence) {
+  tell("fail", String(sentence));
+}
+
+/* Says that the game is on the table: the watchdogs stop, and tests begin. */
+export function ready() {
+  document.documentElement.dataset.ready = "";
+  tell("ready");
+}
+
+/* A template's content belongs to a document without a window: nothing in it loads, runs or is styled. */
+function parse(element, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const target = template.content.ownerDocument.createElement(element.localName);
+  target.append(template.content);
+  return target;
+}
+
+/* What a field was last rendered with, as against what the player has done to it since. */
+function rendered(field) {
+  return [field.getAttribute("value"), field.hasAttribute("checked"), field.innerHTML].join();
+}
+
+function copyAttributes(from, to) {
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+}
+
+/* Whether morphdom shall go on with this element. */
+function update(from, to) {
+  if (from.isEqualNode(to)) return false;
+  // What a player has opened stays open, for it stands in an attribute that no view has written.
+  if (from.matches("details, dialog")) to.open = from.open;
+  if (!from.matches(FIELDS) || rendered(from) !== rendered(to)) return true;
+  // A field keeps what is being typed or chosen until the view renders another value into it.
+  copyAttributes(from, to);
+  return false;
+}
+
+/* A keyed element that changes its place loses the focus on the way, and one that is replaced takes it along. */
+function keepFocus(focused) {
+  if (document.activeElement === focused) return;
+  const heir = focused.isConnected ? focused : document.getElementById(focused.id);
+  heir?.focus({ preventScroll: true });
+}
+
+/* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key. */
+export function morph(element, html) {
+  const focused = document.activeElement;
+  morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
+  if (focused) keepFocus(focused);
+}
