@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import ready
+from page import fail, ready
 from pyodide.ffi import create_proxy
 
 from noir.app import Model, update, view
@@ -73,8 +73,9 @@ class Program:
         if not pressed or pressed.type == "submit":
             return
         msg = pressed.getAttribute("data-msg")
-        if msg == "show" and event.detail > 1:
-            return  # the second half of a double click on what stood there before opens no hand
+        # The second half of a double click, on what stood there before, opens no hand. (For touch see style.css.)
+        if msg == "show" and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
+            return
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _submitted(self, event: Any) -> None:
@@ -117,4 +118,13 @@ def local_storage() -> Any:
         return None
 
 
-Program(Storage(local_storage())).start()
+def main() -> None:
+    """Start the program; if it cannot start, say so without a word of what was in it."""
+    try:
+        Program(Storage(local_storage())).start()
+    except Exception as error:  # the values in it may be cards
+        console.error(f"noir: {type(error).__name__} at the start")
+        fail("The game could not be started.")
+
+
+main()
