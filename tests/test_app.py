@@ -10,7 +10,7 @@ from noir.games import GAMES
 from noir.html import Node, to_html
 from noir.match import parse_record
 from noir.screens import title
-from tests.play import record
+from tests.play import SOAK, record
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 7 7 8 P 6; the row is 7 -2."""
@@ -93,7 +93,7 @@ def test_behind_the_curtain_no_move_is_played() -> None:
 def test_the_curtain_is_the_same_whatever_the_hands_and_the_deck_are() -> None:
     """The page by difference: games that differ only in what is hidden give equal pages, in every state."""
     rng = random.Random(2)
-    for _ in range(60):
+    for _ in range(15 * SOAK):
         model = sit_down(GAMES["district"].deal(rng))
         while model.sitting and not model.sitting.over:
             state = model.sitting.state

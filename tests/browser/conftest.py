@@ -1,0 +1,88 @@
+"""What every browser test stands on: the built site on a real port, one Chromium, and a guard that nothing slips by."""
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+
+from tools.build import ROOT, build
+from tools.serve import serving
+
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BOOT = 30_000  # milliseconds; a boot takes two seconds, and ten on a machine that is busy with other things
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the one mark of these tests."""
+    config.addinivalue_line("markers", "complaints(*patterns): what the console may say in a test of a failure")
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built for this run."""
+    out = tmp_path_factory.mktemp("site") / "dist"
+    build(ROOT, out)
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the site."""
+    with serving(dist) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def base_url(site: str) -> str:
+    """Let page.goto("/") mean the site. (The plugin's own fixture of this name is of a kind that pytest gives up.)"""
+    return site
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Take the system's Chromium where there is one; it asks nobody for updates while it is tested."""
+    quiet = ["--disable-background-networking", "--disable-component-update"]
+    root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
+    found = next(filter(None, map(shutil.which, SYSTEM)), None)
+    chosen = {"executable_path": found} if found else {}
+    return {**browser_type_launch_args, **chosen, "args": quiet + root}
+
+
+@pytest.fixture(autouse=True)
+def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Fail a test in which the page complained, or asked another host for anything."""
+    heard: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            heard.append(f"{message.type}: {message.text}")
+
+    def watch(sent: Request) -> None:
+        if not sent.url.startswith((site, "blob:", "data:")):
+            heard.append(f"request to another host: {sent.url}")
+
+    context.on("console", hear)
+    context.on("weberror", lambda error: heard.append(f"uncaught: {error.error}"))
+    context.on("request", watch)
+    yield heard
+    mark = request.node.get_closest_marker("complaints")
+    allowed = "|".join(mark.args) if mark else "(?!)"
+    assert [line for line in heard if not re.search(allowed, line)] == []
+
+
+def await_table(page: Page) -> None:
+    """Wait until the game is on the table."""
+    expect(page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> Page:
+    """A page on which the game is ready."""
+    page.goto(site)
+    await_table(page)
+    return page

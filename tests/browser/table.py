@@ -1,0 +1,60 @@
+"""A table in the page, and hands that press its buttons; what the browser tests share."""
+
+from urllib.parse import urlencode
+
+from playwright.sync_api import Page, expect
+
+from noir.core import State
+from noir.match import parse_record
+from tests.browser.conftest import await_table
+from tests.play import record
+
+DEAL = record("draw").splitlines()[1]
+"""Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
+
+
+def sit_down(page: Page, site: str, deal: str, names: str = "Agnes,Bruno") -> None:
+    """Open the page at an address that asks for `deal`."""
+    page.goto(f"{site}#" + urlencode({"game": "district", "seats": "human,human", "names": names, "deal": deal}))
+    await_table(page)
+
+
+def press(page: Page, msg: str) -> None:
+    """Press the button that sends `msg`."""
+    page.locator(f'[data-msg="{msg}"]').click()
+
+
+def turn(page: Page, move: str) -> None:
+    """Open the hand of the player to move, and play."""
+    press(page, "show")
+    press(page, f"play {move}")
+
+
+def moves_offered(page: Page) -> list[str]:
+    """Return the moves that can be pressed."""
+    buttons = page.locator('button[data-msg^="play "]:enabled').all()
+    return sorted((button.get_attribute("data-msg") or "").removeprefix("play ") for button in buttons)
+
+
+def recorded(name: str) -> tuple[str, list[tuple[str, State]]]:
+    """Return the deal of a recorded game, and its moves, each with the state it was made in."""
+    match = parse_record(record(name))
+    return match.deal, list(zip(match.moves, match.states, strict=False))
+
+
+def expect_curtain(page: Page) -> None:
+    """Hold that no hand is open: no card of one can be pressed, and the page asks for the deliberate act."""
+    expect(page.locator('[data-msg="show"]')).to_be_visible()
+    expect(page.locator('[data-msg^="play "]')).to_have_count(0)
+    expect(page.locator('[data-msg="hide"]')).to_have_count(0)
+
+
+def everything(page: Page) -> dict[str, object]:
+    """Return all that the page tells: its source, its accessibility tree, its address, title and history."""
+    return {
+        "source": page.content(),
+        "tree": page.locator("body").aria_snapshot(),
+        "address": page.url,
+        "title": page.title(),
+        "history": page.evaluate("JSON.stringify(history.state)"),
+    }

@@ -1,0 +1,211 @@
+"""The way from an address to a table: readable at once, honest while it lasts, and never a blank page."""
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, Route, expect
+
+from tests.browser.conftest import await_table
+from tools.serve import serving
+
+INTERNAL = re.compile(r"Traceback|Error\b|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
+"""What no player should have to read."""
+
+NOISE = ("Failed to load resource", "(?i:wasm|WebAssembly)", "uncaught: ", "PythonError", "Fatal Python error")
+"""What the browser, Pyodide and PyScript say in the console when a file is missing; the page says it in words."""
+
+
+def answer(status: int) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(status=status, body="no")
+
+
+def cut_off(route: Route) -> None:
+    route.abort("connectionreset")
+
+
+def cut_short(route: Route) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=response.body()[:100_000])
+
+
+def another_type(route: Route) -> None:
+    route.fulfill(status=200, content_type="text/html", body="<!doctype html><title>Log in to this network</title>")
+
+
+@pytest.fixture
+def held(page: Page) -> Iterator[list[Route]]:
+    """Requests that a test leaves without an answer; they are dropped once the page is gone, so that nothing waits."""
+    routes: list[Route] = []
+    yield routes
+    page.goto("about:blank")
+    for route in routes:
+        with contextlib.suppress(Error):
+            route.abort()
+
+
+def expect_trouble(page: Page) -> None:
+    trouble = page.get_by_role("alert")
+    expect(trouble).to_be_visible(timeout=20_000)
+    expect(trouble.get_by_role("button", name="Try again")).to_be_visible()
+    expect(trouble).to_contain_text(re.compile(r"could not|did not"))
+    assert not INTERNAL.search(page.locator("body").inner_text())
+
+
+def test_the_page_is_readable_and_styled_before_python_is_there(page: Page, site: str, held: list[Route]) -> None:
+    page.route("**/vendor/**", lambda route: held.append(route))
+    page.goto(site, wait_until="domcontentloaded")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("main")).to_contain_text("town hall")
+    expect(page.locator("main")).to_contain_text("To start")
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(20, 17, 15)")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280, 1920])
+def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.route("**/assets/start.mjs", lambda route: held.append(route))
+    page.goto(site, wait_until="domcontentloaded")
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_progress_is_counted_in_bytes(page: Page, site: str, held: list[Route]) -> None:
+    page.route("**/python_stdlib.zip", lambda route: held.append(route))
+    page.goto(site)
+    expect(page.locator("#progress")).to_have_text(re.compile(r"Fetching Python: 1\d\.\d of 13\.\d MB"))
+
+
+def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> None:
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(site)
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    page.close()
+
+
+@pytest.mark.complaints(*NOISE)
+def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> None:
+    page.route("**/boot.js", cut_off)
+    page.goto(site)
+    expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    page.unroute("**/boot.js")
+    page.get_by_role("link", name="Try again").click()
+    await_table(page)
+
+
+@pytest.mark.complaints(*NOISE)
+@pytest.mark.parametrize("file", ["icon.svg", "style.css"])
+def test_it_boots_without(page: Page, site: str, file: str) -> None:
+    page.route(f"**/{file}", cut_off)
+    page.goto(site)
+    await_table(page)
+
+
+def test_it_boots_under_pyscript(table: Page) -> None:
+    assert table.locator("script[type=py]").count() == 1
+    expect(table.get_by_role("alert")).to_be_hidden()
+    expect(table.locator("#boot")).to_have_count(0)
+
+
+def test_it_boots_with_pyodide_alone(page: Page, site: str) -> None:
+    page.goto(f"{site}?boot=plain")
+    await_table(page)
+    assert page.locator("script[type=py]").count() == 0
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "delete window.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})",
+        "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }",
+        "IDBFactory.prototype.open = () => { const r = new EventTarget(); setTimeout(() => r.onerror()); return r }",
+        "IDBFactory.prototype.open = () => new EventTarget()",
+    ],
+    ids=["is missing", "throws", "fails", "never answers"],
+)
+def test_it_boots_where_the_database(page: Page, site: str, broken: str) -> None:
+    page.add_init_script(broken)
+    page.goto(site)
+    await_table(page)
+    assert page.locator("script[type=py]").count() == 0
+
+
+def test_it_boots_below_the_top_of_a_host(browser: Browser, dist: Path) -> None:
+    with serving(dist, under="/some/where/") as url:
+        page = browser.new_page()
+        for address in (url, f"{url}index.html?boot=plain"):
+            page.goto(address)
+            await_table(page)
+        page.close()
+
+
+FAULTS: dict[str, tuple[str, Callable[[Route], None]]] = {
+    "PyScript is not there": ("**/pyscript/core.js", answer(404)),
+    "Pyodide is not there": ("**/pyodide.mjs", answer(404)),
+    "the wasm is refused": ("**/pyodide.asm.wasm", answer(500)),
+    "the wasm is cut short": ("**/pyodide.asm.wasm", cut_short),
+    "the wasm is a login page": ("**/pyodide.asm.wasm", another_type),
+    "the library is cut off": ("**/python_stdlib.zip", cut_off),
+    "the library is cut short": ("**/python_stdlib.zip", cut_short),
+    "a module of the game is not there": ("**/noir/core.py", answer(404)),
+    "the first script is not there": ("**/noir/browser/main.py", answer(404)),
+    "the configuration is not there": ("**/pyscript.toml", answer(404)),
+    "the configuration cannot be read": ("**/pyscript/toml-*.js", answer(404)),
+    "a script of our own is cut off": ("**/assets/page.mjs", cut_off),
+}
+
+
+@pytest.mark.complaints(*NOISE)
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_page_says_so_and_offers_a_retry_that_works_when(page: Page, site: str, fault: str) -> None:
+    pattern, how = FAULTS[fault]
+    page.route(pattern, how)
+    page.goto(site)
+    expect_trouble(page)
+    page.unroute(pattern, how)
+    page.get_by_role("button", name="Try again").click()
+    await_table(page)
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+@pytest.mark.complaints(*NOISE)
+@pytest.mark.parametrize("mode", ["", "?boot=plain"], ids=["under PyScript", "with Pyodide alone"])
+def test_a_game_that_raises_at_its_start_is_not_shown_to_the_player(page: Page, site: str, mode: str) -> None:
+    page.route("**/noir/browser/main.py", lambda route: route.fulfill(body="raise ValueError('hand: 8 8 8')"))
+    page.goto(f"{site}{mode}")
+    expect_trouble(page)
+    expect(page.locator("body")).not_to_contain_text("8 8 8")
+
+
+@pytest.mark.parametrize("lack", ["WebAssembly", "BigInt64Array", "structuredClone"])
+def test_a_browser_that_is_too_old_is_told_what_would_do(page: Page, site: str, lack: str) -> None:
+    page.add_init_script(f"delete window.{lack}")
+    page.goto(site)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("too old")
+    expect(alert).to_contain_text("Firefox")
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_boot_that_stalls_offers_a_retry_and_goes_on(page: Page, site: str, held: list[Route]) -> None:
+    page.clock.install()
+    page.route("**/python_stdlib.zip", lambda route: held.append(route))
+    page.goto(site)
+    expect(page.locator("#bytes")).to_contain_text("of 13")
+    page.clock.fast_forward(61_000)
+    expect(page.get_by_role("alert")).to_contain_text("taking long")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    held.pop().continue_()
+    await_table(page)
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_any_part_of_the_page_may_report_a_failure(table: Page) -> None:
+    table.evaluate("document.dispatchEvent(new CustomEvent('noir:fail', {detail: 'The lamp went out.'}))")
+    expect(table.get_by_role("alert")).to_contain_text("The lamp went out.")
+    expect(table.get_by_role("button", name="Try again")).to_be_visible()

@@ -1,0 +1,238 @@
+"""Whole games in the browser, by mouse, by touch and by keyboard alone, each compared with the engine."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from noir.match import parse_record
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
+from tests.play import record
+
+
+def expect_outcome(page: Page, name: str) -> None:
+    outcome = parse_record(record(name)).state.outcome()
+    assert outcome
+    winner = "draw" if outcome.winner is None else str(outcome.winner)
+    expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", winner)
+    for player, points in enumerate(outcome.scores):
+        expect(page.locator(f'[data-score="{player}"]')).to_have_text(str(points))
+
+
+@pytest.mark.parametrize("name", ["draw", "instant", "negative", "tie-7s", "builders"])
+def test_a_whole_game_by_clicks_offers_the_engine_s_moves_and_ends_as_the_engine_says(
+    page: Page, site: str, name: str
+) -> None:
+    deal, moves = recorded(name)
+    sit_down(page, site, deal)
+    for move, state in moves:
+        expect_curtain(page)
+        press(page, "show")
+        assert moves_offered(page) == sorted(state.legal_moves())
+        press(page, f"play {move}")
+    expect_outcome(page, name)
+
+
+def test_a_game_by_touch(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    deal, moves = recorded("builders")
+    sit_down(page, site, deal)
+    for move, _state in moves:
+        page.locator('[data-msg="show"]').tap()
+        page.locator(f'[data-msg="play {move}"]').tap()
+    expect_outcome(page, "builders")
+    context.close()
+
+
+def focused(page: Page) -> str:
+    """Return the message of the button that has the focus; anything else that has it is in brackets."""
+    return str(
+        page.evaluate(
+            "(() => { const e = document.activeElement; return e.dataset?.msg ?? e.name ?? `[${e.localName}]`; })()"
+        )
+    )
+
+
+def tab_to(page: Page, msg: str) -> None:
+    """Go on to the control that sends `msg`, by the Tab key alone."""
+    for _ in range(40):
+        if focused(page) == msg:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{msg} is not reached by Tab")
+
+
+def test_a_whole_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, site: str) -> None:
+    page.goto(site)
+    await_table(page)
+    tab_to(page, "name0")
+    page.keyboard.type("Agnes")
+    tab_to(page, "name1")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Bruno")
+    page.keyboard.press("Enter")
+    outcome = page.locator("[data-outcome]")
+    for _ in range(48):
+        expect(page.locator('[data-msg="show"]')).to_be_visible()
+        assert focused(page) == "[h2]"
+        tab_to(page, "show")
+        page.keyboard.press("Enter")
+        expect(page.locator('[data-msg="hide"]')).to_be_visible()
+        assert focused(page) == "[h2]"
+        tab_to(page, f"play {moves_offered(page)[0]}")
+        page.keyboard.press("Space")
+        expect(page.locator('[data-msg="hide"]')).to_have_count(0)
+        if outcome.count():
+            break
+    expect(outcome).to_be_visible()
+    assert focused(page) == "[h2]"
+    tab_to(page, "rematch")
+    page.keyboard.press("Enter")
+    expect_curtain(page)
+
+
+def test_a_held_key_does_not_open_the_next_hand(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL)
+    press(page, "show")
+    page.locator('[data-msg="play 5"]').focus()
+    page.keyboard.down("Enter")
+    page.keyboard.down("Enter")  # a key that is held repeats
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect_curtain(page)
+
+
+def place_of(page: Page, msg: str) -> tuple[float, float]:
+    """Return a point inside the button that sends `msg`, as it stands on the screen now."""
+    found = page.evaluate("msg => document.querySelector(`[data-msg='${msg}']`).getBoundingClientRect().toJSON()", msg)
+    return found["x"] + 9, found["y"] + 9
+
+
+def test_the_second_half_of_a_double_click_opens_no_hand(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL)
+    press(page, "show")
+    press(page, "play 5")
+    x, y = place_of(page, "show")
+    page.mouse.move(x, y)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    expect_curtain(page)
+
+
+def test_the_second_tap_of_a_double_tap_opens_no_hand(browser: Browser, site: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    sit_down(page, site, DEAL)
+    page.locator('[data-msg="show"]').tap()
+    page.locator('[data-msg="play 5"]').tap()
+    page.touchscreen.tap(*place_of(page, "show"))
+    expect_curtain(page)
+    page.locator('[data-msg="show"]').tap()  # a moment later it opens
+    expect(page.locator('[data-msg="hide"]')).to_be_visible()
+    context.close()
+
+
+def test_the_form_seats_two_people_with_names_gangs_and_a_starter(table: Page) -> None:
+    table.locator("#name0").fill("Zoë, the 1st")
+    table.locator("#name1").fill("Boris")
+    table.locator("#gang0-key").check()
+    table.locator("#starter-1").check()
+    press(table, "new")
+    expect(table.locator(".curtain h2")).to_have_text("Pass the device to Boris")
+    expect(table.locator("#seat-0")).to_have_class(re.compile("gang-key"))
+    expect(table.locator("#seat-0 h2")).to_have_text("Zoë, the 1st")
+    expect(table).to_have_title("District Noir: Boris to move")
+
+
+def test_a_refused_form_keeps_what_was_typed(table: Page) -> None:
+    table.locator("#name0").fill("Agnes")
+    table.locator("#name1").fill("Agnes")
+    press(table, "new")
+    expect(table.get_by_role("alert").filter(has_text="Both players are called")).to_be_visible()
+    expect(table.locator("#name0")).to_have_value("Agnes")
+    table.locator("#name1").fill("Bruno")
+    press(table, "new")
+    expect_curtain(table)
+
+
+def test_two_games_from_the_start_screen_are_dealt_differently(browser: Browser, site: str) -> None:
+    rows = set()
+    for _ in range(3):
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(site)
+        await_table(page)
+        press(page, "new")
+        press(page, "show")
+        rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
+        context.close()
+    assert len(rows) == 3
+
+
+def test_a_rematch_starts_with_the_other_player(page: Page, site: str) -> None:
+    deal, moves = recorded("instant")
+    sit_down(page, site, deal)
+    for move, _state in moves:
+        turn(page, move)
+    press(page, "rematch")
+    expect(page.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
+
+
+def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(page: Page, site: str) -> None:
+    deal, moves = recorded("draw")
+    sit_down(page, site, deal)
+    for move, state in moves:
+        assert page.locator('[data-msg="finish"]').count() == int(state.settled)
+        if state.settled:
+            break
+        turn(page, move)
+    press(page, "finish")
+    expect_outcome(page, "draw")
+    expect(page.locator('[data-msg="undo"]')).to_be_disabled()
+
+
+def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL)
+    turn(page, "take")
+    press(page, "show")
+    take = page.locator('[data-msg="play take"]')
+    expect(take).to_be_disabled()
+    expect(take).to_have_accessible_description("The row is empty: there is nothing to take.")
+    press(page, "play P")
+    press(page, "show")
+    expect(take).to_have_accessible_description("Agnes has used the take of this round.")
+
+
+def test_a_bad_address_gives_a_sentence_and_the_start_screen(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL.replace("P", "9"))
+    expect(page.get_by_role("alert").filter(has_text="“9”, is no card of this game")).to_be_visible()
+    expect(page.locator('[data-msg="new"]')).to_be_visible()
+    assert page.url.rstrip("/") == site.rstrip("/")
+
+
+def test_an_address_typed_into_the_open_page_begins_its_game_and_sets_the_other_aside(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    page.evaluate("location.hash = 'game=district&names=Carla,Dino'")
+    expect(page.locator("#seat-0 h2")).to_have_text("Carla")
+    assert "#" not in page.url
+    press(page, "leave")
+    expect(page.locator(".shelf .who").first).to_have_text("Carla against Dino")
+    press(page, "resume 1")
+    expect(page.locator(".recap")).to_contain_text("Agnes played 5.")
+
+
+@pytest.mark.parametrize("name", ["<img src=x onerror=alert(1)>", "&lt;b&gt;", "שלום", "'\"`"])
+def test_a_name_is_text_wherever_it_shows(page: Page, site: str, name: str) -> None:
+    typed = name[:24]
+    page.goto(site)
+    await_table(page)
+    page.locator("#name0").fill(typed)
+    page.locator("#starter-0").check()
+    press(page, "new")
+    expect(page.locator(".curtain h2 .name")).to_have_text(typed)
+    press(page, "show")
+    expect(page.locator("#seat-0 h2")).to_have_text(typed)
+    assert page.locator("#app img, #app script").count() == 0

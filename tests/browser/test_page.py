@@ -1,0 +1,108 @@
+"""What Python may do to the page, without Python: one tree becomes another, and the player's own doings survive."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Morph = Callable[[str], None]
+
+
+@pytest.fixture
+def morph(page: Page, site: str) -> Morph:
+    """The page without a boot, and what Python calls to change it."""
+    page.route("**/assets/start.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.goto(site)
+    page.evaluate("async () => { window.page = await import('./assets/page.mjs') }")
+
+    def morph(html: str) -> None:
+        page.evaluate("html => window.page.morph(document.querySelector('#app'), html)", html)
+
+    return morph
+
+
+def test_a_key_keeps_its_element_in_another_place(page: Page, morph: Morph) -> None:
+    morph('<p id="a">one</p><p id="b">two</p>')
+    page.evaluate("window.kept = document.getElementById('b')")
+    morph('<p id="b">two</p><h2>between</h2><p id="a">one</p>')
+    assert page.evaluate("window.kept === document.getElementById('b')")
+    assert page.locator("#app").inner_html() == '<p id="b">two</p><h2>between</h2><p id="a">one</p>'
+
+
+def test_a_field_keeps_what_is_typed_and_where(page: Page, morph: Morph) -> None:
+    html = '<p>{}</p><input id="name" value=""><textarea id="text">old</textarea>'
+    morph(html.format("before"))
+    page.locator("#text").fill("pasted")
+    page.locator("#name").press_sequentially("Anna")
+    page.locator("#name").press("ArrowLeft")
+    morph(html.format("after"))
+    expect(page.locator("p").last).to_have_text("after")
+    expect(page.locator("#text")).to_have_value("pasted")
+    expect(page.locator("#name")).to_be_focused()
+    page.keyboard.type("-")
+    expect(page.locator("#name")).to_have_value("Ann-a")
+
+
+def test_a_field_takes_the_value_that_a_view_changes(page: Page, morph: Morph) -> None:
+    morph('<input value="a"><input type="checkbox"><select><option>x<option>y</select>')
+    page.locator("input").first.fill("typed")
+    morph('<input value="b"><input type="checkbox" checked><select><option>x<option selected>y</select>')
+    expect(page.locator("input").first).to_have_value("b")
+    expect(page.get_by_role("checkbox")).to_be_checked()
+    expect(page.get_by_role("combobox")).to_have_value("y")
+
+
+def test_what_is_chosen_stays_chosen_while_something_else_changes(page: Page, morph: Morph) -> None:
+    radios = '<input type="radio" name="r"><input type="radio" name="r" checked>'
+    html = "<i>{}</i>" + radios + "<select><option>x<option>y</select>"
+    morph(html.format(1))
+    page.get_by_role("radio").first.check()
+    page.get_by_role("combobox").select_option("y")
+    morph(html.format(2))
+    expect(page.get_by_role("radio").first).to_be_checked()
+    expect(page.get_by_role("combobox")).to_have_value("y")
+
+
+def test_a_field_that_keeps_its_value_takes_the_other_attributes(page: Page, morph: Morph) -> None:
+    morph('<textarea class="a"></textarea>')
+    page.locator("textarea").fill("wrong")
+    morph('<textarea aria-invalid="true"></textarea>')
+    expect(page.locator("textarea")).to_have_value("wrong")
+    expect(page.locator("textarea")).to_have_attribute("aria-invalid", "true")
+    assert page.locator("textarea").get_attribute("class") is None
+
+
+def test_details_stay_open(page: Page, morph: Morph) -> None:
+    morph("<details><summary>Rules</summary>one</details>")
+    page.locator("summary").click()
+    morph("<details><summary>Rules</summary>two</details>")
+    expect(page.locator("details")).to_have_attribute("open", "")
+    expect(page.locator("details")).to_contain_text("two")
+
+
+def test_the_focus_follows_a_key(page: Page, morph: Morph) -> None:
+    morph('<button id="a">A</button><button id="b">B</button>')
+    page.locator("#b").focus()
+    morph('<button id="b">B</button><p><button id="a">A</button></p>')
+    expect(page.locator("#b")).to_be_focused()
+    morph('<p>all new</p><div><button id="b">B</button></div>')
+    expect(page.locator("#b")).to_be_focused()
+
+
+def test_pictures_are_pictures(page: Page, morph: Morph) -> None:
+    morph('<svg viewBox="0 0 100 140"><use href="#card-8"></use></svg>')
+    morph('<svg viewBox="0 0 100 140"><use href="#card-5"></use><g><circle r="9"></circle></g></svg>')
+    names = page.evaluate("[...document.querySelectorAll('#app svg, #app use, #app circle')].map(e => e.namespaceURI)")
+    assert names == ["http://www.w3.org/2000/svg"] * 3
+    expect(page.locator("#app use")).to_have_attribute("href", "#card-5")
+
+
+@pytest.mark.complaints("Content Security Policy")
+def test_nothing_runs_because_of_what_a_text_says(page: Page, morph: Morph) -> None:
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    for text in ("one", "two"):
+        morph(f'<p>{text}</p><img src="assets/icon.svg?once" onload="window.ran = 1"><script>window.ran = 2</script>')
+    expect(page.locator("p").last).to_have_text("two")
+    assert page.evaluate("document.images[1].decode().then(() => window.ran)") is None
+    assert len(requests) == 1  # what is only compared is not loaded
