@@ -32,7 +32,7 @@ def _new(model: Model, rest: str) -> Model:
     """Begin the game that the query asks for; a game that was going on is set aside."""
     seed, __, query = rest.partition(" ")
     try:
-        setup = parse_setup(query, model.setup)
+        setup = parse_setup(query)
         match = begin(setup.game, setup.deal) if setup.deal else _deal(setup, seed)
     except BadSetup as bad:
         return _set_aside(model)._replace(notice=say(bad))
@@ -57,8 +57,7 @@ def _rematch(model: Model, seed: str) -> Model:
     sitting = model.sitting
     if sitting is None or not sitting.over:
         return model
-    starter = 1 - (sitting.match.states[0].current_player or 0)
-    setup = Setup(sitting.match.game, sitting.seats, str(starter))
+    setup = Setup(sitting.match.game, sitting.seats, str(1 - sitting.first_starter))
     return model._replace(sitting=Sitting(_deal(setup, seed), sitting.seats), viewer=None)
 
 

@@ -27,13 +27,27 @@ class Sitting(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The state at the table."""
+        """The state at the table, which no view may see; views see `seen`."""
         return self.match.state
+
+    def seen(self, viewer: int | None) -> State:
+        """Return what `viewer` may know of the table (None: what everyone may)."""
+        return self.state.observe(viewer)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.current_player is None
+
+    @property
+    def first_starter(self) -> int:
+        """Who made the first move of the game, or will."""
+        return self.match.states[0].current_player or 0
+
+    @property
+    def last_mover(self) -> int | None:
+        """Who made the last move; None before the first."""
+        return self.match.states[self.match.cursor - 1].current_player if self.match.cursor else None
 
 
 class Model(NamedTuple):

@@ -5,7 +5,7 @@ of what the viewer may know.
 """
 
 from noir.games import GAMES
-from noir.html import Node, Seat, button, h, icon, name_of
+from noir.html import Node, button, h, icon, name_of
 from noir.model import Model, Sitting
 from noir.start import start
 from noir.words import _
@@ -28,7 +28,7 @@ def title(model: Model) -> str:
     if sitting is None:
         return _("noir: gang-war games for one device")
     game = GAMES[sitting.match.game]
-    player = sitting.state.current_player
+    player = sitting.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game.NAME)
     return _("{game}: {name} to move", game=game.NAME, name=sitting.names[player])
@@ -40,54 +40,53 @@ def title(model: Model) -> str:
 def _bar(sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
-    standing = game.standing(sitting.state.observe(None))
     leave = button(_("Start screen"), "leave", "quiet")
-    return h("header", h("strong", game.NAME), h("span", standing, class_="standing"), leave, class_="bar")
+    return h(
+        "header",
+        h("strong", game.NAME),
+        h("span", game.standing(sitting.seen(None)), class_="standing"),
+        leave,
+        class_="bar",
+    )
 
 
 def _table(sitting: Sitting, viewer: int | None) -> Node:
     """Return the table: open for `viewer`, or with the curtain down."""
-    seen = sitting.state.observe(viewer)
-    slot = [*_curtain(sitting), *_controls(sitting, None)] if viewer is None else _controls(sitting, viewer)
-    table = GAMES[sitting.match.game].table(seen, viewer, sitting.seats, slot)
-    return h("div", table, class_="table" + (" curtained" if viewer is None else ""))
+    curtain = [_curtain(sitting)] if viewer is None else []
+    slot = [*curtain, *_controls(sitting, viewer)]
+    table = GAMES[sitting.match.game].table(sitting.seen(viewer), viewer, sitting.seats, slot)
+    return h("div", table, class_="table")
 
 
-def _curtain(sitting: Sitting) -> list[Node]:
+def _curtain(sitting: Sitting) -> Node:
     """Return the curtain: whose turn it is, what happened since that player's last look, and nothing secret."""
-    player = sitting.state.current_player or 0
+    seen = sitting.seen(None)
+    player = seen.current_player or 0
     seat = sitting.seats[player]
-    turn = sitting.state.turn
-    told = GAMES[sitting.match.game].recap(sitting.state.observe(None), player, sitting.names)
-    toss = (
-        h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed")
-        if sitting.tossed and not turn
-        else None
-    )
-    curtain = h(
+    told = GAMES[sitting.match.game].recap(seen, player, sitting.names)
+    toss = h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed")
+    return h(
         "div",
         icon(f"gang-{seat.gang}", "emblem"),
-        h("h2", _hand_over(sitting, seat), tabindex=-1, data_focus=f"curtain {turn} {sitting.floor}"),
-        toss,
+        h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn} {sitting.floor}"),
+        toss if sitting.tossed and not seen.turn else None,
         h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened")),
         button([_("Show the hand of "), name_of(seat)], "show", "primary"),
         class_=f"curtain gang-{seat.gang}",
     )
-    return [curtain]
 
 
-def _hand_over(sitting: Sitting, seat: Seat) -> list[Node | str]:
+def _hand_over(sitting: Sitting, player: int) -> list[Node | str]:
     """Return who has to hold the device now."""
-    match = sitting.match
-    same = match.cursor > 0 and match.states[match.cursor - 1].current_player == match.state.current_player
-    return [name_of(seat), _(" goes on")] if same else [_("Pass the device to "), name_of(seat)]
+    name = name_of(sitting.seats[player])
+    return [name, _(" goes on")] if sitting.last_mover == player else [_("Pass the device to "), name]
 
 
 def _controls(sitting: Sitting, viewer: int | None) -> list[Node]:
-    """Return the buttons that are no moves: undo, hide, finish."""
-    hide = None if viewer is None else button(_("Hide now"), "hide", "quiet")
+    """Return the buttons that are no moves: hide, undo, finish."""
+    hide = None if viewer is None else button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet")
     controls = h("p", hide, _undo(sitting), class_="controls")
-    if not sitting.state.settled:
+    if not sitting.seen(None).settled:
         return [controls]
     settled = _("Nothing can change the score any more: no take is left.")
     return [h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled"), controls]
@@ -104,7 +103,7 @@ def _why_no_undo(sitting: Sitting) -> str:
         return ""
     if not sitting.match.cursor:
         return _("Nothing has been played yet.")
-    player = sitting.state.current_player
+    player = sitting.seen(None).current_player
     if player is None:
         return _("The last cards have been laid down.")
     return _("The last move stands: {name} has looked at a hand since.", name=sitting.names[player])
@@ -116,20 +115,21 @@ def _why_no_undo(sitting: Sitting) -> str:
 def _end(sitting: Sitting) -> Node:
     """Return who won and why, the score sheet, and what comes next."""
     game = GAMES[sitting.match.game]
-    seen = sitting.state.observe(None)
-    outcome = sitting.state.outcome()
+    seen = sitting.seen(None)
+    outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
-    heading: str | list[Node | str] = _("A draw") if winner is None else [name_of(sitting.seats[winner]), _(" wins")]
-    next_starter = sitting.names[1 - (sitting.match.states[0].current_player or 0)]
+    heading: str | list[Node | str] = _("A draw")
+    if winner is not None:
+        heading = [name_of(sitting.seats[winner]), _(" wins")]
     result = h(
         "section",
         icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),
-        h("h2", heading, tabindex=-1, data_focus=f"end {sitting.state.turn}"),
+        h("h2", heading, tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", game.verdict(seen, sitting.names), class_="verdict"),
         game.sheet(seen, sitting.seats),
         h(
             "p",
-            button(_("Rematch, {name} starts", name=next_starter), "rematch", "primary"),
+            button(_("Rematch, {name} starts", name=sitting.names[1 - sitting.first_starter]), "rematch", "primary"),
             button(_("New game"), "leave", "quiet"),
             _undo(sitting),
             class_="controls",

@@ -33,8 +33,8 @@ class Setup(NamedTuple):
     deal: str = ""
 
 
-def parse_setup(query: str, setup: Setup) -> Setup:
-    """Return `setup` with what `query` says changed; raise BadSetup for anything it may not say."""
+def parse_setup(query: str) -> Setup:
+    """Return the choices that `query` says, the rest as they are by default; raise BadSetup for what it may not say."""
     if len(query) > LONGEST_QUERY:
         raise BadSetup("The address is too long: {length} characters.", length=len(query))
     said: dict[str, str] = {}
@@ -44,6 +44,7 @@ def parse_setup(query: str, setup: Setup) -> Setup:
         if key in said:
             raise BadSetup("The address says {key} twice.", key=quote(key))
         said[key] = value
+    setup = Setup()
     for key, value in said.items():
         setup = READERS[key](setup, value)
     zero, one = setup.seats

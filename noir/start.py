@@ -24,7 +24,7 @@ def _shelf(model: Model) -> Node:
     games = []
     for place, sitting in enumerate(model.shelf):
         game = GAMES[sitting.match.game]
-        seen = sitting.state.observe(None)
+        seen = sitting.seen(None)
         zero, one = map(name_of, sitting.seats)
         games.append(
             h(

@@ -59,6 +59,13 @@ def test_only_the_browser_rooms_know_the_browser() -> None:
             assert not {name.partition(".")[0] for name in imports(path)} & PAGE_ONLY, path
 
 
+def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
+    views = [NOIR / "screens.py", NOIR / "start.py", *NOIR.glob("*/view.py"), *NOIR.glob("*/words.py")]
+    for path in views:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.Attribute) and node.attr in {"state", "states", "deal"}), path
+
+
 def test_no_clock_chance_or_storage_outside_the_browser_and_the_terminal() -> None:
     for path in ROOMS:
         if path.parent.name != "browser" and path.name != "__main__.py":

@@ -14,7 +14,7 @@ from noir.setup import BadSetup, Setup, parse_setup
 
 
 def parse(**said: str) -> Setup:
-    return parse_setup(urlencode(said), Setup())
+    return parse_setup(urlencode(said))
 
 
 def test_the_address_of_the_issue_is_read_as_url_search_params_writes_it() -> None:
@@ -40,7 +40,7 @@ def test_any_part_may_be_missing(missing: str) -> None:
     assert not model.notice
 
 
-def test_missing_or_empty_names_keep_what_was_there() -> None:
+def test_missing_or_empty_names_are_those_of_the_seats() -> None:
     assert [seat.name for seat in parse(names="Agnes").seats] == ["Agnes", "Player 2"]
     assert [seat.name for seat in parse(names=",Bruno").seats] == ["Player 1", "Bruno"]
     assert [seat.name for seat in parse(name0=" ", name1="Bo, the 2nd").seats] == ["Player 1", "Bo, the 2nd"]
@@ -69,14 +69,14 @@ def test_a_bad_part_gives_a_sentence(said: dict[str, str], sentence: str) -> Non
 
 def test_a_part_said_twice_and_an_endless_address_are_refused() -> None:
     with pytest.raises(BadSetup, match="twice"):
-        parse_setup("game=district&game=district", Setup())
+        parse_setup("game=district&game=district")
     with pytest.raises(BadSetup, match="too long"):
-        parse_setup("names=" + "x" * 10**6, Setup())
+        parse_setup("names=" + "x" * 10**6)
 
 
 @pytest.mark.parametrize("name", ["Ag\u202enes", "Agnes\x00", "\u200bAgnes", "Ag\nnes", "  Agnes\t"])
 def test_invisible_characters_do_not_get_into_a_name(name: str) -> None:
-    cleaned = parse_setup(f"name0={quote(name)}", Setup()).seats[0].name
+    cleaned = parse_setup(f"name0={quote(name)}").seats[0].name
     assert cleaned.isprintable()
     assert cleaned in ("Agnes", "Ag nes")
 
@@ -91,7 +91,7 @@ def test_any_address_begins_a_game_or_gives_a_sentence(query: str) -> None:
 @given(st.dictionaries(st.sampled_from(["game", "seats", "names", "deal", "name0", "gang1", "starter"]), st.text()))
 def test_any_values_begin_a_game_or_give_a_sentence(said: dict[str, str]) -> None:
     try:
-        setup = parse_setup(urlencode(said, errors="replace"), Setup())
+        setup = parse_setup(urlencode(said, errors="replace"))
     except Complaint as bad:
         assert str(bad).isprintable()
     else:

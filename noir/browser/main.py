@@ -33,6 +33,7 @@ class Program:
         self._show()
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
+        listen(document, "keydown", self._key_pressed)
         listen(document, "visibilitychange", self._hidden)
         listen(window, "pagehide", self._left)
         listen(window, "popstate", self._left)
@@ -82,6 +83,10 @@ class Program:
         event.preventDefault()
         query = URLSearchParams.new(FormData.new(event.target)).toString()
         self.send(f"new {seed()} {query}")
+
+    def _key_pressed(self, event: Any) -> None:
+        if event.key == "Escape":
+            self._left(event)
 
     def _hidden(self, event: Any) -> None:
         if document.hidden:

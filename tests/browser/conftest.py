@@ -3,12 +3,12 @@
 import os
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tools.build import ROOT, build
 from tools.serve import serving
@@ -53,10 +53,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, **chosen, "args": quiet + root}
 
 
-@pytest.fixture(autouse=True)
-def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Fail a test in which the page complained, or asked another host for anything."""
-    heard: list[str] = []
+def listen(context: BrowserContext, site: str, heard: list[str]) -> None:
+    """Write down whatever a page of `context` complains of, and every request to another host."""
 
     def hear(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
@@ -69,10 +67,56 @@ def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) ->
     context.on("console", hear)
     context.on("weberror", lambda error: heard.append(f"uncaught: {error.error}"))
     context.on("request", watch)
+
+
+@pytest.fixture(autouse=True)
+def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Fail a test in which a page complained, or asked another host for anything."""
+    heard: list[str] = []
+    listen(context, site, heard)
     yield heard
     mark = request.node.get_closest_marker("complaints")
     allowed = "|".join(mark.args) if mark else "(?!)"
     assert [line for line in heard if not re.search(allowed, line)] == []
+
+
+@pytest.fixture(scope="module")
+def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
+    """One page for the tests of a module, and what it complained of: a boot costs more than most of them."""
+    context = browser.new_context()
+    heard: list[str] = []
+    listen(context, site, heard)
+    page = context.new_page()
+    page.goto(site)
+    await_table(page)
+    yield page, heard
+    context.close()
+
+
+@pytest.fixture
+def desk(shared: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
+    """The shared page, which has seen other games; what it complains of fails the test that it happens in."""
+    page, heard = shared
+    heard.clear()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    yield page
+    guard.extend(heard)
+
+
+@pytest.fixture
+def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[..., Page]]:
+    """A way to further pages, each of a browser that was never here; they are guarded like the first."""
+    contexts = []
+
+    def open_page(**options: Any) -> Page:
+        context = browser.new_context(**options)
+        contexts.append(context)
+        listen(context, site, guard)
+        return context.new_page()
+
+    yield open_page
+    for context in contexts:
+        context.close()
 
 
 def await_table(page: Page) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
 from noir.match import parse_record
@@ -38,22 +38,18 @@ def carry_out(page: Page, acts: str) -> None:
         ways[act](page) if act in ways else press(page, act)
 
 
-def told(browser: Browser, site: str, deal: str, act: Callable[[Page], None]) -> dict[str, object]:
-    """Return all that a fresh page tells after `act` in the game of `deal`."""
-    context = browser.new_context()
-    page = context.new_page()
+def told(page: Page, site: str, deal: str, acts: str) -> dict[str, object]:
+    """Return all that the page tells after `acts` in the game of `deal`."""
     sit_down(page, site, deal)
-    act(page)
-    found = everything(page)
-    context.close()
-    return found
+    carry_out(page, acts)
+    return everything(page)
 
 
-def test_two_deals_that_differ_only_in_the_hidden_hand_give_the_same_page(browser: Browser, site: str) -> None:
+def test_two_deals_that_differ_only_in_the_hidden_hand_give_the_same_page(desk: Page, site: str) -> None:
     seen = [GAMES["district"].start(deal).observe(0) for deal in (DEAL, other_hand(DEAL))]
     assert seen[0] == seen[1]
     assert other_hand(DEAL) != DEAL
-    one, two = (told(browser, site, deal, lambda page: press(page, "show")) for deal in (DEAL, other_hand(DEAL)))
+    one, two = (told(desk, site, deal, "show") for deal in (DEAL, other_hand(DEAL)))
     assert one == two
 
 
@@ -70,15 +66,15 @@ def test_two_deals_that_differ_only_in_the_hidden_hand_give_the_same_page(browse
     ],
 )
 def test_behind_the_curtain_deals_that_differ_in_both_hands_give_the_same_page(
-    browser: Browser, site: str, acts: str
+    desk: Page, site: str, acts: str
 ) -> None:
-    one, two = (told(browser, site, deal, lambda page: carry_out(page, acts)) for deal in (DEAL, both_hands(DEAL)))
+    one, two = (told(desk, site, deal, acts) for deal in (DEAL, both_hands(DEAL)))
     assert one == two
 
 
-def test_the_difference_would_be_noticed(browser: Browser, site: str) -> None:
+def test_the_difference_would_be_noticed(desk: Page, site: str) -> None:
     """The two tests above can fail: an open hand that differs gives another page."""
-    one, two = (told(browser, site, deal, lambda page: press(page, "show")) for deal in (DEAL, both_hands(DEAL)))
+    one, two = (told(desk, site, deal, "show") for deal in (DEAL, both_hands(DEAL)))
     assert one["source"] != two["source"]
     assert one["tree"] != two["tree"]
 
@@ -108,21 +104,22 @@ def go_elsewhere_and_back(page: Page) -> None:
         lambda page: page.go_back(),
         go_elsewhere_and_back,
         lambda page: press(page, "hide"),
+        lambda page: page.keyboard.press("Escape"),
     ],
-    ids=["tab", "reload", "back", "elsewhere", "hide"],
+    ids=["tab", "reload", "back", "elsewhere", "hide", "escape"],
 )
 def test_the_curtain_comes_down_by_itself_and_the_same_hand_opens_again(
-    page: Page, site: str, leave: Callable[[Page], None]
+    desk: Page, site: str, leave: Callable[[Page], None]
 ) -> None:
-    sit_down(page, site, DEAL)
-    turn(page, "5")
-    press(page, "show")
-    hand = page.locator("#front").inner_text()
-    leave(page)
-    expect_curtain(page)
-    expect(page.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
-    press(page, "show")
-    assert page.locator("#front").inner_text() == hand
+    sit_down(desk, site, DEAL)
+    turn(desk, "5")
+    press(desk, "show")
+    hand = desk.locator("#front").inner_text()
+    leave(desk)
+    expect_curtain(desk)
+    expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
+    press(desk, "show")
+    assert desk.locator("#front").inner_text() == hand
 
 
 def test_a_reload_after_every_move_comes_back_to_the_same_game(page: Page, site: str) -> None:
@@ -141,16 +138,16 @@ def test_a_reload_after_every_move_comes_back_to_the_same_game(page: Page, site:
     expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", "0")
 
 
-def test_undo_returns_to_the_player_s_curtain_until_the_next_hand_was_shown(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    expect(page.locator('[data-msg="undo"]')).to_have_accessible_description("Nothing has been played yet.")
-    turn(page, "5")
-    press(page, "undo")
-    expect_curtain(page)
-    expect(page.locator(".curtain h2")).to_have_text("Pass the device to Agnes")
-    turn(page, "6")
-    press(page, "show")
-    expect(page.locator('[data-msg="undo"]')).to_be_disabled()
+def test_undo_returns_to_the_player_s_curtain_until_the_next_hand_was_shown(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    expect(desk.locator('[data-msg="undo"]')).to_have_accessible_description("Nothing has been played yet.")
+    turn(desk, "5")
+    press(desk, "undo")
+    expect_curtain(desk)
+    expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Agnes")
+    turn(desk, "6")
+    press(desk, "show")
+    expect(desk.locator('[data-msg="undo"]')).to_be_disabled()
 
 
 def test_the_deal_leaves_the_address_and_the_history(page: Page, site: str) -> None:

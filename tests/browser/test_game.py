@@ -1,14 +1,18 @@
 """Whole games in the browser, by mouse, by touch and by keyboard alone, each compared with the engine."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from noir.match import parse_record
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
 from tests.play import record
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 def expect_outcome(page: Page, name: str) -> None:
@@ -22,28 +26,26 @@ def expect_outcome(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["draw", "instant", "negative", "tie-7s", "builders"])
 def test_a_whole_game_by_clicks_offers_the_engine_s_moves_and_ends_as_the_engine_says(
-    page: Page, site: str, name: str
+    desk: Page, site: str, name: str
 ) -> None:
     deal, moves = recorded(name)
-    sit_down(page, site, deal)
+    sit_down(desk, site, deal)
     for move, state in moves:
-        expect_curtain(page)
-        press(page, "show")
-        assert moves_offered(page) == sorted(state.legal_moves())
-        press(page, f"play {move}")
-    expect_outcome(page, name)
+        expect_curtain(desk)
+        press(desk, "show")
+        assert moves_offered(desk) == sorted(state.legal_moves())
+        press(desk, f"play {move}")
+    expect_outcome(desk, name)
 
 
-def test_a_game_by_touch(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+def test_a_game_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
     deal, moves = recorded("builders")
     sit_down(page, site, deal)
     for move, _state in moves:
         page.locator('[data-msg="show"]').tap()
         page.locator(f'[data-msg="play {move}"]').tap()
     expect_outcome(page, "builders")
-    context.close()
 
 
 def focused(page: Page) -> str:
@@ -93,15 +95,15 @@ def test_a_whole_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, 
     expect_curtain(page)
 
 
-def test_a_held_key_does_not_open_the_next_hand(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    press(page, "show")
-    page.locator('[data-msg="play 5"]').focus()
-    page.keyboard.down("Enter")
-    page.keyboard.down("Enter")  # a key that is held repeats
-    page.keyboard.down("Enter")
-    page.keyboard.up("Enter")
-    expect_curtain(page)
+def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    desk.locator('[data-msg="play 5"]').focus()
+    desk.keyboard.down("Enter")
+    desk.keyboard.down("Enter")  # a key that is held repeats
+    desk.keyboard.down("Enter")
+    desk.keyboard.up("Enter")
+    expect_curtain(desk)
 
 
 def place_of(page: Page, msg: str) -> tuple[float, float]:
@@ -110,20 +112,19 @@ def place_of(page: Page, msg: str) -> tuple[float, float]:
     return found["x"] + 9, found["y"] + 9
 
 
-def test_the_second_half_of_a_double_click_opens_no_hand(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    press(page, "show")
-    press(page, "play 5")
-    x, y = place_of(page, "show")
-    page.mouse.move(x, y)
-    page.mouse.down(click_count=2)
-    page.mouse.up(click_count=2)
-    expect_curtain(page)
+def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    press(desk, "play 5")
+    x, y = place_of(desk, "show")
+    desk.mouse.move(x, y)
+    desk.mouse.down(click_count=2)
+    desk.mouse.up(click_count=2)
+    expect_curtain(desk)
 
 
-def test_the_second_tap_of_a_double_tap_opens_no_hand(browser: Browser, site: str) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
     sit_down(page, site, DEAL)
     page.locator('[data-msg="show"]').tap()
     page.locator('[data-msg="play 5"]').tap()
@@ -131,7 +132,6 @@ def test_the_second_tap_of_a_double_tap_opens_no_hand(browser: Browser, site: st
     expect_curtain(page)
     page.locator('[data-msg="show"]').tap()  # a moment later it opens
     expect(page.locator('[data-msg="hide"]')).to_be_visible()
-    context.close()
 
 
 def test_the_form_seats_two_people_with_names_gangs_and_a_starter(table: Page) -> None:
@@ -157,51 +157,49 @@ def test_a_refused_form_keeps_what_was_typed(table: Page) -> None:
     expect_curtain(table)
 
 
-def test_two_games_from_the_start_screen_are_dealt_differently(browser: Browser, site: str) -> None:
+def test_games_from_the_start_screen_are_dealt_differently(fresh_page: Callable[..., Page], site: str) -> None:
     rows = set()
     for _ in range(3):
-        context = browser.new_context()
-        page = context.new_page()
+        page = fresh_page()
         page.goto(site)
         await_table(page)
         press(page, "new")
         press(page, "show")
         rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
-        context.close()
     assert len(rows) == 3
 
 
-def test_a_rematch_starts_with_the_other_player(page: Page, site: str) -> None:
+def test_a_rematch_starts_with_the_other_player(desk: Page, site: str) -> None:
     deal, moves = recorded("instant")
-    sit_down(page, site, deal)
+    sit_down(desk, site, deal)
     for move, _state in moves:
-        turn(page, move)
-    press(page, "rematch")
-    expect(page.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
+        turn(desk, move)
+    press(desk, "rematch")
+    expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
 
 
-def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(page: Page, site: str) -> None:
+def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(desk: Page, site: str) -> None:
     deal, moves = recorded("draw")
-    sit_down(page, site, deal)
+    sit_down(desk, site, deal)
     for move, state in moves:
-        assert page.locator('[data-msg="finish"]').count() == int(state.settled)
+        assert desk.locator('[data-msg="finish"]').count() == int(state.settled)
         if state.settled:
             break
-        turn(page, move)
-    press(page, "finish")
-    expect_outcome(page, "draw")
-    expect(page.locator('[data-msg="undo"]')).to_be_disabled()
+        turn(desk, move)
+    press(desk, "finish")
+    expect_outcome(desk, "draw")
+    expect(desk.locator('[data-msg="undo"]')).to_be_disabled()
 
 
-def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    turn(page, "take")
-    press(page, "show")
-    take = page.locator('[data-msg="play take"]')
+def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    turn(desk, "take")
+    press(desk, "show")
+    take = desk.locator('[data-msg="play take"]')
     expect(take).to_be_disabled()
     expect(take).to_have_accessible_description("The row is empty: there is nothing to take.")
-    press(page, "play P")
-    press(page, "show")
+    press(desk, "play P")
+    press(desk, "show")
     expect(take).to_have_accessible_description("Agnes has used the take of this round.")
 
 
@@ -224,15 +222,36 @@ def test_an_address_typed_into_the_open_page_begins_its_game_and_sets_the_other_
     expect(page.locator(".recap")).to_contain_text("Agnes played 5.")
 
 
-@pytest.mark.parametrize("name", ["<img src=x onerror=alert(1)>", "&lt;b&gt;", "שלום", "'\"`"])
-def test_a_name_is_text_wherever_it_shows(page: Page, site: str, name: str) -> None:
-    typed = name[:24]
-    page.goto(site)
-    await_table(page)
-    page.locator("#name0").fill(typed)
-    page.locator("#starter-0").check()
-    press(page, "new")
-    expect(page.locator(".curtain h2 .name")).to_have_text(typed)
-    press(page, "show")
-    expect(page.locator("#seat-0 h2")).to_have_text(typed)
-    assert page.locator("#app img, #app script").count() == 0
+@pytest.mark.parametrize("name", ["<img src=x onerror=a()>", "&lt;b&gt;", "שלום", "'\"`"])
+def test_a_name_is_text_wherever_it_shows(desk: Page, site: str, name: str) -> None:
+    sit_down(desk, site, DEAL, f"{name},Bruno")
+    expect(desk.locator(".curtain h2 .name")).to_have_text(name)
+    press(desk, "show")
+    expect(desk.locator("#seat-0 h2")).to_have_text(name)
+    press(desk, "leave")
+    expect(desk.locator(".shelf .who").first).to_have_text(f"{name} against Bruno")
+    expect(desk.locator("#name0")).to_have_value(name)
+    assert desk.locator("#app img, #app script").count() == 0
+
+
+def test_no_screen_is_wider_than_its_window(desk: Page, site: str) -> None:
+    deal, moves = recorded("negative")
+    sit_down(desk, site, deal, "Wolfeschlegelsteinhausen,Maximiliane Fernandez")
+    expect_to_fit(desk)
+    for number, (move, _state) in enumerate(moves):
+        press(desk, "show")
+        if number % 12 == 7:
+            expect_to_fit(desk)
+        press(desk, f"play {move}")
+        if number % 12 == 11:
+            expect_to_fit(desk)
+    expect(desk.locator("[data-outcome]")).to_be_visible()
+    expect_to_fit(desk)
+    press(desk, "leave")
+    expect_to_fit(desk)
+
+
+def expect_to_fit(page: Page) -> None:
+    for width in (320, 390, 768, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
