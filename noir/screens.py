@@ -40,7 +40,7 @@ def title(model: Model) -> str:
 def _bar(sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
-    leave = button(_("Start screen"), "leave", "quiet")
+    leave = None if sitting.over else button(_("Start screen"), "leave", "quiet")
     return h(
         "header",
         h("strong", game.NAME),

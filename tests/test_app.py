@@ -72,6 +72,18 @@ def test_with_an_open_hand_the_legal_moves_and_nothing_else_can_be_pressed() -> 
         assert not [msg for msg in messages(model) if msg.startswith("play")]
 
 
+def test_no_page_has_two_buttons_that_send_the_same() -> None:
+    for name in ("draw", "instant"):
+        match = parse_record(record(name))
+        model = send(sit_down(model=send(sit_down(), "leave")), "leave")
+        assert len(messages(model)) == len(set(messages(model)))
+        model = sit_down(match.deal)
+        for move in match.moves:
+            for msg in ("show", f"play {move}"):
+                model = send(model, msg)
+                assert len(messages(model)) == len(set(messages(model)))
+
+
 def test_after_every_turn_the_curtain_is_down_also_when_the_same_player_goes_on() -> None:
     model = sit_down()
     for move in parse_record(record("draw")).moves:

@@ -33,11 +33,6 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     ]
 
 
-def sheet(seen: State, seats: Seats) -> Node:
-    """Return the score sheet, every line explained, with `data-score` on the totals."""
-    return _score_table(seen, seats, final=True)
-
-
 def _picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     return h(
@@ -192,35 +187,41 @@ def _take(seen: State, seat: Seat, legal: bool) -> list[Node]:
 
 def _running(seen: State, seats: Seats) -> Node:
     """Return the points as they stand."""
-    return h("section", h("h2", _("The score so far")), _score_table(seen, seats, final=False), id="ledger")
+    return h("section", h("h2", _("The score so far")), _score_table(seen, seats), id="ledger")
 
 
-def _score_table(seen: State, seats: Seats, final: bool) -> Node:
-    """Return both players' points line by line; at the end with the reasons, before it with what is still out."""
-    names = tuple(seat.name for seat in seats)
-    head = [h("th", h("span", _("Line"), class_="sr"), scope="col"), *map(_column, seats)]
-    rows = [_row(line, final) for line in lines(seen, names)]
-    totals = [_total(each.total, player, final) for player, each in enumerate(score(seen.tableaux))]
-    total = [h("th", _("Total"), scope="row"), *totals]
-    if not final:
-        head.append(h("th", _("Still out"), scope="col"))
-        total.append(h("td"))
-    ties = [h("li", sentence) for sentence in tie_break(seen, names)]
-    table = h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
-    return h("div", table, h("ul", ties, class_="ties") if ties else None, class_="sheet" if final else "running")
+def sheet(seen: State, seats: Seats) -> Node:
+    """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
+    ties = [h("li", sentence) for sentence in tie_break(seen, tuple(seat.name for seat in seats))]
+    return h("div", _score_table(seen, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
+
+
+def _score_table(seen: State, seats: Seats) -> Node:
+    """Return both players' points line by line; of the reasons and what is still out the style shows one."""
+    head = [
+        h("th", h("span", _("Line"), class_="sr"), scope="col"),
+        *map(_column, seats),
+        h("th", _("Still out"), scope="col", class_="out"),
+    ]
+    total = [
+        h("th", _("Total"), scope="row"),
+        *(_total(seen, player, each.total) for player, each in enumerate(score(seen.tableaux))),
+        h("td", class_="out"),
+    ]
+    rows = [_row(line) for line in lines(seen, tuple(seat.name for seat in seats))]
+    return h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
 
 
 def _column(seat: Seat) -> Node:
     """Return the head of a player's column."""
-    return h(
-        "th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}"
-    )
+    emblem = icon(f"gang-{seat.gang}", "emblem")
+    return h("th", emblem, name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}")
 
 
-def _row(line: Line, final: bool) -> Node:
+def _row(line: Line) -> Node:
     """Return one line of the score."""
-    name = h("th", icon(line.mark), line.name, h("small", line.why) if final else None, scope="row")
-    out = None if final else h("td", "" if line.out is None else str(line.out), class_="out")
+    name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")
+    out = h("td", "" if line.out is None else str(line.out), class_="out")
     return h("tr", name, _part(line, 0), _part(line, 1), out)
 
 
@@ -232,6 +233,7 @@ def _part(line: Line, player: int) -> list[Node]:
     return [h("td", line.has[player], class_="has"), h("td", str(points), class_="ahead" if points > other else None)]
 
 
-def _total(total: int, player: int, final: bool) -> Node:
-    """Return a player's total; at the end it carries the hook that other programs read."""
-    return h("td", h("b", str(total), data_score=player if final else None), colspan=2)
+def _total(seen: State, player: int, points: int) -> Node:
+    """Return a player's total; when the game is over it carries the hook that other programs read."""
+    hook = player if seen.current_player is None else None
+    return h("td", h("b", str(points), data_score=hook), colspan=2)
