@@ -13,13 +13,18 @@ from noir.words import _
 
 def view(model: Model) -> Node:
     """Return the page's main part."""
-    notice = h("p", model.notice, class_="notice", role="alert") if model.notice else None
+    notice = _notice(model.notice) if model.notice else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
     if sitting is None:
         return h("div", notice, unsaved, start(model), class_="screen start")
     screen = _end(sitting) if sitting.over else _table(sitting, model.viewer)
     return h("div", _bar(sitting), notice, unsaved, screen, class_="screen at-table")
+
+
+def _notice(sentence: str) -> Node:
+    """Return what went wrong with what was last asked; it is read out, and brought into sight wherever the page is."""
+    return h("p", sentence, class_="notice", role="alert", tabindex=-1, data_focus=f"notice {sentence}")
 
 
 def title(model: Model) -> str:
@@ -40,10 +45,10 @@ def title(model: Model) -> str:
 def _bar(sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
-    leave = None if sitting.over else button(_("Start screen"), "leave", "quiet")
+    leave = None if sitting.over else button(_("Menu"), "leave", "quiet")
     return h(
         "header",
-        h("strong", game.NAME),
+        h("h1", game.NAME),
         h("span", game.standing(sitting.seen(None)), class_="standing"),
         leave,
         class_="bar",
@@ -106,7 +111,7 @@ def _why_no_undo(sitting: Sitting) -> str:
     player = sitting.seen(None).current_player
     if player is None:
         return _("The last cards have been laid down.")
-    return _("The last move stands: {name} has looked at a hand since.", name=sitting.names[player])
+    return _("No undo: {name} has opened a hand since.", name=sitting.names[player])
 
 
 # The end

@@ -26,13 +26,13 @@ def _shelf(model: Model) -> Node:
         game = GAMES[sitting.match.game]
         seen = sitting.seen(None)
         zero, one = map(name_of, sitting.seats)
+        go_on = button(_("Go on"), f"resume {place}", "primary")
         games.append(
             h(
                 "li",
                 h("span", zero, _(" against "), one, class_="who"),
                 h("span", game.NAME, ", ", game.standing(seen), class_="where"),
-                button(_("Go on"), f"resume {place}", "primary"),
-                button(_("Throw away"), f"discard {place}", "quiet"),
+                h("span", go_on, button(_("Throw away"), f"discard {place}", "quiet"), class_="choose"),
             )
         )
     return h("section", h("h2", _("Games in progress")), h("ul", games), class_="shelf")

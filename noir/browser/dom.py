@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from js import document
+from js import document, window
 from page import morph
 
 from noir.html import Node, to_html
@@ -21,10 +21,19 @@ class Screen:
         self._move_focus()
 
     def _move_focus(self) -> None:
-        """Focus what the view marks with `data-focus`, once for each of its values, and not on the first showing."""
+        """Focus what the view marks first with `data-focus`, once for each of its values, not on the first showing.
+
+        A notice is focused each time, since the same fault may be made twice.
+        """
         marked: Any = document.querySelector("[data-focus]")
         wanted = marked.getAttribute("data-focus") if marked else ""
-        if self._focus and wanted != self._focus and marked:
+        if marked and (wanted.startswith("notice") or self._focus not in ("", wanted)):
             marked.focus(preventScroll=True)
-            marked.closest("section").scrollIntoView(block="nearest")
+            _bring_into_sight(marked.closest("section") or marked)
         self._focus = wanted or self._focus or "none"
+
+
+def _bring_into_sight(part: Any) -> None:
+    """Scroll so that `part` ends where the window ends, always alike, or begins where it begins if it is too tall."""
+    tall = part.getBoundingClientRect().height > window.innerHeight
+    part.scrollIntoView(block="start" if tall else "end")

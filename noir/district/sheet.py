@@ -12,7 +12,8 @@ class Line(NamedTuple):
     """One line of the score: its `mark` in the sprite, its name, why it scores so, and both players' part of it.
 
     `has` is what each player holds as text, `points` what it is worth; None where a line is worth nothing by rule.
-    `out` is how many of its cards lie in no tableau yet; None where that says nothing.
+    `out` is how many of its cards lie in no tableau yet; None where that says nothing. `leader` is who has the majority
+    of a kind; None where nobody has, or where there is none to have.
     """
 
     mark: str
@@ -21,6 +22,7 @@ class Line(NamedTuple):
     has: tuple[str, str]
     points: tuple[int | None, int | None]
     out: int | None
+    leader: int | None = None
 
 
 def lines(seen: State, names: Names) -> list[Line]:
@@ -68,16 +70,11 @@ def _kind(seen: State, place: int, scores: tuple[Score, Score], names: Names) ->
     """Return the line of one gang kind: its value to the player with more of it."""
     kind = KINDS[place]
     counts = (scores[0].counts[place], scores[1].counts[place])
-    zero, one = (int(kind) if kind in each.majorities else 0 for each in scores)
+    leader = next((player for player in (0, 1) if kind in scores[player].majorities), None)
+    points = (int(kind) if leader == 0 else 0, int(kind) if leader == 1 else 0)
+    has = (f"×{counts[0]}", f"×{counts[1]}")
     why = why_kind(kind, counts, names)
-    return Line(
-        f"mark-{kind}",
-        _("{kind}s", kind=kind),
-        why,
-        (str(counts[0]), str(counts[1])),
-        (zero, one),
-        still_out(seen, (kind,)),
-    )
+    return Line(f"mark-{kind}", _("{kind}s", kind=kind), why, has, points, still_out(seen, (kind,)), leader)
 
 
 def _sets(scores: tuple[Score, Score]) -> Line:
@@ -86,7 +83,7 @@ def _sets(scores: tuple[Score, Score]) -> Line:
     why = plural(
         "{count} point for each set of 5, 6, 7 and 8", "{count} points for each set of 5, 6, 7 and 8", SET_POINTS
     )
-    return Line("mark-set", _("Sets"), why, (str(zero), str(one)), (zero * SET_POINTS, one * SET_POINTS), None)
+    return Line("mark-set", _("Sets"), why, (f"×{zero}", f"×{one}"), (zero * SET_POINTS, one * SET_POINTS), None)
 
 
 def _signed(seen: State, scores: tuple[Score, Score]) -> list[Line]:

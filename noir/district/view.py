@@ -65,12 +65,11 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
 def _facts(seen: State, player: int) -> list[Node | None]:
     """Return whose turn it is, who has the token, and what `player` may still do in this round."""
     left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
-    take = _("take used") if seen.taken[player] else _("take free")
+    take = _("take used") if seen.taken[player] else _("take to come")
     return [
         h("span", _("to move"), class_="moving") if player == seen.current_player else None,
-        h("span", icon("token"), _("starts the round"), class_="token") if player == seen.round_starter else None,
-        h("span", left),
-        h("span", take, class_="used" if seen.taken[player] else "free"),
+        h("span", icon("token"), _("has the token"), class_="token") if player == seen.round_starter else None,
+        h("span", _("{left}, {take}", left=left, take=take)),
     ]
 
 
@@ -142,13 +141,17 @@ def _row_card(card: str) -> Node:
 # The hand
 
 
-def _hand(seen: State, player: int, seat: Seat) -> list[Node]:
+def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
     """Return the open hand: a button for every legal move, and why there is none."""
     moves = seen.legal_moves() if player == seen.current_player else ()
     cards = [_hand_card(card, seen.hands[player].count(card)) for card in moves if card != TAKE]
     empty = h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")
+    choice = (
+        _("Choose a card to play it at once, or take.") if TAKE in moves else _("Choose a card to play it at once.")
+    )
     return [
         h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
+        h("p", choice, class_="hint") if cards else None,
         h("div", cards or empty, class_="hand", role="group", aria_label=_("{name}'s hand", name=seat.name)),
         *_take(seen, seat, TAKE in moves),
     ]
@@ -201,7 +204,7 @@ def _score_table(seen: State, seats: Seats) -> Node:
     head = [
         h("th", h("span", _("Line"), class_="sr"), scope="col"),
         *map(_column, seats),
-        h("th", _("Still out"), scope="col", class_="out"),
+        h("th", _("Not taken"), scope="col", class_="out"),
     ]
     total = [
         h("th", _("Total"), scope="row"),
@@ -227,10 +230,15 @@ def _row(line: Line) -> Node:
 
 def _part(line: Line, player: int) -> list[Node]:
     """Return a player's part of a line: what is held, and the points it brings."""
-    points, other = line.points[player], line.points[1 - player]
-    if points is None or other is None:
+    points = line.points[player]
+    if points is None:
         return [h("td", line.has[player], colspan=2, class_="has")]
-    return [h("td", line.has[player], class_="has"), h("td", str(points), class_="ahead" if points > other else None)]
+    spoken = h("span", plural("{count} point", "{count} points", points), class_="sr")
+    shown = h("span", str(points), aria_hidden="true")
+    return [
+        h("td", line.has[player], class_="has"),
+        h("td", shown, spoken, class_="ahead" if player == line.leader else None),
+    ]
 
 
 def _total(seen: State, player: int, points: int) -> Node:

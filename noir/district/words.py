@@ -29,9 +29,9 @@ def card_title(card: str) -> str:
     if card in KINDS:
         return _("gang card {value}", value=card)
     if card.startswith("+"):
-        return _("alliance {value}", value=card)
+        return _("alliance plus {value}", value=card[1:])
     if card.startswith("-"):
-        return _("betrayal {value}", value=card)
+        return _("betrayal minus {value}", value=card[1:])
     return card_name(card)
 
 
