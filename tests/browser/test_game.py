@@ -255,3 +255,28 @@ def expect_to_fit(page: Page) -> None:
     for width in (320, 390, 768, 1280, 1920):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_refusal_is_seen_and_focused_wherever_the_page_was(table: Page) -> None:
+    table.set_viewport_size({"width": 390, "height": 700})
+    for _again in range(2):
+        table.locator("#gang1-anchor").check()
+        press(table, "new")
+        notice = table.locator(".notice", has_text="Both players chose the same gang")
+        expect(notice).to_be_in_viewport()
+        expect(notice).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+def test_row_and_hand_are_seen_together_and_the_winner_at_the_end(
+    desk: Page, site: str, width: int, height: int
+) -> None:
+    desk.set_viewport_size({"width": width, "height": height})
+    deal, moves = recorded("builders")
+    sit_down(desk, site, deal)
+    for move, _state in moves:
+        press(desk, "show")
+        expect(desk.locator(f'[data-msg="play {move}"]')).to_be_in_viewport()
+        expect(desk.locator(".bracket")).to_be_in_viewport()
+        press(desk, f"play {move}")
+    expect(desk.locator("[data-outcome] h2")).to_be_in_viewport()
