@@ -48,7 +48,7 @@ def held(page: Page) -> Iterator[list[Route]]:
 
 def expect_trouble(page: Page) -> None:
     trouble = page.get_by_role("alert")
-    expect(trouble).to_be_visible(timeout=20_000)
+    expect(trouble).to_be_visible(timeout=60_000)
     expect(trouble.get_by_role("button", name="Try again")).to_be_visible()
     expect(trouble).to_contain_text(re.compile(r"could not|did not"))
     assert not INTERNAL.search(page.locator("body").inner_text())
