@@ -13,7 +13,7 @@ from noir.match import Match, begin
 from noir.model import Model, Sitting
 from noir.screens import view
 from noir.setup import BadSetup, Setup, parse_setup
-from noir.words import _, say
+from noir.words import _, and_list, say
 
 __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
 
@@ -110,10 +110,19 @@ def _leave(model: Model, rest: str) -> Model:
 
 
 def _set_aside(model: Model) -> Model:
-    """Return to the start; an unfinished game goes to the shelf."""
+    """Return to the start; an unfinished game goes to the shelf, and if one falls off there, a notice says which."""
     sitting = model.sitting
-    shelf = model.shelf if sitting is None or sitting.over else (sitting, *model.shelf)[:LONGEST_SHELF]
-    return model._replace(sitting=None, viewer=None, shelf=shelf)
+    cleared = model._replace(sitting=None, viewer=None)
+    if sitting is None or sitting.over:
+        return cleared
+    shelf = (sitting, *model.shelf)
+    kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])
+    if len(shelf) <= LONGEST_SHELF:
+        return kept
+    names = and_list(list(shelf[-1].names))
+    return kept._replace(
+        notice=_("{most} games in progress are kept; that of {names} had to go.", most=LONGEST_SHELF, names=names)
+    )
 
 
 def _resume(model: Model, rest: str) -> Model:

@@ -287,10 +287,13 @@ def test_resuming_sets_the_game_at_the_table_aside() -> None:
 
 def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
     assert send(play_out("draw"), "leave").shelf == ()
-    model = Model()
-    for _ in range(LONGEST_SHELF + 5):
+    model = sit_down(names="Old,Older")
+    for _ in range(LONGEST_SHELF):
         model = sit_down(model=model)
+        assert not model.notice
+    model = sit_down(model=model)
     assert len(model.shelf) == LONGEST_SHELF
+    assert model.notice == "12 games in progress are kept; that of Old and Older had to go."
 
 
 @pytest.mark.parametrize(
