@@ -41,11 +41,12 @@ class Program:
         ready()
 
     def send(self, msg: str) -> None:
-        """Carry out one message; if that fails, the game stays as it was."""
+        """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
         try:
             self._carry_out(msg)
         except Exception as error:  # the values in it may be cards: only its kind goes to the console
             console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
+            fail("The last step failed. What was saved before it comes back when you try again.")
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""

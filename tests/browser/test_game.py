@@ -266,6 +266,22 @@ def expect_to_fit(page: Page) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.complaints("noir: ")
+def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
+    table: Page, site: str, guard: list[str]
+) -> None:
+    sit_down(table, site, DEAL)
+    turn(table, "5")
+    table.evaluate("document.getElementById('app').id = 'gone'")
+    press(table, "show")
+    trouble = table.locator("#trouble")
+    expect(trouble).to_contain_text("The last step failed.")
+    assert [line for line in guard if "Traceback" in line or "File" in line] == []
+    trouble.get_by_role("button", name="Try again").click()
+    await_table(table)
+    expect(table.locator(".recap")).to_contain_text("Agnes played 5.")
+
+
 def test_a_refusal_is_seen_and_focused_wherever_the_page_was(table: Page) -> None:
     table.set_viewport_size({"width": 390, "height": 700})
     for _again in range(2):
