@@ -10,9 +10,11 @@
 (function () {
   "use strict";
 
+  var START = document.currentScript.getAttribute("data-start");
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
   var stalling;
   var failed = false;
+  var early = ""; // the form that was sent before Python was there
 
   /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals,
    * exceptions (the first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and
@@ -126,10 +128,21 @@
     draw(event.detail);
   }
 
+  /* The start screen stands on the page before Python does. What is asked for by then is done as soon as it can be. */
+  function remember(event) {
+    if (ready()) return;
+    event.preventDefault();
+    early = event.target.id;
+    find("early").textContent = "The cards are dealt as soon as Python is here.";
+  }
+
   function settled() {
     failed = false;
     clearTimeout(stalling);
     find("trouble").hidden = true;
+    hideProgress();
+    if (early && find(early)) find(early).requestSubmit();
+    early = "";
   }
 
   /* A file that cannot be loaded raises an error on its element, which does not bubble; an error in a script is raised
@@ -147,6 +160,7 @@
       location.reload();
     };
     if (!runsPython() || !runsPyScript() || !readsModernSyntax()) return tooOld();
+    document.addEventListener("submit", remember);
     addEventListener("error", mishap, true);
     addEventListener("unhandledrejection", mishap);
     document.addEventListener("noir:fail", function (event) {
@@ -158,7 +172,7 @@
     stalling = setTimeout(stall, STALL);
     var script = document.createElement("script");
     script.type = "module";
-    script.src = "assets/start.mjs";
+    script.src = START;
     document.head.appendChild(script);
   }
 

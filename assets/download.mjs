@@ -1,13 +1,11 @@
-/* Everything the boot fetches passes through here: it is counted, begun early, and a failure gets a sentence. */
+/* Python is asked for as early as can be, its bytes are counted, and a failure gets a sentence. */
 
 import { fail, progress } from "./page.mjs";
-import sizes from "./sizes.mjs";
+import { parts } from "./site.mjs";
 
-const SITE = new URL("..", import.meta.url);
-const MODULE = new URL("vendor/pyodide/pyodide.asm.mjs", SITE).href;
+const PYTHON = ["wasm", "module", "library", "program"].map((name) => parts[name]);
 
-const expected = new Map(Object.entries(sizes).map(([path, bytes]) => [new URL(path, SITE).href, bytes]));
-const total = [...expected.values()].reduce((sum, bytes) => sum + bytes);
+const total = PYTHON.reduce((sum, { bytes }) => sum + bytes, 0);
 const begun = new Map();
 const { fetch } = globalThis;
 let done = 0;
@@ -18,21 +16,15 @@ function count(bytes) {
   else progress("Starting Python");
 }
 
-function subject(url) {
-  if (url.includes("/vendor/pyodide/")) return "Python";
-  if (url.endsWith(".py")) return "The rules of the game";
-  return "A part of the game";
-}
-
 /* Whoever asked waits for ever: an error would only lead to further ones, and the player has a button now. */
-function stop(url) {
-  fail(`${subject(url)} could not be fetched.`);
+function stop({ url }) {
+  fail(`${url === parts.program.url ? "The rules of the game" : "Python"} could not be fetched.`);
   return new Promise(() => {});
 }
 
 /* The count reads a copy and never delays what was asked for. A file that is cut short shows itself here only:
  * Pyodide would wait for ever. */
-async function follow(url, { body }) {
+async function follow(part, { body }) {
   let bytes = 0;
   for (const reader = body.getReader(); ; ) {
     const { done: ended, value } = await reader.read();
@@ -40,28 +32,28 @@ async function follow(url, { body }) {
     bytes += value.length;
     count(value.length);
   }
-  if (bytes !== expected.get(url)) stop(url);
+  if (bytes !== part.bytes) stop(part);
 }
 
-async function get(url, input, init) {
-  const response = await fetch(input, init).catch(() => null);
-  if (!response?.ok) return stop(url);
-  if (expected.has(url)) follow(url, response.clone()).catch(() => stop(url));
+async function get(part) {
+  const response = await fetch(part.url).catch(() => null);
+  if (!response?.ok) return stop(part);
+  follow(part, response.clone()).catch(() => stop(part));
   return response;
 }
 
+/* Pyodide asks for its files itself, and gets what is on its way already. */
 function watched(input, init) {
-  const url = new URL(input.url ?? input, location.href).href;
-  const early = begun.get(url);
-  begun.delete(url); // a response can be read once
-  return early ?? get(url, input, init);
+  const { href } = new URL(input.url ?? input, location.href);
+  const early = begun.get(href);
+  begun.delete(href); // a response can be read once
+  return early ?? fetch(input, init);
 }
 
-/* Python is most of the bytes, so it is asked for before PyScript has loaded and asks. */
-for (const url of expected.keys()) if (url !== MODULE) begun.set(url, get(url, url));
-import(MODULE).then(
-  () => count(expected.get(MODULE)),
-  () => stop(MODULE),
+for (const part of PYTHON) if (part !== parts.module) begun.set(part.url, get(part));
+import(parts.module.url).then(
+  () => count(parts.module.bytes),
+  () => stop(parts.module),
 );
 
 globalThis.fetch = watched;

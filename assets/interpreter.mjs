@@ -1,12 +1,17 @@
-/* Our door to Pyodide, the `interpreter` of pyscript.toml: PyScript and the plain boot both come in here. */
+/* Our door to Pyodide, the `interpreter` of pyscript.toml: PyScript and the plain boot both come in here.
+ *
+ * Python starts as soon as this module is here, before anybody has asked: it is what the page waits for.
+ */
 
-import * as pyodide from "../vendor/pyodide/pyodide.mjs";
+import * as pyodide from "pyodide/pyodide.mjs";
 import "./download.mjs";
+import { options } from "./options.mjs";
 import * as page from "./page.mjs";
+import * as site from "./site.mjs";
+import * as snapshot from "./snapshot.mjs";
 
-export { version } from "../vendor/pyodide/pyodide.mjs";
+export { version } from "pyodide/pyodide.mjs";
 
-const indexURL = new URL("../vendor/pyodide/", import.meta.url).href;
 const { instantiateStreaming } = WebAssembly;
 
 function refuse(sentence) {
@@ -22,18 +27,41 @@ function watchWasm() {
     instantiateStreaming(...args).catch(refuse("Python could not be started."));
 }
 
+let unused = "";
+
+/* PyScript puts a package of its own before the page's first script, which takes as long to import as all of ours and
+ * which nothing here uses. */
+export function leaveOut(code) {
+  unused = code;
+}
+
 /* PyScript swallows what the page's first script raises, so it is caught on its way there. */
 function watchMain(python) {
   const run = python.runPythonAsync;
-  python.runPythonAsync = (...args) => run.apply(python, args).catch(refuse("The game could not be started."));
+  python.runPythonAsync = (code, ...args) =>
+    run.call(python, code.replace(unused, ""), ...args).catch(refuse("The game could not be started."));
 }
 
-export async function loadPyodide(options) {
+/* A memory that was kept may be of no use after all; then Python starts from nothing. */
+async function fromMemory() {
+  const memory = await snapshot.kept();
+  if (!memory) return null;
+  return pyodide.loadPyodide({ ...options(site), _loadSnapshot: memory }).catch(snapshot.forget);
+}
+
+async function start() {
   watchWasm();
-  const python = await pyodide.loadPyodide({ ...options, indexURL });
+  const python = (await fromMemory()) ?? (await pyodide.loadPyodide(options(site)));
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
   watchMain(python);
   page.progress("Setting the table");
   return python;
+}
+
+const started = start();
+started.catch(refuse("Python could not be started."));
+
+export function loadPyodide() {
+  return started;
 }

@@ -1,6 +1,8 @@
-/* What Python may do to the page: the module that `from page import morph, ready, progress, fail` imports. */
+/* What Python may do to the page: the module that `from page import morph, ready, progress, fail, renew` imports. */
 
-import morphdom from "../vendor/morphdom-esm.js";
+import morphdom from "morphdom";
+
+export { renew } from "./offline.mjs";
 
 const FIELDS = "input, select, textarea";
 

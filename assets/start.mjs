@@ -1,16 +1,21 @@
-/* Chooses how Python comes to the page: with PyScript, or with Pyodide alone where PyScript cannot run. */
+/* Chooses how Python comes to the page: with PyScript, or with Pyodide alone where PyScript cannot run.
+ *
+ * The build makes one file of this and what it imports. PyScript imports that file too, for its interpreter.
+ */
 
-import "./interpreter.mjs"; // first, so that Python is on its way while the choice is made
+export { loadPyodide, version } from "./interpreter.mjs"; // first, so that Python is on its way while the choice is made
+import { leaveOut } from "./interpreter.mjs";
 import { fail, progress } from "./page.mjs";
+import { boot as bootPlain } from "./plain.mjs";
+import { parts, settings } from "./site.mjs";
+import "./afterwards.mjs";
 
-const CONFIG = "pyscript.toml";
-const MAIN = "noir/browser/main.py";
-const PATIENCE = 2000; // milliseconds for a database that never answers
+const MAIN = "from noir.browser.main import main\nmain()";
+const PATIENCE = 20; // turns of a tenth of a second for a database that never answers
 
 /* PyScript opens a database before anything else and shows a blank page where it may not. So try what it does. */
-function database() {
+function opened() {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE, false);
     const request = indexedDB.open("noir-probe");
     request.onupgradeneeded = () => request.result.createObjectStore("probe");
     request.onerror = () => resolve(false);
@@ -22,28 +27,31 @@ function database() {
   }).catch(() => false);
 }
 
-function add(name, attributes) {
+/* Turns are counted, not time: while Python starts, an answer may have come and not been heard. */
+async function patience() {
+  for (let turn = 0; turn < PATIENCE; turn++) await new Promise((resolve) => setTimeout(resolve, 100));
+  return false;
+}
+
+function add(name, attributes, text) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
   document.body.append(made);
 }
 
 async function bootPyScript() {
   // PyScript prepares MicroPython too, which would fetch every plugin if it were not told to leave them.
-  add("mpy-config", { src: CONFIG, hidden: "" });
-  add("script", { type: "py", src: MAIN, config: CONFIG });
-  const { config } = await import("../vendor/pyscript/core.js");
-  if (!config.py) throw new Error(`${CONFIG} could not be read`); // PyScript itself would go no further, in silence
-}
-
-async function bootPlain() {
-  const { boot } = await import("./plain.mjs");
-  await boot(CONFIG, MAIN);
+  add("mpy-config", { type: "json", hidden: "" }, settings);
+  add("script", { type: "py", config: settings }, MAIN);
+  const { config, stdlib } = await import(parts.core.url);
+  leaveOut(stdlib);
+  if (!config.py) throw new Error("PyScript did not take its settings"); // it would go no further, in silence
 }
 
 async function boot() {
   const asked = new URLSearchParams(location.search).get("boot") === "plain";
-  return asked || !(await database()) ? bootPlain() : bootPyScript();
+  return asked || !(await Promise.race([opened(), patience()])) ? bootPlain(MAIN) : bootPyScript();
 }
 
 progress("Fetching Python");

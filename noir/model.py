@@ -55,7 +55,8 @@ class Model(NamedTuple):
 
     `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain.
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
-    `unsaved` one about why the game may be lost.
+    `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
+    good, or "newer", there is a newer version of it.
     """
 
     setup: Setup = Setup()
@@ -64,3 +65,4 @@ class Model(NamedTuple):
     shelf: tuple[Sitting, ...] = ()
     notice: str = ""
     unsaved: str = ""
+    news: str = ""

@@ -7,7 +7,7 @@ of what the viewer may know.
 from noir.games import GAMES
 from noir.html import Node, button, h, icon, name_of
 from noir.model import Model, Sitting
-from noir.start import start
+from noir.start import news, start
 from noir.words import _
 
 
@@ -19,7 +19,8 @@ def view(model: Model) -> Node:
     if sitting is None:
         return h("div", notice, unsaved, start(model), class_="screen start")
     screen = _end(sitting) if sitting.over else _table(sitting, model.viewer)
-    return h("div", _bar(sitting), notice, unsaved, screen, class_="screen at-table")
+    foot = news(model) if sitting.over and model.news == "newer" else None
+    return h("div", _bar(sitting), notice, unsaved, screen, foot, class_="screen at-table")
 
 
 def _notice(sentence: str) -> Node:

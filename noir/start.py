@@ -16,7 +16,21 @@ def start(model: Model) -> list[Node]:
         *([_shelf(model)] if model.shelf else []),
         _form(model.setup),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
+        *([news(model)] if model.news else []),
     ]
+
+
+def news(model: Model) -> Node:
+    """Return what is known of the site itself; a newer version is offered only where nothing is lost by loading it."""
+    if model.news == "newer" and not model.unsaved:
+        said: list[Node | str] = [
+            _("There is a newer version of this page."),
+            " ",
+            button(_("Load it"), "renew", "quiet"),
+        ]
+    else:
+        said = [_("All of this page is kept on this device: it opens without a network.")]
+    return h("p", said, class_="news", role="status")
 
 
 def _shelf(model: Model) -> Node:

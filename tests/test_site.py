@@ -1,24 +1,32 @@
 """What is served: the files, the runtime and its versions, the headers, and the words about other hosts."""
 
+import base64
+import hashlib
 import http.client
 import json
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 
+from noir.app import ACTS, Model, view
+from noir.html import to_html
+from tests.project import copy_of_the_project
 from tools import build as builder
 from tools import serve as server
+from tools import vendor
+from tools.walk import walk
 
 ROOT = builder.ROOT
 PAGE_FILES = [ROOT / "index.html", *(path for path in (ROOT / "assets").rglob("*") if path.is_file())]
-PLACES = ["/", "/index.html", "/assets/boot.js", "/vendor/pyodide/pyodide.asm.wasm", "/noir/core.py", "/embed/"]
+PLACES = ["/", "/index.html", "/sw.js", "/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm", "/embed/"]
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +42,13 @@ def address(dist: Path) -> Iterator[str]:
         yield url
 
 
+def site(dist: Path) -> dict[str, Any]:
+    """What the build tells the page's scripts."""
+    html = (dist / "index.html").read_text("utf-8")
+    told: dict[str, Any] = json.loads(re.findall(r'id="site">(.*?)</script>', html)[0])
+    return told
+
+
 def ask(url: str, method: str = "GET", **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
     """Ask for an address as it stands, without the tidying of a browser."""
     parts = urlsplit(url)
@@ -46,23 +61,7 @@ def ask(url: str, method: str = "GET", **headers: str) -> tuple[int, http.client
         connection.close()
 
 
-def copy_of_the_project(folder: Path) -> Path:
-    """A project that may be spoilt: our files copied, the packages linked."""
-    for name in ("index.html", "package.json", "pyscript.toml"):
-        shutil.copyfile(ROOT / name, folder / name)
-    for name in ("assets", "noir"):
-        shutil.copytree(ROOT / name, folder / name)
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
-    return folder
-
-
 # The files
-
-
-def test_pyscript_toml_lists_exactly_the_modules_of_noir() -> None:
-    assert builder.listed(ROOT) == builder.modules(ROOT)
-    assert "noir/core.py" in builder.listed(ROOT)
-    assert "noir/__main__.py" not in builder.listed(ROOT)
 
 
 def test_pyscript_reads_pyscript_toml_as_python_does() -> None:
@@ -78,32 +77,80 @@ def test_pyscript_reads_pyscript_toml_as_python_does() -> None:
     assert json.loads(ran.stdout) == tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
 
 
-def test_the_list_is_written_from_the_folder(tmp_path: Path) -> None:
-    project = copy_of_the_project(tmp_path)
-    (project / "noir/famiglia").mkdir(exist_ok=True)
-    (project / "noir/famiglia/of_tomorrow.py").touch()
-    with pytest.raises(builder.Refused, match=r"noir/famiglia/of_tomorrow\.py.*--list"):
-        builder.build(project, tmp_path / "dist")
-    builder.write_list(project)
-    assert builder.listed(project) == builder.modules(project)
-    before = (project / "pyscript.toml").read_text("utf-8").split("[files]")[0]
-    assert before == (ROOT / "pyscript.toml").read_text("utf-8").split("[files]")[0]
+def folder(dist: Path, kind: str) -> Path:
+    """The one folder of a kind, which is named by its content."""
+    (found,) = (dist / kind).iterdir()
+    assert re.fullmatch(r"[0-9a-f]{12}", found.name)
+    return found
 
 
-def test_the_build_makes_a_whole_site_afresh(dist: Path) -> None:
+def names(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
+    before = {name: (dist / name).read_bytes() for name in names(dist)}
     (dist / "left-over.txt").touch()
     builder.build(ROOT, dist)
-    assert not (dist / "left-over.txt").exists()
-    for name in (
-        "index.html",
-        "pyscript.toml",
-        "vendor/morphdom-esm.js",
-        "vendor/pyscript/core.js",
-        *builder.modules(ROOT),
-    ):
-        assert (dist / name).is_file(), name
-    assert {path.name for path in (dist / "vendor/pyodide").iterdir()} == set(builder.PYODIDE)
+    assert {name: (dist / name).read_bytes() for name in names(dist)} == before
+    assert {path.name for path in dist.iterdir()} == {"index.html", "sw.js", "sw-off.js", "assets", "vendor"}
+    assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
+    runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}
+    assert runtime | {"LICENSES.txt", "pyscript/core.js"} <= names(folder(dist, "vendor"))
     assert not list(dist.rglob("*.map")) + list(dist.rglob("__pycache__"))
+
+
+def test_a_folder_has_a_new_name_when_what_is_in_it_is_new(dist: Path, tmp_path: Path) -> None:
+    project = copy_of_the_project(tmp_path)
+    with (project / "assets/style.css").open("a") as style:
+        style.write("/* changed */")
+    builder.build(project, tmp_path / "dist")
+    assert folder(tmp_path / "dist", "assets").name != folder(dist, "assets").name
+    assert folder(tmp_path / "dist", "vendor").name == folder(dist, "vendor").name
+
+
+def test_every_file_that_the_page_names_is_there(dist: Path) -> None:
+    html = (dist / "index.html").read_text("utf-8")
+    named = set(re.findall(r'(?:href|src|data-start)="((?:assets|vendor)/[^"]+)"', html))
+    named |= {path for path, _ in site(dist)["parts"].values()}
+    assert len(named) > 10
+    assert all((dist / name).is_file() for name in named), named
+
+
+def test_the_start_screen_stands_in_the_page(dist: Path) -> None:
+    assert to_html(view(Model())) in (dist / "index.html").read_text("utf-8")
+
+
+def test_pyscript_toml_reaches_the_page(dist: Path) -> None:
+    told = site(dist)["pyscript"]
+    written = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    assert told["plugins"] == written["plugins"]
+    assert (dist / told["interpreter"]).name == Path(written["interpreter"]).name
+    assert (dist / told["interpreter"]).is_file()
+
+
+def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> None:
+    text = (dist / "sw.js").read_text("utf-8")
+    listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
+    left_out = {"index.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
+    assert set(listed) == names(dist) - left_out | {""}
+    for name, integrity in listed.items():
+        data = (dist / (name or "index.html")).read_bytes()
+        assert integrity == f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}", name
+
+
+def test_a_walk_through_every_screen_leaves_no_button_out() -> None:
+    assert walk() == set(ACTS)
+
+
+def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> None:
+    with zipfile.ZipFile(folder(dist, "vendor") / "pyodide/python.zip") as library:
+        held = set(library.namelist())
+    assert {"json/__init__.pyc", "secrets.pyc", "asyncio/__init__.pyc", "pyodide/__init__.pyc"} <= held
+    assert not held & {"unittest/__init__.pyc", "tkinter/__init__.pyc", "sqlite3/__init__.pyc", "ssl.pyc"}
+    with zipfile.ZipFile(folder(dist, "assets") / "noir.zip") as program:
+        modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "noir").rglob("*.py")}
+        assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED}
 
 
 def test_the_cards_are_drawn_into_the_page(dist: Path) -> None:
@@ -112,13 +159,13 @@ def test_the_cards_are_drawn_into_the_page(dist: Path) -> None:
     assert used
     assert all(f'id="{name}"' in html for name in used)
     assert "<?xml" not in html
-    assert builder.CARDS not in html
+    assert not re.search(r"<!-- \w+ -->", html)
 
 
 def test_a_build_without_cards_says_so(tmp_path: Path) -> None:
     project = copy_of_the_project(tmp_path)
     (project / "assets/cards.svg").unlink()
-    with pytest.raises(builder.Refused, match=r"cards\.svg is missing"):
+    with pytest.raises(vendor.Refused, match=r"cards\.svg is missing"):
         builder.build(project, tmp_path / "dist")
 
 
@@ -127,20 +174,19 @@ def test_a_build_with_another_version_says_so(tmp_path: Path) -> None:
     wanted = json.loads((project / "package.json").read_text("utf-8"))
     wanted["dependencies"]["pyodide"] = "1.2.3"
     (project / "package.json").write_text(json.dumps(wanted), "utf-8")
-    with pytest.raises(builder.Refused, match=r"pyodide is .* and should be 1\.2\.3"):
+    with pytest.raises(vendor.Refused, match=r"pyodide is .* and should be 1\.2\.3"):
         builder.build(project, tmp_path / "dist")
 
 
 def test_the_sizes_are_those_of_the_files(dist: Path) -> None:
-    text = (dist / "assets/sizes.mjs").read_text("utf-8")
-    sizes = json.loads(text.partition("export default ")[2].rstrip().rstrip(";"))
-    assert len(sizes) == 4
-    assert all((dist / path).stat().st_size == size for path, size in sizes.items())
+    parts = site(dist)["parts"]
+    assert {"wasm", "module", "library", "program", "core", "snapshot"} == set(parts)
+    assert all((dist / path).stat().st_size == size for path, size in parts.values())
 
 
 def test_what_is_vendored_comes_with_its_licence(dist: Path) -> None:
-    text = (dist / "vendor/LICENSES.txt").read_text("utf-8")
-    for package, version in builder.pinned(ROOT).items():
+    text = (folder(dist, "vendor") / "LICENSES.txt").read_text("utf-8")
+    for package, version in vendor.pinned(ROOT).items():
         assert f"{package} {version}, licence " in text
     for name in ("Apache License", "MPL-2.0", "PSF-2.0", "MIT", "polyscript"):
         assert name in text
@@ -150,7 +196,7 @@ def test_what_is_vendored_comes_with_its_licence(dist: Path) -> None:
 
 
 def test_every_package_has_one_version_and_a_hash_and_no_address() -> None:
-    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in builder.pinned(ROOT).values())
+    assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in vendor.pinned(ROOT).values())
     packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     for name, facts in packages.items():
         assert "resolved" not in facts, name
@@ -170,7 +216,8 @@ def test_no_file_of_the_page_names_another_host(path: Path) -> None:
 def test_the_page_holds_no_script_and_no_style_of_its_own(dist: Path) -> None:
     html = (dist / "index.html").read_text("utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", html)
-    assert re.findall(r"<script[^>]*>(.*?)</script>", html, re.DOTALL) == [""]
+    scripts = re.findall(r"<script([^>]*)>(.*?)</script>", html, re.DOTALL)
+    assert [text for attributes, text in scripts if "application/json" not in attributes] == [""]
 
 
 def test_the_first_script_runs_in_a_browser_that_is_too_old() -> None:
@@ -208,7 +255,19 @@ def test_all_blocks_that_match_apply(tmp_path: Path) -> None:
 def test_no_header_is_set_twice_at_one_address(place: str) -> None:
     names = [name for name, _ in server.headers(place, server.rules(ROOT / "netlify.toml"))]
     assert len(names) == len(set(names))
-    assert {"X-Content-Type-Options", "Referrer-Policy", "Permissions-Policy", "Cache-Control"} <= set(names)
+    assert {"X-Content-Type-Options", "Referrer-Policy", "Permissions-Policy"} <= set(names)
+
+
+@pytest.mark.parametrize("place", PLACES[:-1])
+def test_only_what_is_named_by_its_content_is_kept_without_asking(place: str) -> None:
+    said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))["Cache-Control"]
+    assert said == ("public, max-age=31536000, immutable" if place.count("/") > 2 else "no-cache")
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_header_asks_for_isolation(place: str) -> None:
+    said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
+    assert not {"Cross-Origin-Embedder-Policy", "Cross-Origin-Opener-Policy"} & set(said)
 
 
 def test_the_page_is_kept_out_of_frames_and_an_embed_is_not() -> None:
@@ -236,25 +295,26 @@ def test_the_server_sends_the_page_with_its_headers(address: str) -> None:
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
-        ("vendor/pyodide/pyodide.asm.wasm", "application/wasm"),
-        ("vendor/pyodide/pyodide.mjs", "text/javascript"),
-        ("assets/icon.svg", "image/svg+xml"),
-        ("pyscript.toml", "application/toml"),
-        ("noir/core.py?x=1", "text/x-python; charset=utf-8"),
+        ("pyodide.asm.wasm", "application/wasm"),
+        ("pyodide.asm.mjs", "text/javascript"),
+        ("icon.svg", "image/svg+xml"),
+        ("noir.webmanifest", "application/manifest+json"),
+        ("python.zip", "application/zip"),
     ],
 )
-def test_the_server_names_the_type_of(address: str, path: str, kind: str) -> None:
-    status, headers, _ = ask(address + path, "HEAD")
+def test_the_server_names_the_type_of(address: str, dist: Path, path: str, kind: str) -> None:
+    (found,) = dist.rglob(path)
+    status, headers, _ = ask(f"{address}{found.relative_to(dist).as_posix()}?x=1", "HEAD")
     assert (status, headers["Content-Type"]) == (200, kind)
 
 
 def test_the_server_answers_304_for_what_has_not_changed(address: str) -> None:
-    _, headers, _ = ask(address + "pyscript.toml")
-    status, _, body = ask(address + "pyscript.toml", **{"If-Modified-Since": headers["Last-Modified"]})
+    _, headers, _ = ask(address + "sw.js")
+    status, _, body = ask(address + "sw.js", **{"If-Modified-Since": headers["Last-Modified"]})
     assert (status, body) == (304, b"")
 
 
-@pytest.mark.parametrize("path", ["nothing.js", "assets/", "noir/", "../netlify.toml", "%2e%2e/netlify.toml"])
+@pytest.mark.parametrize("path", ["nothing.js", "assets/", "vendor/", "../netlify.toml", "%2e%2e/netlify.toml"])
 def test_the_server_gives_nothing_but_files_of_the_site(address: str, path: str) -> None:
     status, headers, body = ask(address + path)
     assert status == 404

@@ -1,177 +1,189 @@
 """Makes dist/, the site as it is served: our own files and the runtime out of node_modules, and nothing else.
 
-python3 tools/build.py [--out dist]     builds
-python3 tools/build.py --list           writes the modules of noir/ into the [files] table of pyscript.toml
+python3 tools/build.py [--out dist]
+
+What changes with a version lies in folders that are named by their content, so that a browser may keep it for ever:
+`vendor/HASH/` is the runtime, `assets/HASH/` the program. Only index.html and the few other files at the top are asked
+for again.
 """
 
 import argparse
+import hashlib
 import json
 import re
 import shutil
+import subprocess
 import sys
+import tempfile
 import tomllib
+from base64 import b64encode
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-CARDS = "<!-- cards -->"
-NOT_SHIPPED = {"noir/__main__.py"}  # the terminal's door; the page comes in by noir/browser/main.py
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-LAZY = ("error-", "toml-")  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
-CPYTHON = (
-    "pyodide.asm.wasm and python_stdlib.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
-)
+sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
+
+from noir.app import Model, view  # noqa: E402
+from noir.html import to_html  # noqa: E402
+from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
+
+STYLES = ("boot.css", "style.css")
+BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 
 
-class Refused(Exception):
-    """A site that cannot be built, with a sentence that says why."""
+def digest(paths: Iterable[Path]) -> str:
+    """Return a name for the content of files."""
+    mark = hashlib.blake2b(digest_size=6)
+    for path in sorted(paths):
+        mark.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return mark.hexdigest()
 
 
-def modules(root: Path) -> list[str]:
-    """Return the files of noir/ that the page needs, as pyscript.toml names them."""
-    found = {path.relative_to(root).as_posix() for path in (root / "noir").rglob("*.py")}
-    return sorted(found - NOT_SHIPPED)
+def files(folder: Path) -> list[Path]:
+    """Return all files below a folder, by name."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def listed(root: Path) -> list[str]:
-    """Return the files that pyscript.toml names."""
-    files: dict[str, str] = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))["files"]
-    if moved := [source for source, target in files.items() if source != target]:
-        raise Refused(f"pyscript.toml puts {moved[0]} where Python would not find it.")
-    return list(files)
-
-
-def write_list(root: Path) -> None:
-    """Write the modules of noir/ into the [files] table, which is the last one of pyscript.toml."""
-    config = root / "pyscript.toml"
-    head, _, _ = config.read_text("utf-8").partition("[files]\n")
-    table = "".join(f'"{path}" = "{path}"\n' for path in modules(root))
-    config.write_text(f"{head}[files]\n{table}", "utf-8")
-
-
-def check_list(root: Path) -> None:
-    """Refuse a pyscript.toml that does not name exactly the modules of noir/."""
-    if odd := set(listed(root)) ^ set(modules(root)):
-        raise Refused(f"pyscript.toml and noir/ differ in {', '.join(sorted(odd))}: run python3 tools/build.py --list")
-
-
-def manifest(root: Path, package: str) -> dict[str, Any]:
-    """Return the package.json of an installed package."""
-    try:
-        facts: dict[str, Any] = json.loads((root / "node_modules" / package / "package.json").read_text("utf-8"))
-    except FileNotFoundError:
-        raise Refused(f"{package} is not installed: run npm ci --ignore-scripts") from None
-    return facts
-
-
-def pinned(root: Path) -> dict[str, str]:
-    """Return the packages the runtime consists of, with their versions."""
-    wanted: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
-    return wanted
-
-
-def check_versions(root: Path) -> None:
-    """Refuse packages other than the pinned ones."""
-    for package, wanted in pinned(root).items():
-        if (found := manifest(root, package)["version"]) != wanted:
-            raise Refused(f"{package} is {found} and should be {wanted}: run npm ci --ignore-scripts")
-
-
-def chunks(folder: Path) -> set[str]:
-    """Return the files of PyScript that the page may load: what core.js imports, and what that imports."""
-    needed: set[str] = set()
-    queue = ["core.js"]
-    while queue:
-        name = queue.pop()
-        if name in needed:
-            continue
-        needed.add(name)
-        text = (folder / name).read_text("utf-8")
-        queue += re.findall(r'from"\./([^"]+)"', text)
-        queue += [lazy for lazy in re.findall(r'import\("\./([^"]+)"\)', text) if lazy.startswith(LAZY)]
-    return needed
-
-
-def bundled(root: Path, package: str) -> set[str]:
-    """Return `package` and all it is built from; PyScript's one file holds a dozen small packages."""
-    if package == "pyodide":
-        return {package}  # what it names besides is for use outside a browser
-    return {package}.union(*(bundled(root, part) for part in manifest(root, package).get("dependencies", ())))
-
-
-def licence(root: Path, package: str) -> str:
-    """Return what a package says of its licence: name, version, identifier, home and the text where it ships one."""
-    facts = manifest(root, package)
-    title = f"{package} {facts['version']}, licence {facts['license']}, {facts.get('homepage', '')}".rstrip(", ")
-    texts = sorted((root / "node_modules" / package).glob("LICENSE*"))
-    return "\n\n".join([title, *([CPYTHON] if package == "pyodide" else []), *(t.read_text("utf-8") for t in texts)])
-
-
-def licences(root: Path) -> str:
-    """Return the licences of everything that is vendored."""
-    packages = sorted(set().union(*(bundled(root, package) for package in pinned(root))))
-    return f"\n\n{'=' * 80}\n\n".join(licence(root, package) for package in packages) + "\n"
-
-
-def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
-    """Copy the named files of a folder."""
-    for name in names:
-        place = target / name
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(folder / name, place)
-
-
-def vendor(root: Path, target: Path) -> None:
-    """Copy the runtime out of node_modules."""
-    packages = root / "node_modules"
-    copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
-    copy(packages / "pyodide", PYODIDE, target / "pyodide")
-    copy(packages / "morphdom/dist", ("morphdom-esm.js",), target)
-    (target / "LICENSES.txt").write_text(licences(root), "utf-8")
-
-
-def page(root: Path) -> str:
-    """Return index.html with the cards drawn into it, so that the table needs no further request for a picture."""
-    cards = root / "assets/cards.svg"
-    if not cards.exists():
+def cards(root: Path) -> str:
+    """Return the cards as they stand in the page, so that the table needs no further request for a picture."""
+    drawn = root / "assets/cards.svg"
+    if not drawn.exists():
         raise Refused("assets/cards.svg is missing, and the table would have no cards.")
-    html = (root / "index.html").read_text("utf-8")
-    if html.count(CARDS) != 1:
-        raise Refused(f"index.html must say {CARDS} once, where the cards are to stand.")
-    return html.replace(CARDS, re.sub(r"<\?.*?\?>|<!--.*?-->", "", cards.read_text("utf-8"), flags=re.DOTALL).strip())
+    return re.sub(r"<\?.*?\?>|<!--.*?-->", "", drawn.read_text("utf-8"), flags=re.DOTALL).strip()
 
 
-def sizes(out: Path) -> str:
-    """Return the module that tells the boot how many bytes Python has, so that its progress is no guess."""
-    counted = {
-        f"vendor/pyodide/{n}": (out / "vendor/pyodide" / n).stat().st_size for n in PYODIDE if n != "pyodide.mjs"
-    }
-    return (
-        f"/* Written by tools/build.py: the bytes of what the boot counts. */\nexport default {json.dumps(counted)};\n"
+def fill(template: str, parts: dict[str, str]) -> str:
+    """Return index.html with its parts, each at the one comment that names it."""
+    for name, text in parts.items():
+        place = f"<!-- {name} -->"
+        if template.count(place) != 1:
+            raise Refused(f"index.html must say {place} once.")
+        template = template.replace(place, text)
+    return template
+
+
+def bundle(root: Path, name: str, target: Path) -> None:
+    """Make one file of a module of assets/ and of all it imports."""
+    made = target / name
+    tool = root / "node_modules/.bin/esbuild"
+    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws")
+    ran = subprocess.run(
+        [tool, root / "assets" / name, *options, "--log-level=warning", f"--outfile={made}"],
+        capture_output=True,
+        text=True,
     )
+    if ran.returncode:
+        raise Refused(f"assets/{name} could not be bundled.\n{ran.stderr}")
+
+
+def moved(folder: Path, under: Path) -> Path:
+    """Move a folder below another, under the name of its content."""
+    under.mkdir(parents=True)
+    return Path(shutil.move(folder, under / digest(files(folder))))
+
+
+def settings(root: Path, assets: str) -> dict[str, object]:
+    """Return pyscript.toml, its paths as they are in the site."""
+    read = tomllib.loads((root / "pyscript.toml").read_text("utf-8"))
+    return {**read, "interpreter": read["interpreter"].replace("assets/", assets)}
+
+
+def part(out: Path, path: str) -> tuple[str, int]:
+    """Return where a part lies, and how many bytes it has."""
+    return path, (out / path).stat().st_size
+
+
+def lock(root: Path) -> dict[str, object]:
+    """Return Pyodide's lock file without its packages: none is shipped, and a page has no use for their list."""
+    whole = json.loads((root / "node_modules/pyodide/pyodide-lock.json").read_text("utf-8"))
+    return {"info": whole["info"], "packages": {}}
+
+
+def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
+    """Return what the page's scripts are told of the site; see assets/site.mjs."""
+    places = {
+        "wasm": f"{vendor}pyodide/pyodide.asm.wasm",
+        "module": f"{vendor}pyodide/pyodide.asm.mjs",
+        "library": f"{vendor}pyodide/python.zip",
+        "program": f"{assets}noir.zip",
+        "core": f"{vendor}pyscript/core.js",
+        "snapshot": f"{assets}snapshot-worker.mjs",
+    }
+    parts = {name: part(out, path) for name, path in places.items()}
+    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root)}
+    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def hints(out: Path, vendor: str, assets: str) -> str:
+    """Return the links that let the browser ask for everything at once, not for one after the other."""
+    scripts = [f"{assets}start.mjs", f"{vendor}pyodide/pyodide.asm.mjs"]
+    scripts += [path.relative_to(out).as_posix() for path in files(out / vendor / "pyscript")]
+    data = [f"{vendor}pyodide/pyodide.asm.wasm", f"{vendor}pyodide/python.zip", f"{assets}noir.zip"]
+    return "\n".join(
+        [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in data]
+        + [f'<link rel="modulepreload" href="{path}">' for path in scripts]
+    )
+
+
+def worker(root: Path, out: Path) -> str:
+    """Return the service worker with its list: everything there is, each file with the hash of its content."""
+    kept = [path for path in files(out) if path.name not in {"LICENSES.txt", "sw-off.js"}]
+    listed = {path.relative_to(out).as_posix(): path.read_bytes() for path in kept}
+    listed[""] = listed.pop("index.html")  # by the name under which every host has it
+    hashes = {path: f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}" for path, data in listed.items()}
+    site = json.dumps({"version": digest(kept), "files": hashes}, indent=1, sort_keys=True)
+    return f"const SITE = {site};\n\n" + (root / "assets/sw.js").read_text("utf-8")
+
+
+def own(root: Path, target: Path) -> None:
+    """Make the folder of our own files: bundled scripts, one style, pictures."""
+    target.mkdir()
+    for name in BUNDLED:
+        bundle(root, name, target)
+    styles = "\n".join((root / "assets" / name).read_text("utf-8") for name in STYLES)
+    (target / "style.css").write_text(styles, "utf-8")
+    for path in files(root / "assets"):
+        if path.suffix in {".png", ".svg", ".webmanifest"} and path.name != "cards.svg":
+            shutil.copyfile(path, target / path.name)
+    shutil.copyfile(root / "assets/boot.js", target / "boot.js")
 
 
 def build(root: Path, out: Path) -> None:
     """Make the site afresh in `out`."""
-    check_list(root)
     check_versions(root)
-    html = page(root)
+    drawn = cards(root)
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(root / "assets", out / "assets")
-    (out / "index.html").write_text(html, "utf-8")
-    copy(root, ("pyscript.toml", *listed(root)), out)
-    vendor(root, out / "vendor")
-    (out / "assets/sizes.mjs").write_text(sizes(out), "utf-8")
+    out.mkdir(parents=True)
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        run_time, ours = scratch / "vendor", scratch / "assets"
+        own(root, ours)
+        vendor(root, run_time)
+        archives(root, scratch / "zip")
+        shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
+        shutil.move(scratch / "zip/noir.zip", ours)
+        vendored = moved(run_time, out / "vendor").relative_to(out).as_posix() + "/"
+        assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
+    page = fill(
+        (root / "index.html").read_text("utf-8").replace("assets/", assets),
+        {
+            "cards": drawn,
+            "hints": hints(out, vendored, assets),
+            "site": facts(root, out, vendored, assets),
+            "start": to_html(view(Model())),
+        },
+    )
+    (out / "index.html").write_text(page, "utf-8")
+    shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
+    (out / "sw.js").write_text(worker(root, out), "utf-8")
 
 
 def main() -> None:
     """Build, or say in a sentence why not."""
     parser = argparse.ArgumentParser(description="Make dist/, the site as it is served.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
-    parser.add_argument("--list", action="store_true", help="only write the modules of noir/ into pyscript.toml")
-    wanted = parser.parse_args()
     try:
-        write_list(ROOT) if wanted.list else build(ROOT, wanted.out)
+        build(ROOT, parser.parse_args().out)
     except Refused as refusal:
         sys.exit(str(refusal))
 

@@ -7,7 +7,7 @@ import secrets
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import fail, ready
+from page import fail, ready, renew
 from pyodide.ffi import create_proxy
 
 from noir.app import Model, update, view
@@ -38,6 +38,7 @@ class Program:
         listen(window, "pagehide", self._left)
         listen(window, "popstate", self._left)
         listen(window, "hashchange", self._address_changed)
+        listen(document, "noir:news", self._heard)
         ready()
 
     def send(self, msg: str) -> None:
@@ -78,6 +79,8 @@ class Program:
         # The second half of a double click, on what stood there before, opens no hand. (For touch see style.css.)
         if msg == "show" and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
+        if msg == "renew":  # the model has no part in it
+            renew()
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _submitted(self, event: Any) -> None:
@@ -99,6 +102,11 @@ class Program:
 
     def _address_changed(self, event: Any) -> None:
         self._read_address()
+
+    def _heard(self, event: Any) -> None:
+        """Show what is new about the site itself, which is no move and takes no notice away."""
+        self._model = self._model._replace(news=event.detail)
+        self._show()
 
 
 def kept(model: Model) -> tuple[object, ...]:
@@ -131,6 +139,3 @@ def main() -> None:
     except Exception as error:  # the values in it may be cards
         console.error(f"noir: {type(error).__name__} at the start")
         fail("The game could not be started.")
-
-
-main()

@@ -17,6 +17,10 @@ SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a machine that is busy with other things
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
+FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
+"""Makes a browser one that keeps nothing for the next visit, as an address without https would: what the page does for
+that costs as much as a boot, and only tests/browser/test_offline.py is about it."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the one mark of these tests."""
@@ -70,6 +74,13 @@ def listen(context: BrowserContext, site: str, heard: list[str]) -> None:
     context.on("request", watch)
 
 
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """The context of `page`."""
+    context.add_init_script(FORGETFUL)
+    return context
+
+
 @pytest.fixture(autouse=True)
 def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Fail a test in which a page complained, or asked another host for anything."""
@@ -85,6 +96,7 @@ def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) ->
 def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     """One page for the tests of a module, and what it complained of: a boot costs more than most of them."""
     context = browser.new_context()
+    context.add_init_script(FORGETFUL)
     heard: list[str] = []
     listen(context, site, heard)
     page = context.new_page()
@@ -111,6 +123,7 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 
     def open_page(**options: Any) -> Page:
         context = browser.new_context(**options)
+        context.add_init_script(FORGETFUL)
         contexts.append(context)
         listen(context, site, guard)
         return context.new_page()

@@ -5,15 +5,27 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tools.build import ROOT, bundle
+
 Morph = Callable[[str], None]
 
 
+@pytest.fixture(scope="module")
+def module(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """assets/page.mjs with what it imports."""
+    folder = tmp_path_factory.mktemp("module")
+    bundle(ROOT, "page.mjs", folder)
+    return (folder / "page.mjs").read_text("utf-8")
+
+
 @pytest.fixture
-def morph(page: Page, site: str) -> Morph:
+def morph(page: Page, site: str, module: str) -> Morph:
     """The page without a boot, and what Python calls to change it."""
-    page.route("**/assets/start.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.route("**/start.mjs", lambda route: route.fulfill(content_type="text/javascript", body=module))
     page.goto(site)
-    page.evaluate("async () => { window.page = await import('./assets/page.mjs') }")
+    page.evaluate(
+        "async () => { window.page = await import(document.querySelector('script[data-start]').dataset.start) }"
+    )
 
     def morph(html: str) -> None:
         page.evaluate("html => window.page.morph(document.querySelector('#app'), html)", html)

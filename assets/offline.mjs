@@ -1,0 +1,55 @@
+/* Puts the service worker to work, and says when the site is here for good and when there is a newer one.
+ *
+ * The news goes to Python as an event on the document, `noir:news` with "offline" or "newer", and is shown where it
+ * does not disturb. Where service workers are not allowed nothing is said, and nothing is lost but the way back offline.
+ */
+
+const WORKER = new URL("sw.js", document.baseURI);
+
+const followed = new WeakSet();
+let newest; // the registration
+
+function tell(news) {
+  document.dispatchEvent(new CustomEvent("noir:news", { detail: news }));
+}
+
+function reached(worker, ...states) {
+  return new Promise((resolve) => {
+    const look = () => [...states, "redundant"].includes(worker.state) && resolve(worker.state);
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+/* A file that switches the worker off leaves nothing behind; then there is nothing to say. */
+async function isKept() {
+  return (await caches.keys()).some((name) => name.startsWith("noir-site "));
+}
+
+async function follow(worker) {
+  if (followed.has(worker)) return;
+  followed.add(worker);
+  const updates = Boolean(newest.active && newest.active !== worker);
+  const state = await reached(worker, updates ? "installed" : "activated");
+  if (state === "redundant" || !(await isKept())) return;
+  tell(newest.waiting ? "newer" : "offline");
+}
+
+/* Resolves when the site is kept, or cannot be. */
+export async function install() {
+  if (!navigator.serviceWorker) return;
+  try {
+    newest = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    newest.addEventListener("updatefound", () => follow(newest.installing));
+    document.addEventListener("visibilitychange", () => document.hidden || newest.update().catch(() => {}));
+    await follow(newest.installing ?? newest.waiting ?? newest.active);
+  } catch {
+    // The host has no sw.js, or the browser allows no worker.
+  }
+}
+
+/* Changes over to the newer version, in this page. */
+export function renew() {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  newest?.waiting?.postMessage("renew");
+}

@@ -1,0 +1,19 @@
+/* How Pyodide is to be loaded, in the page and in the worker that keeps its memory: nothing is looked up elsewhere. */
+
+const PROGRAM = "/noir.zip";
+
+async function bytes(url) {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/* What site.mjs says, or the same handed to a worker. */
+export function options({ parts, lock }) {
+  const program = bytes(parts.program.url);
+  return {
+    indexURL: new URL(".", parts.module.url).href,
+    stdLibURL: parts.library.url,
+    lockFileContents: lock,
+    env: { PYTHONPATH: PROGRAM },
+    fsInit: async (FS) => FS.writeFile(PROGRAM, await program),
+  };
+}

@@ -1,0 +1,29 @@
+/* Starts Python once more, out of the way of the game, and keeps what its memory is then; see snapshot.mjs. */
+
+import { loadPyodide } from "pyodide/pyodide.mjs";
+import { options } from "./options.mjs";
+import { pack } from "./pages.mjs";
+
+/* All of the program that needs no page; and what is there for good is no longer looked through for garbage. */
+const PREPARE = `
+import gc
+import secrets
+import noir.browser.prepare
+gc.collect()
+gc.freeze()
+`;
+
+addEventListener("message", async ({ data: { site, name, key } }) => {
+  const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
+  python.runPython(PREPARE);
+  const memory = pack(python.makeMemorySnapshot());
+  await caches.delete(name); // of an earlier build
+  const cache = await caches.open(name);
+  await cache.put(key, new Response(memory));
+  postMessage("kept");
+});
+
+/* An error in a promise does not reach the page by itself. */
+addEventListener("unhandledrejection", ({ reason }) => {
+  throw reason;
+});

@@ -1,0 +1,99 @@
+"""The runtime as it is vendored: what the page needs of node_modules/, at the pinned versions, with licences."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+NOT_SHIPPED = {"noir/__main__.py"}  # the terminal's door; the page comes in by noir/browser/main.py
+PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
+LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
+CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
+
+
+class Refused(Exception):
+    """A site that cannot be built, with a sentence that says why."""
+
+
+def manifest(root: Path, package: str) -> dict[str, Any]:
+    """Return the package.json of an installed package."""
+    try:
+        facts: dict[str, Any] = json.loads((root / "node_modules" / package / "package.json").read_text("utf-8"))
+    except FileNotFoundError:
+        raise Refused(f"{package} is not installed: run npm ci --ignore-scripts") from None
+    return facts
+
+
+def pinned(root: Path) -> dict[str, str]:
+    """Return the packages the runtime consists of, with their versions."""
+    wanted: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
+    return wanted
+
+
+def check_versions(root: Path) -> None:
+    """Refuse packages other than the pinned ones."""
+    for package, wanted in pinned(root).items():
+        if (found := manifest(root, package)["version"]) != wanted:
+            raise Refused(f"{package} is {found} and should be {wanted}: run npm ci --ignore-scripts")
+
+
+def chunks(folder: Path) -> set[str]:
+    """Return the files of PyScript that the page may load: what core.js imports, and what that imports."""
+    needed: set[str] = set()
+    queue = ["core.js"]
+    while queue:
+        name = queue.pop()
+        if name in needed:
+            continue
+        needed.add(name)
+        text = (folder / name).read_text("utf-8")
+        queue += re.findall(r'from"\./([^"]+)"', text)
+        queue += [lazy for lazy in re.findall(r'import\("\./([^"]+)"\)', text) if lazy.startswith(LAZY)]
+    return needed
+
+
+def bundled(root: Path, package: str) -> set[str]:
+    """Return `package` and all it is built from; PyScript's one file holds a dozen small packages."""
+    if package == "pyodide":
+        return {package}  # what it names besides is for use outside a browser
+    return {package}.union(*(bundled(root, part) for part in manifest(root, package).get("dependencies", ())))
+
+
+def licence(root: Path, package: str) -> str:
+    """Return what a package says of its licence: name, version, identifier, home and the text where it ships one."""
+    facts = manifest(root, package)
+    title = f"{package} {facts['version']}, licence {facts['license']}, {facts.get('homepage', '')}".rstrip(", ")
+    texts = sorted((root / "node_modules" / package).glob("LICENSE*"))
+    return "\n\n".join([title, *([CPYTHON] if package == "pyodide" else []), *(t.read_text("utf-8") for t in texts)])
+
+
+def licences(root: Path) -> str:
+    """Return the licences of everything that is vendored."""
+    packages = sorted(set().union(*(bundled(root, package) for package in pinned(root))))
+    return f"\n\n{'=' * 80}\n\n".join(licence(root, package) for package in packages) + "\n"
+
+
+def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
+    """Copy the named files of a folder."""
+    for name in names:
+        place = target / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(folder / name, place)
+
+
+def archives(root: Path, target: Path) -> None:
+    """Compile python.zip and noir.zip on the Pyodide that is shipped."""
+    command = ["node", str(root / "tools/library.mjs"), str(root), str(target), *sorted(NOT_SHIPPED)]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    if ran.returncode:
+        raise Refused(f"The library could not be compiled.\n{ran.stdout}{ran.stderr}")
+
+
+def vendor(root: Path, target: Path) -> None:
+    """Copy the runtime out of node_modules."""
+    packages = root / "node_modules"
+    copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
+    copy(packages / "pyodide", PYODIDE, target / "pyodide")
+    (target / "LICENSES.txt").write_text(licences(root), "utf-8")

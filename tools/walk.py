@@ -1,0 +1,52 @@
+"""A walk through every screen: buttons are pressed at random, and what runs then is what the page needs.
+
+The build walks here on Pyodide, to learn which modules of the standard library have to be shipped; a test walks here
+too, and holds that no button was left out.
+"""
+
+import random
+import re
+from html import unescape
+
+from noir.app import Model, update, view
+from noir.games import GAMES
+from noir.html import to_html
+from noir.save import parse_save, print_save
+from noir.screens import title
+from noir.setup import Setup
+
+STEPS = 600
+BUTTON = re.compile(r'<button(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
+NEED_CHANCE = {"new", "rematch"}
+WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99")
+
+
+def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
+    """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed."""
+    return set().union(*(_through(game, random.Random(f"{seed} {game}"), steps) for game in GAMES))
+
+
+def _through(game: str, rng: random.Random, steps: int) -> set[str]:
+    """Walk through one game, from its start screen."""
+    model = Model(Setup(game))
+    for msg in WRONG:
+        _show(update(model, msg))
+    pressed = set()
+    for _ in range(steps):
+        msg = _choose(BUTTON.findall(_show(model)), rng)
+        word = msg.partition(" ")[0]
+        pressed.add(word)
+        model = update(model, f"{msg} {rng.random()} game={game}" if word in NEED_CHANCE else msg)
+        model = parse_save(print_save(model, 1)).model._replace(viewer=model.viewer, notice=model.notice)
+    return pressed
+
+
+def _show(model: Model) -> str:
+    """Return what the page would show."""
+    return title(model) + to_html(view(model))
+
+
+def _choose(messages: list[str], rng: random.Random) -> str:
+    """Return one of the messages; those that go on with the game come up more often than those that leave it."""
+    onward = [msg for msg in messages if msg.startswith(("play", "show", "finish"))]
+    return unescape(rng.choice(onward if onward and rng.random() < 0.9 else messages))
