@@ -8,10 +8,10 @@ TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test soak bench format browser clean
+.PHONY: help play build test soak bench bench-page format browser clean
 
 help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 play: build ## build the site and serve it on this machine (PORT=8000) until Ctrl-C
 	@$(PYTHON) tools/serve.py dist --port $(PORT)
@@ -31,6 +31,9 @@ soak: $(TEST_STAMP) build browser ## the tests at their full numbers, which take
 
 bench: $(BENCH_STAMP) ## measure the engine
 	PYTHONPATH=. $(BIN)/python tools/bench.py
+
+bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
+	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
 
 format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .

@@ -1,0 +1,134 @@
+"""The server of the page benchmark: like the real host it sends brotli, and it counts every byte that leaves it."""
+
+import contextlib
+import hashlib
+import io
+import os
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple
+from urllib.parse import urlsplit
+
+from tools.serve import HOST, Handler, Rule, Server
+
+KEPT = Path(tempfile.gettempdir()) / "noir-brotli"  # the interpreter takes half a minute, so it is packed only once
+NEVER_ASKED_FOR = {".map", ".ts"}
+NODE = """
+const { brotliCompressSync, constants } = require("zlib");
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+process.stdout.write(brotliCompressSync(require("fs").readFileSync(0), options));
+"""
+
+
+class Hit(NamedTuple):
+    """One request: when it came, in seconds since 1970, and what it cost in bytes of header and body sent."""
+
+    at: float
+    path: str
+    sent: int
+
+
+def brotli(content: bytes) -> bytes:
+    """Return `content` packed at the highest quality; Node.js, which the site needs anyway, has brotli in it."""
+    return subprocess.run(["node", "-e", NODE], input=content, capture_output=True, check=True).stdout
+
+
+def pack(path: Path, kept: Path = KEPT) -> bytes:
+    """Return a file packed, from the folder `kept` if its content was packed before."""
+    content = path.read_bytes()
+    place = kept / hashlib.sha256(content).hexdigest()
+    if not place.exists():
+        kept.mkdir(parents=True, exist_ok=True)
+        made = place.with_suffix(f".{os.getpid()}")
+        made.write_bytes(brotli(content))
+        made.replace(place)
+    return place.read_bytes()
+
+
+def pack_all(folder: Path) -> dict[Path, bytes]:
+    """Return the files of a folder that brotli makes smaller, packed, so that nothing is packed while measuring."""
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in NEVER_ASKED_FOR]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        packed = zip(files, pool.map(pack, files), strict=True)
+    return {path: body for path, body in packed if len(body) < path.stat().st_size}
+
+
+class Counted(io.BufferedIOBase):
+    """A way out to the browser that counts."""
+
+    def __init__(self, out: Any) -> None:
+        self._out = out
+        self.sent = 0
+
+    def writable(self) -> bool:
+        """Say that it can be written to."""
+        return True
+
+    def write(self, data: Any) -> int:
+        """Send and count."""
+        self._out.write(data)
+        self.sent += len(data)
+        return len(data)
+
+
+class CountingServer(Server):
+    """One site, what of it is packed, and what was asked of it so far."""
+
+    packed: dict[Path, bytes]
+    hits: list[Hit]
+
+
+class CountingHandler(Handler):
+    """Answers from the packed files where the browser takes them."""
+
+    disable_nagle_algorithm = True  # head and body are written apart, and the body must not wait for the head's receipt
+    server: CountingServer
+
+    def setup(self) -> None:
+        """Put the count between this and the browser."""
+        super().setup()
+        self.out = Counted(self.wfile)
+        self.wfile = self.out
+
+    def do_GET(self) -> None:  # noqa: N802 - http.server looks for it by this name
+        """Answer, and note what it cost."""
+        at, before = time.time(), self.out.sent
+        try:
+            super().do_GET()
+        finally:
+            self.server.hits.append(Hit(at, urlsplit(self.path).path, self.out.sent - before))
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send the head of a packed file, or leave it to the plain server: what is not packed, and every 304."""
+        path = Path(self.translate_path(self.path))
+        body = self.server.packed.get(path / "index.html" if path.is_dir() else path)
+        if body is None or "br" not in self.headers["Accept-Encoding"] or "If-Modified-Since" in self.headers:
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path / "index.html" if path.is_dir() else path)))
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Last-Modified", self.date_time_string(int(path.stat().st_mtime)))
+        self.send_header("Vary", "Accept-Encoding")
+        self.end_headers()
+        return io.BytesIO(body)
+
+
+@contextlib.contextmanager
+def counting(folder: Path, blocks: list[Rule]) -> Iterator[CountingServer]:
+    """Serve a folder with these headers in the background for as long as the block runs."""
+    handler = partial(CountingHandler, directory=str(folder), blocks=blocks, under="/")
+    with CountingServer((HOST, 0), handler) as server:
+        server.url = f"http://{HOST}:{server.server_address[1]}/"
+        server.packed, server.hits = pack_all(folder), []
+        threading.Thread(target=server.serve_forever, args=(0.05,)).start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
