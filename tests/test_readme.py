@@ -34,8 +34,8 @@ def test_every_command_runs(command: str) -> None:
 
 
 def test_every_make_target_that_is_named_exists() -> None:
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
-    named = set(re.findall(r"\bmake ([a-z]+)`", README)) | {c.split()[1] for c in COMMANDS if c.startswith("make")}
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"\bmake ([a-z-]+)`", README)) | {c.split()[1] for c in COMMANDS if c.startswith("make")}
     assert {"play", "test", "build", "bench", "soak"} <= named <= targets
 
 

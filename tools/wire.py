@@ -10,9 +10,10 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO
 from urllib.parse import urlsplit
 
 from tools.serve import HOST, Handler, Rule, Server
@@ -26,12 +27,13 @@ process.stdout.write(brotliCompressSync(require("fs").readFileSync(0), options))
 """
 
 
-class Hit(NamedTuple):
-    """One request: when it came, in seconds since 1970, and what it cost in bytes of header and body sent."""
+@dataclass
+class Hit:
+    """One request: when it came, in seconds since 1970, and the bytes of head and body that were sent so far."""
 
     at: float
     path: str
-    sent: int
+    sent: int = 0
 
 
 def brotli(content: bytes) -> bytes:
@@ -39,9 +41,9 @@ def brotli(content: bytes) -> bytes:
     return subprocess.run(["node", "-e", NODE], input=content, capture_output=True, check=True).stdout
 
 
-def pack(path: Path, kept: Path = KEPT) -> bytes:
+def pack(path: Path, kept: Path | None = None) -> bytes:
     """Return a file packed, from the folder `kept` if its content was packed before."""
-    content = path.read_bytes()
+    kept, content = kept or KEPT, path.read_bytes()
     place = kept / hashlib.sha256(content).hexdigest()
     if not place.exists():
         kept.mkdir(parents=True, exist_ok=True)
@@ -60,11 +62,11 @@ def pack_all(folder: Path) -> dict[Path, bytes]:
 
 
 class Counted(io.BufferedIOBase):
-    """A way out to the browser that counts."""
+    """A way out to the browser that counts for the request that is being answered."""
 
     def __init__(self, out: Any) -> None:
         self._out = out
-        self.sent = 0
+        self.hit = Hit(0, "")
 
     def writable(self) -> bool:
         """Say that it can be written to."""
@@ -72,8 +74,8 @@ class Counted(io.BufferedIOBase):
 
     def write(self, data: Any) -> int:
         """Send and count."""
+        self.hit.sent += len(data)  # first, so that whoever has read it all finds it counted
         self._out.write(data)
-        self.sent += len(data)
         return len(data)
 
 
@@ -97,12 +99,10 @@ class CountingHandler(Handler):
         self.wfile = self.out
 
     def do_GET(self) -> None:  # noqa: N802 - http.server looks for it by this name
-        """Answer, and note what it cost."""
-        at, before = time.time(), self.out.sent
-        try:
-            super().do_GET()
-        finally:
-            self.server.hits.append(Hit(at, urlsplit(self.path).path, self.out.sent - before))
+        """Answer, and note what it costs."""
+        self.out.hit = Hit(time.time(), urlsplit(self.path).path)
+        self.server.hits.append(self.out.hit)
+        super().do_GET()
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send the head of a packed file, or leave it to the plain server: what is not packed, and every 304."""
