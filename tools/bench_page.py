@@ -4,7 +4,7 @@ Rounds alternate between the pages and medians are printed, so that a busy machi
 page gets a browser that was never there, for its first visit; the browser is closed and opened again, with all it has
 kept, for the second and the third. A page is ready when it sets data-ready on <html>.
 
-python3 tools/bench_page.py --rounds 5 --only cold --conditions net,both --site old=/a/dist --site new=/b/dist
+python3 tools/bench_page.py --rounds 5 --only cold --conditions net both --site old=/a/dist --site new=/b/dist
 """
 
 import argparse
@@ -111,7 +111,7 @@ def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure the page beside PyScript and Pyodide as they come.")
     parser.add_argument("--rounds", type=int, default=5, help="how many (default: 5)")
     parser.add_argument("--only", choices=WHICH, default="all", help="the first visit, or the later ones")
-    parser.add_argument("--conditions", default=",".join(CONDITIONS), help=f"some of {','.join(CONDITIONS)}")
+    parser.add_argument("--conditions", nargs="+", choices=CONDITIONS, default=list(CONDITIONS), help="default: all")
     parser.add_argument(
         "--site", action="append", default=[], metavar="LABEL=DIR", help="a built site; may be repeated"
     )
@@ -125,7 +125,7 @@ def main() -> None:
     found: Found = {}
     with tempfile.TemporaryDirectory() as place, serving(pages(wanted.site, Path(place))) as served:
         for _round in range(wanted.rounds):
-            for condition in wanted.conditions.split(","):
+            for condition in wanted.conditions:
                 one_round(served, condition, wanted.only, found)
                 if wanted.json:
                     write(found, wanted.json)
