@@ -24,7 +24,7 @@ def morph(page: Page, site: str, module: str) -> Morph:
     page.route("**/start.mjs", lambda route: route.fulfill(content_type="text/javascript", body=module))
     page.goto(site)
     page.evaluate(
-        "async () => { window.page = await import(document.querySelector('script[data-start]').dataset.start) }"
+        "async () => { window.page = await import('./' + document.querySelector('script[data-start]').dataset.start) }"
     )
 
     def morph(html: str) -> None:
