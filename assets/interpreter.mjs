@@ -49,9 +49,12 @@ async function fromMemory() {
   return pyodide.loadPyodide({ ...options(site), _loadSnapshot: memory }).catch(snapshot.forget);
 }
 
+/* `data-started` on the page says what Python started from: a memory, or nothing. */
 async function start() {
   watchWasm();
-  const python = (await fromMemory()) ?? (await pyodide.loadPyodide(options(site)));
+  const restored = await fromMemory();
+  document.documentElement.dataset.started = restored ? "memory" : "nothing";
+  const python = restored ?? (await pyodide.loadPyodide(options(site)));
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
   watchMain(python);

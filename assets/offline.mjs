@@ -23,14 +23,14 @@ function reached(worker, ...states) {
 
 /* A file that switches the worker off leaves nothing behind; then there is nothing to say. */
 async function isKept() {
-  return (await caches.keys()).some((name) => name.startsWith("noir-site "));
+  return (await caches.keys()).some((name) => name.startsWith(`noir-site ${newest.scope} `));
 }
 
 async function follow(worker) {
-  if (followed.has(worker)) return;
+  if (!worker || followed.has(worker)) return;
   followed.add(worker);
-  const updates = Boolean(newest.active && newest.active !== worker);
-  const state = await reached(worker, updates ? "installed" : "activated");
+  const updates = newest.active && newest.active !== worker;
+  const state = await reached(worker, ...(updates ? ["installed", "activating"] : []), "activated");
   if (state === "redundant" || !(await isKept())) return;
   tell(newest.waiting ? "newer" : "offline");
 }
@@ -40,16 +40,19 @@ export async function install() {
   if (!navigator.serviceWorker) return;
   try {
     newest = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-    newest.addEventListener("updatefound", () => follow(newest.installing));
+    newest.addEventListener("updatefound", () => follow(newest.installing).catch(() => {}));
     document.addEventListener("visibilitychange", () => document.hidden || newest.update().catch(() => {}));
-    await follow(newest.installing ?? newest.waiting ?? newest.active);
+    const { active, waiting, installing } = newest;
+    for (const worker of [active, waiting, installing]) await follow(worker);
   } catch {
     // The host has no sw.js, or the browser allows no worker.
   }
 }
 
-/* Changes over to the newer version, in this page. */
-export function renew() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  newest?.waiting?.postMessage("renew");
+/* Changes over to the newer version, in this page; it may be at work already, for another tab. */
+export async function renew() {
+  const { waiting } = newest;
+  waiting?.postMessage("renew");
+  if (waiting) await reached(waiting, "activated");
+  location.reload();
 }

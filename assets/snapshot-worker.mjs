@@ -16,7 +16,7 @@ gc.freeze()
 addEventListener("message", async ({ data: { site, name, key } }) => {
   const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
   python.runPython(PREPARE);
-  const memory = pack(python.makeMemorySnapshot());
+  const memory = await pack(python.makeMemorySnapshot());
   await caches.delete(name); // of an earlier build
   const cache = await caches.open(name);
   await cache.put(key, new Response(memory));

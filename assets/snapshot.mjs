@@ -8,11 +8,12 @@
 import { unpack } from "./pages.mjs";
 import { lock, parts } from "./site.mjs";
 
-const NAME = "noir-snapshot";
+const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
+const LIMIT = 60000; // milliseconds for a worker that has got stuck
 
-/* Named by everything that is in it, since the folder of the program is named by its content. */
-const KEY = `${new URL(".", parts.program.url).href}memory`;
+/* Named by all that is in it, since the folders of program and library are named by their content. */
+const KEY = `${new URL("memory", parts.program.url).href}?${parts.library.url}`;
 
 let used = false;
 
@@ -24,15 +25,15 @@ function mark(pending) {
 /* Returns the memory that was kept, or null: then there is none, or none may be kept here. */
 export async function kept() {
   try {
-    if (localStorage.getItem(PENDING)) return await forget();
+    if (localStorage.getItem(PENDING) === KEY) return await forget();
     const response = await caches.match(KEY, { cacheName: NAME });
     if (!response) return null;
-    const memory = unpack(await response.arrayBuffer());
+    const memory = await unpack(await response.arrayBuffer());
     mark(true);
     used = true;
     return memory;
   } catch {
-    return null;
+    return forget();
   }
 }
 
@@ -48,7 +49,8 @@ export async function forget() {
   return null;
 }
 
-/* Whatever fails, the memory may be the cause. */
+/* With the game on the table the memory has proved good. Before and after, whatever fails, it may be the cause. */
+document.addEventListener("noir:ready", () => used && mark(false));
 document.addEventListener("noir:fail", forget);
 
 function work() {
@@ -59,15 +61,15 @@ function work() {
       resolve();
     };
     worker.onmessage = worker.onerror = end;
+    setTimeout(end, LIMIT);
     worker.postMessage({ site: { parts, lock }, name: NAME, key: KEY });
   });
 }
 
-/* Says that this visit's memory has proved good, and keeps one for the next visit if there is none. */
+/* Keeps a memory for the next visit if there is none. */
 export async function keep() {
   try {
-    if (used) return mark(false);
-    if (!globalThis.caches || (await caches.match(KEY, { cacheName: NAME }))) return;
+    if (used || !globalThis.caches || (await caches.match(KEY, { cacheName: NAME }))) return;
     await work();
   } catch {
     // Without it the next visit takes as long as this one did.

@@ -9,6 +9,12 @@ const SCOPE = registration.scope;
 const FAMILY = `noir-site ${SCOPE} `; // one host may have the site twice, at two addresses
 const CACHE = FAMILY + SITE.version;
 const PAGE = ""; // what is served for the address of the site itself
+const NAMED_BY_CONTENT = /\/[0-9a-f]{12}\//;
+
+const SORRY = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>noir</title>
+<h1>The game could not be opened</h1>
+<p>This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost.</p>
+<p><a href="">Try again</a></p>`;
 
 function at(path) {
   return new URL(path, SCOPE).href;
@@ -16,18 +22,27 @@ function at(path) {
 
 const HASHES = new Map(Object.entries(SITE.files).map(([path, hash]) => [at(path), hash]));
 
+/* A browser takes no page that came by a redirect, and keeps nothing that varies with everything. Here the address and
+ * the hash say all there is to know of a file, so both are left out. */
+function plain(response) {
+  const headers = new Headers(response.headers);
+  if (!response.redirected && !headers.get("Vary")?.includes("*")) return response;
+  headers.delete("Vary");
+  return new Response(response.body, { headers });
+}
+
 /* Asks the network, and once more past the browser's own cache if what lay there was spoilt. */
 async function fetched(url) {
   const integrity = HASHES.get(url);
   const asked = (cache) => fetch(url, { integrity, cache, credentials: "same-origin" });
   const response = await asked("default").catch(() => asked("reload"));
   if (!response.ok) throw new Error(`${response.status} for ${url}`);
-  return response;
+  return plain(response);
 }
 
-/* What another version has kept under the same name, a folder named by its content, need not be fetched again. */
+/* What another version has kept in a folder named by its content need not be fetched again. */
 async function keep(cache, url) {
-  const kept = url === at(PAGE) ? null : await caches.match(url);
+  const kept = NAMED_BY_CONTENT.test(url) ? await caches.match(url) : null;
   await cache.put(url, kept ?? (await fetched(url)));
 }
 
@@ -36,19 +51,38 @@ async function install() {
   await Promise.all([...HASHES.keys()].map((url) => keep(cache, url)));
 }
 
+/* A page that was open before there was a worker counts as one of this version too. */
 async function tidy() {
+  await clients.claim();
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/* A file that has gone from the cache is fetched, and kept again. */
+/* A file that has gone from the cache is fetched, and kept again if there is room. */
 async function serve(url) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(url);
   if (kept) return kept;
   const response = await fetched(url);
-  await cache.put(url, response.clone());
+  await cache.put(url, response.clone()).catch(() => {});
   return response;
+}
+
+/* If the host has another version by now, this one cannot be mended: the newer one takes over as soon as it is here. */
+function giveWay() {
+  if (registration.waiting) registration.waiting.postMessage("renew");
+  else registration.update().catch(() => {});
+}
+
+/* What cannot be served as it was kept is asked for as if there were no worker. */
+async function ask(request) {
+  giveWay();
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.mode !== "navigate") throw error;
+    return new Response(SORRY, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
 }
 
 function address(request) {
@@ -61,5 +95,5 @@ addEventListener("activate", (event) => event.waitUntil(tidy()));
 addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {
   const url = address(event.request);
-  if (event.request.method === "GET" && HASHES.has(url)) event.respondWith(serve(url));
+  if (event.request.method === "GET" && HASHES.has(url)) event.respondWith(serve(url).catch(() => ask(event.request)));
 });

@@ -19,7 +19,7 @@ expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
 FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
 """Makes a browser one that keeps nothing for the next visit, as an address without https would: what the page does for
-that costs as much as a boot, and only tests/browser/test_offline.py is about it."""
+that costs as much as a boot, and only the tests in kept/ are about it."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -81,11 +81,17 @@ def context(context: BrowserContext) -> BrowserContext:
     return context
 
 
+@pytest.fixture
+def home(site: str) -> str:
+    """The address below which all requests of a test go."""
+    return site
+
+
 @pytest.fixture(autouse=True)
-def guard(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
+def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Fail a test in which a page complained, or asked another host for anything."""
     heard: list[str] = []
-    listen(context, site, heard)
+    listen(context, home, heard)
     yield heard
     mark = request.node.get_closest_marker("complaints")
     allowed = "|".join(mark.args) if mark else "(?!)"
@@ -136,6 +142,11 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 def await_table(page: Page) -> None:
     """Wait until the game is on the table."""
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+
+
+def await_settled(page: Page) -> None:
+    """Wait until all is done that this visit does for the next one."""
+    expect(page.locator("html[data-settled]")).to_be_attached(timeout=BOOT)
 
 
 @pytest.fixture

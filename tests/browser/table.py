@@ -49,6 +49,16 @@ def expect_curtain(page: Page) -> None:
     expect(page.locator('[data-msg="hide"]')).to_have_count(0)
 
 
+def expect_outcome(page: Page, name: str) -> None:
+    """Hold that the page ends the recorded game called `name` as the engine does."""
+    outcome = parse_record(record(name)).state.outcome()
+    assert outcome
+    winner = "draw" if outcome.winner is None else str(outcome.winner)
+    expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", winner)
+    for player, points in enumerate(outcome.scores):
+        expect(page.locator(f'[data-score="{player}"]')).to_have_text(str(points))
+
+
 def everything(page: Page) -> dict[str, object]:
     """Return all that the page tells: its source, its accessibility tree, its address, title and history."""
     return {

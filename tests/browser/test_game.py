@@ -7,21 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.match import parse_record
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
-from tests.play import record
+from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-def expect_outcome(page: Page, name: str) -> None:
-    outcome = parse_record(record(name)).state.outcome()
-    assert outcome
-    winner = "draw" if outcome.winner is None else str(outcome.winner)
-    expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", winner)
-    for player, points in enumerate(outcome.scores):
-        expect(page.locator(f'[data-score="{player}"]')).to_have_text(str(points))
 
 
 @pytest.mark.parametrize("name", ["draw", "instant", "negative", "tie-7s", "builders"])

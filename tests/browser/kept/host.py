@@ -1,0 +1,45 @@
+"""A host that goes down, comes up again and is given another site, all at one address."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SERVE = """
+import sys
+from pathlib import Path
+from tools.serve import serve
+server = serve(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
+print(server.url, flush=True)
+server.serve_forever()
+"""
+
+
+class Host:
+    """One address; a process of its own, so that no open connection outlives it."""
+
+    def __init__(self, place: Path, site: Path, under: str = "/") -> None:
+        self._place, self._under, self._port = place, under, "0"
+        self.publish(site)
+        self.start()
+
+    def publish(self, site: Path) -> None:
+        """Serve another folder from now on, at a stroke."""
+        new = self._place.with_name("new")
+        new.symlink_to(site)
+        new.replace(self._place)
+
+    def start(self) -> None:
+        """Come up, again at the same address."""
+        command = [sys.executable, "-c", SERVE, str(self._place), self._port, self._under]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self._process.stdout
+        with self._process.stdout as said:
+            self.url = said.readline().strip()
+        self._port = self.url.split(":")[2].split("/")[0]
+
+    def stop(self) -> None:
+        """Be gone: no request gets an answer."""
+        self._process.kill()
+        self._process.wait()

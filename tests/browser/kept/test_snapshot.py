@@ -1,0 +1,202 @@
+"""Python's memory from one visit to the next: it brings the same game, never the same chance, and harms nobody."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from tests.browser.conftest import await_settled, await_table, listen
+from tests.browser.kept.visit import again, visit
+from tests.browser.table import expect_outcome, moves_offered, press, recorded, sit_down
+from tests.play import SOAK
+from tools.serve import serving
+
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""Leaves the site to the network: only the memory is kept."""
+
+MEMORY = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const kept of await cache.keys()) return [name, kept.url, (await (await cache.match(kept)).blob()).size];
+    }
+    return [];
+}"""
+"""Where the one memory lies, and how many bytes it has."""
+
+DAMAGE = """async how => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const [key] = await cache.keys();
+    const whole = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+    const middle = whole.length >> 1;
+    const damaged = {
+        "is empty": () => new Uint8Array(),
+        "is cut short": () => whole.subarray(0, middle),
+        "begins wrongly": () => whole.fill(0, 0, 8),
+        "has garbage in its middle": () => whole.fill(171, middle, middle + 5000),
+        "is a page of the host": () => new TextEncoder().encode("<!doctype html><title>Log in</title>"),
+    };
+    await cache.put(key, new Response(damaged[how]()));
+}"""
+
+UNFIT = """async () => {
+    const [name] = await caches.keys();
+    const cache = await caches.open(name);
+    const [key] = await cache.keys();
+    const head = Uint32Array.of(65536, 1, 0);
+    const rest = new Uint8Array([...new Uint8Array(head.buffer), ...new Uint8Array(4096).fill(7)]);
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", rest));
+    await cache.put(key, new Response(new Blob([hash, rest])));
+}"""
+"""A memory that arrived as it was kept, and that Pyodide cannot use: of another build, say."""
+
+
+@pytest.fixture(scope="module")
+def home(dist: Path) -> Iterator[str]:
+    with serving(dist) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser, home: str) -> Iterator[BrowserContext]:
+    """A browser that was here before, and has a memory."""
+    context = browser.new_context()
+    context.add_init_script(NO_WORKER)
+    page = context.new_page()
+    visit(page, home)
+    expect_start(page, "nothing")
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    page = context.new_page()
+    yield page
+    page.close()
+
+
+def expect_start(page: Page, source: str) -> None:
+    """Hold what Python has started from: a memory, or nothing."""
+    expect(page.locator("html")).to_have_attribute("data-started", source)
+
+
+def expect_recovery(page: Page, home: str) -> None:
+    """Hold that this visit has started from nothing, has made a memory, and that the next one uses it."""
+    await_table(page)
+    expect_start(page, "nothing")
+    await_settled(page)
+    assert page.evaluate(MEMORY)[2] > 1_000_000
+    again(page)
+    expect_start(page, "memory")
+
+
+def test_the_second_visit_uses_the_memory_and_makes_no_other(page: Page, home: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("worker", lambda worker: asked.append(f"worker {worker.url}"))
+    visit(page, home)
+    expect_start(page, "memory")
+    assert [url for url in asked if "snapshot" in url or "worker" in url] == []
+    assert page.evaluate("localStorage.getItem('noir.snapshot')") is None
+    name, url, size = page.evaluate(MEMORY)
+    assert home in name
+    assert url.startswith(home)
+    assert 1_000_000 < size < 40_000_000
+
+
+def test_a_game_from_a_memory_is_the_engine_s_game(page: Page, home: str) -> None:
+    deal, moves = recorded("instant")
+    sit_down(page, home, deal)
+    expect_start(page, "memory")
+    for move, state in moves:
+        press(page, "show")
+        assert moves_offered(page) == sorted(state.legal_moves())
+        press(page, f"play {move}")
+    expect_outcome(page, "instant")
+
+
+def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: str) -> None:
+    visits = 3 if SOAK == 1 else 20
+    rows = set()
+    for _ in range(visits):
+        page.goto(home)
+        page.evaluate("localStorage.clear()")
+        again(page)
+        expect_start(page, "memory")
+        press(page, "new")
+        press(page, "show")
+        rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
+    assert len(rows) == visits
+
+
+@pytest.mark.parametrize(
+    "how", ["is empty", "is cut short", "begins wrongly", "has garbage in its middle", "is a page of the host"]
+)
+def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one(page: Page, home: str, how: str) -> None:
+    visit(page, home)
+    expect_start(page, "memory")
+    page.evaluate(DAMAGE, how)
+    page.reload()
+    expect_recovery(page, home)
+
+
+@pytest.mark.complaints("(?i:snapshot)")
+def test_a_memory_that_pyodide_cannot_use_is_replaced_within_the_visit(page: Page, home: str) -> None:
+    visit(page, home)
+    page.evaluate(UNFIT)
+    page.reload()
+    expect_recovery(page, home)
+
+
+def test_a_visit_that_ended_while_it_used_the_memory_makes_the_next_do_without(page: Page, home: str) -> None:
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.goto(home, wait_until="commit")
+    while page.evaluate("localStorage.getItem('noir.snapshot')") is None:
+        page.wait_for_timeout(50)
+    page.unroute("**/pyodide.asm.wasm")
+    page.goto("about:blank")
+    page.goto(home)
+    expect_recovery(page, home)
+
+
+def test_a_visit_that_ended_early_with_the_game_on_the_table_costs_the_memory_nothing(page: Page, home: str) -> None:
+    for _ in range(2):
+        page.goto(home)
+        await_table(page)
+        expect_start(page, "memory")
+
+
+def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }")
+    visit(page, home)
+    expect_start(page, "nothing")
+
+
+@pytest.mark.complaints("Failed to load resource|full|QuotaExceeded")
+@pytest.mark.parametrize("fault", ["does not arrive", "is no script", "fails", "never ends"])
+def test_a_visit_is_complete_and_keeps_nothing_by_halves_if_the_worker(
+    browser: Browser, home: str, guard: list[str], fault: str
+) -> None:
+    faults = {
+        "does not arrive": lambda route: route.abort(),
+        "is no script": lambda route: route.fulfill(status=200, content_type="text/html", body="<p>Log in"),
+        "fails": lambda route: route.fulfill(content_type="text/javascript", body="throw new Error('full')"),
+        "never ends": lambda route: route.fulfill(content_type="text/javascript", body="for (;;);"),
+    }
+    context = browser.new_context()
+    context.add_init_script(NO_WORKER)
+    listen(context, home, guard)
+    page = context.new_page()
+    page.clock.install()
+    page.route("**/snapshot-worker.mjs", faults[fault])
+    page.goto(home)
+    await_table(page)
+    while not page.locator("html[data-settled]").count():
+        page.clock.fast_forward(10_000)
+        page.wait_for_timeout(200)
+    assert page.evaluate(MEMORY) == []
+    context.close()

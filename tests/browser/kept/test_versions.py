@@ -1,0 +1,141 @@
+"""The site from one version to the next: whole, never swapped under a game, and left for good where that is wanted."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import await_settled, await_table
+from tests.browser.kept.host import Host
+from tests.browser.kept.visit import (
+    KEPT,
+    LOOK,
+    NO_NETWORK,
+    REGISTERED,
+    again,
+    copied,
+    expect_offer,
+    expect_version,
+    lose,
+    visit,
+)
+from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
+
+
+@pytest.fixture
+def outdated(page: Page, host: Host, newer: Path) -> Page:
+    """The start screen of the old version, a game on its shelf, while a newer version waits."""
+    visit(page, host.url)
+    sit_down(page, host.url, DEAL)
+    turn(page, "5")
+    press(page, "leave")
+    host.publish(newer)
+    again(page)
+    expect_version(page, "How it goes")
+    expect_offer(page)
+    return page
+
+
+def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated: Page) -> None:
+    other = outdated.context.new_page()
+    other.goto(outdated.url)
+    await_table(other)
+    other.evaluate("window.stayed = true")
+    expect_offer(other)
+    press(outdated, "resume 0")
+    expect_curtain(outdated)
+    expect(outdated.locator(".news")).to_have_count(0)
+    press(outdated, "leave")
+    expect_offer(outdated)
+
+    press(outdated, "renew")
+    expect_version(outdated, "How it is played")
+    expect(outdated.locator(".shelf .who")).to_have_text("Agnes against Bruno")
+    await_settled(outdated)
+    assert len(outdated.evaluate(KEPT)) == 1
+
+    assert other.evaluate("window.stayed")
+    press(other, "renew")  # by now there is nothing left to wait for
+    expect_version(other, "How it is played")
+
+
+def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated: Page) -> None:
+    outdated.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
+    press(outdated, "resume 0")
+    press(outdated, "show")
+    press(outdated, f"play {moves_offered(outdated)[0]}")
+    press(outdated, "leave")
+    expect(outdated.locator(".notice")).to_contain_text("cannot be saved")
+    expect(outdated.locator(".news")).not_to_contain_text("newer")
+
+
+def test_a_newer_version_is_offered_at_the_end_of_a_game_and_not_before(page: Page, host: Host, newer: Path) -> None:
+    deal, moves = recorded("instant")
+    visit(page, host.url)
+    sit_down(page, host.url, deal)
+    for move, _state in moves[:-1]:
+        turn(page, move)
+    host.publish(newer)
+    assert page.evaluate(LOOK) == "installed"
+    again(page)
+    await_settled(page)
+    expect(page.locator(".news")).to_have_count(0)
+    turn(page, moves[-1][0])
+    expect_offer(page)
+
+
+@pytest.mark.complaints("integrity|digest|Failed to load resource")
+def test_a_version_that_does_not_arrive_whole_is_never_used(
+    page: Page, host: Host, newer: Path, tmp_path: Path
+) -> None:
+    broken = copied(newer, tmp_path / "broken")
+    (program,) = broken.glob("assets/*/noir.zip")
+    program.write_bytes(program.read_bytes()[:-1])
+    visit(page, host.url)
+    host.publish(broken)
+    assert page.evaluate(LOOK) == "redundant"
+    host.stop()
+    again(page)
+    expect_version(page, "How it goes")
+    expect(page.locator(".news")).to_contain_text("opens without a network")
+    host.publish(newer)
+    host.start()
+    assert page.evaluate(LOOK) == "installed", "what arrives whole later is used"
+
+
+@pytest.mark.complaints(NO_NETWORK, "integrity|digest", "uncaught")
+@pytest.mark.parametrize("lost", ["/noir.zip", "/"])
+def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(
+    page: Page, host: Host, newer: Path, lost: str
+) -> None:
+    visit(page, host.url)
+    lose(page, lost)
+    host.publish(newer)
+    for _ in range(5):
+        page.reload()
+        page.wait_for_timeout(1000)
+        if page.get_by_role("heading", name="How it is played").count():
+            break
+    expect_version(page, "How it is played")
+
+
+def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
+    page: Page, host: Host, dist: Path, tmp_path: Path
+) -> None:
+    off = copied(dist, tmp_path / "off")
+    (off / "sw.js").write_bytes((off / "sw-off.js").read_bytes())
+    visit(page, host.url)
+    sit_down(page, host.url, DEAL)
+    turn(page, "5")
+    host.publish(off)
+    assert page.evaluate(LOOK) != "nothing new"
+    page.wait_for_timeout(1000)
+    assert (page.evaluate(REGISTERED), page.evaluate(KEPT)) == (0, [])
+    for _ in range(2):
+        again(page)
+        await_settled(page)
+        expect(page.locator(".recap")).to_contain_text("Agnes played 5.")
+        press(page, "leave")
+        expect(page.locator(".news")).to_have_count(0)
+        press(page, "resume 0")
+        assert (page.evaluate(REGISTERED), page.evaluate(KEPT)) == (0, [])

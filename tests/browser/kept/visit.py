@@ -1,0 +1,64 @@
+"""Visits to the page, and looks into what the browser has kept of it."""
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import await_settled, await_table
+
+NO_NETWORK = "Failed to load resource|ERR_CONNECTION|[Ss]ervice ?[Ww]orker.*(update|fetch)"
+"""What the browser itself says in the console when nobody answers."""
+
+LOSE = """async end => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const kept of await cache.keys()) if (kept.url.endsWith(end)) await cache.delete(kept);
+    }
+}"""
+
+HELD = "async end => (await Promise.all((await caches.keys()).map(async n => (await caches.open(n)).keys())))" + (
+    ".flat().some(kept => kept.url.endsWith(end))"
+)
+
+LOOK = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = (await registration.update().catch(() => null))?.installing ?? registration.installing;
+    while (found?.state === "installing") await new Promise(resolve => setTimeout(resolve, 50));
+    return found?.state ?? "nothing new";
+}"""
+"""Looks for a newer version now, and says what became of it."""
+
+KEPT = "async () => (await caches.keys()).filter(name => name.startsWith('noir-site ')).sort()"
+REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+
+
+def copied(site: Path, folder: Path) -> Path:
+    """Return a copy of a site that may be spoilt."""
+    return Path(shutil.copytree(site, folder))
+
+
+def visit(page: Page, url: str) -> None:
+    page.goto(url)
+    await_table(page)
+    await_settled(page)
+
+
+def again(page: Page) -> None:
+    page.reload()
+    await_table(page)
+
+
+def lose(page: Page, end: str) -> None:
+    """Remove a file from all that the browser has kept of the site."""
+    page.evaluate(LOSE, end)
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+
+
+def expect_version(page: Page, heading: str) -> None:
+    expect(page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
+    await_table(page)
+
+
+def expect_offer(page: Page) -> None:
+    expect(page.locator(".news")).to_contain_text("newer version")
