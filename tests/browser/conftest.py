@@ -1,17 +1,13 @@
-"""What every browser test stands on: the built site on a real port, one Chromium, and a guard that nothing slips by."""
+"""What every browser test stands on: one Chromium, and a guard that nothing slips by."""
 
 import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
-
-from tools.build import ROOT, build
-from tools.serve import serving
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a machine that is busy with other things
@@ -25,21 +21,6 @@ that costs as much as a boot, and only the tests in kept/ are about it."""
 def pytest_configure(config: pytest.Config) -> None:
     """Name the one mark of these tests."""
     config.addinivalue_line("markers", "complaints(*patterns): what the console may say in a test of a failure")
-
-
-@pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built for this run."""
-    out = tmp_path_factory.mktemp("site") / "dist"
-    build(ROOT, out)
-    return out
-
-
-@pytest.fixture(scope="session")
-def site(dist: Path) -> Iterator[str]:
-    """The address of the site."""
-    with serving(dist) as url:
-        yield url
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,123 @@
+"""One whole game by pressing buttons, and what has to hold on the way; it serves every engine and every address."""
+
+import re
+from urllib.parse import urlencode
+
+from noir.core import State
+from noir.district import rules
+from noir.district.view import SYMBOLS
+from noir.match import Match, parse_record
+from tests.engines.driver import Driver, until
+from tests.play import record
+
+AIM = """(button => {
+    if (!button) return null;
+    button.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = button.getBoundingClientRect();
+    const place = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+    return button.contains(document.elementFromPoint(...place)) ? place : null;
+})"""
+"""Where on the screen a button can be pressed; nowhere while something lies over it."""
+
+
+def recorded() -> Match:
+    """Return the game that is played: the golden playthrough's."""
+    told = record("playthrough-district")
+    game, deal, *_rest = told.splitlines()
+    moves = re.findall(r"^\d+\. \d (\S+)$", told, re.MULTILINE)
+    return parse_record("\n".join([game, deal, " ".join(moves)]))
+
+
+def sit_down(engine: Driver, url: str, match: Match) -> None:
+    """Open a page at an address that asks for the deal of `match`."""
+    seats = {"game": match.game, "seats": "human,human", "names": "Agnes,Bruno", "deal": match.deal}
+    engine.open(f"{url}#{urlencode(seats)}")
+    await_table(engine)
+
+
+def await_table(engine: Driver) -> None:
+    """Wait until the game is on the table."""
+    until(lambda: count(engine, "html[data-ready]"), "the game to be ready")
+
+
+def count(engine: Driver, selector: str) -> int:
+    """Return how many elements there are."""
+    return int(engine.run(f"document.querySelectorAll({selector!r}).length"))
+
+
+def read(engine: Driver, selector: str, what: str) -> list[str]:
+    """Return an attribute or a property of every element that is selected."""
+    return [str(each) for each in engine.run(f"[...document.querySelectorAll({selector!r})].map(e => {what})")]
+
+
+def press(engine: Driver, msg: str) -> None:
+    """Press the button that sends `msg` where a finger would, once nothing lies over it and it stands still."""
+    button = f"document.querySelector('button[data-msg=\"{msg}\"]:enabled')"
+    places = [None]
+
+    def still() -> bool:
+        places.append(engine.run(f"{AIM}({button})"))
+        return places[-1] is not None and places[-1] == places[-2]
+
+    until(still, f"the button for “{msg}”")
+    x, y = places[-1] or (0, 0)
+    engine.click(x, y)
+
+
+def expect_curtain(engine: Driver, state: State) -> None:
+    """Hold that the curtain is down: no move can be pressed, and the only faces in the page are those that lie open."""
+    until(lambda: count(engine, '[data-msg="show"]'), "the curtain")
+    assert count(engine, '[data-msg^="play "], [data-msg="hide"]') == 0
+    seen = state.observe(None)
+    assert isinstance(seen, rules.State)
+    faces = [*seen.row, *(face for tableau in seen.tableaux for face in set(tableau))]
+    assert sorted(read(engine, "#app .card use", "e.getAttribute('href')")) == sorted(f"#{SYMBOLS[f]}" for f in faces)
+
+
+def expect_nothing_of(engine: Driver, deal: str) -> None:
+    """Hold that a deal, which tells every hidden card, is neither in the page nor in its address or history."""
+    told = engine.run("[document.documentElement.outerHTML, document.title, location.href, history.state].join()")
+    assert deal not in told
+    assert urlencode({"deal": deal}) not in told
+
+
+def expect_back_after_a_reload(engine: Driver) -> None:
+    """Hold that the table is the same after a reload."""
+    before = engine.run("document.getElementById('app').innerHTML")
+    engine.reload()
+    await_table(engine)
+    assert engine.run("document.getElementById('app').innerHTML") == before
+
+
+def turn(engine: Driver, move: str, state: State) -> None:
+    """Open the hand, hold that it offers what the engine allows, and play."""
+    press(engine, "show")
+    until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
+    offered = read(engine, 'button[data-msg^="play "]:enabled', "e.dataset.msg")
+    assert sorted(offered) == sorted(f"play {each}" for each in state.legal_moves())
+    press(engine, f"play {move}")
+    until(lambda: count(engine, '[data-msg="show"], [data-outcome]'), f"the end of the turn with {move}")
+
+
+def expect_outcome(engine: Driver, match: Match) -> None:
+    """Hold that the page tells the winner and the scores that the engine tells."""
+    outcome = match.state.outcome()
+    assert outcome
+    winner = "draw" if outcome.winner is None else str(outcome.winner)
+    assert read(engine, "[data-outcome]", "e.dataset.outcome") == [winner]
+    for player, points in enumerate(outcome.scores):
+        assert set(read(engine, f'[data-score="{player}"]', "e.textContent")) == {str(points)}
+
+
+def play_whole_game(engine: Driver, url: str) -> None:
+    """Play one whole game at an address, with a reload in the middle."""
+    match = recorded()
+    sit_down(engine, url, match)
+    for number, (move, state) in enumerate(zip(match.moves, match.states, strict=False)):
+        expect_curtain(engine, state)
+        expect_nothing_of(engine, match.deal)
+        if number == len(match.moves) // 2:
+            expect_back_after_a_reload(engine)
+        turn(engine, move, state)
+    expect_outcome(engine, match)
+    assert engine.complaints() == []
