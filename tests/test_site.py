@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import threading
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -331,6 +332,15 @@ def test_a_site_below_the_top_of_a_host_is_found_only_there(dist: Path) -> None:
         assert "Content-Security-Policy" in headers
         assert ask(url.replace("/some/where/", "/"))[0] == 404
         assert ask(url.replace("/some/where/", "/index.html"))[0] == 404
+
+
+def test_the_server_in_the_background_ends_when_its_block_fails(dist: Path) -> None:
+    before = set(threading.enumerate())
+    with pytest.raises(ZeroDivisionError), server.serving(dist) as url:
+        raise ZeroDivisionError(url)
+    for thread in set(threading.enumerate()) - before:
+        thread.join(10)
+        assert not thread.is_alive()
 
 
 def serve_in_a_process(*options: str) -> "subprocess.Popen[str]":

@@ -114,8 +114,10 @@ def serving(folder: Path, under: str = "/") -> Iterator[str]:
     """Serve a folder in the background for as long as the block runs, and give its address."""
     with serve(folder, under=under) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,)).start()
-        yield server.url
-        server.shutdown()
+        try:
+            yield server.url
+        finally:
+            server.shutdown()
 
 
 def main() -> None:
