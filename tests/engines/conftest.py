@@ -11,7 +11,14 @@ from tests.engines.firefox import firefox
 from tests.engines.webkitgtk import webkitgtk
 
 ENGINES: dict[str, Callable[[], AbstractContextManager[Driver]]] = {"firefox": firefox, "webkitgtk": webkitgtk}
-WANTED = os.environ.get("NOIR_ENGINES", "chromium,firefox,webkitgtk").split(",")
+ALL = ("chromium", *ENGINES)  # the tests of tests/browser/ are Chromium's
+WANTED = os.environ.get("NOIR_ENGINES", ",".join(ALL)).split(",")
+
+
+def pytest_configure() -> None:
+    """Refuse an engine that nobody knows, which would leave out those that were meant."""
+    if unknown := set(WANTED) - set(ALL):
+        raise pytest.UsageError(f"NOIR_ENGINES names {', '.join(sorted(unknown))}; the engines are {', '.join(ALL)}.")
 
 
 @pytest.fixture(params=ENGINES)
@@ -19,9 +26,10 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Driver]:
     """A window of one engine; a test of an engine that is wanted and missing fails."""
     name = request.param
     if name not in WANTED:
-        pytest.skip(f"nothing was tested in {name}, since NOIR_ENGINES={','.join(WANTED)} leaves it out")
+        pytest.skip(f"NOT TESTED in {name}: NOIR_ENGINES={','.join(WANTED)} leaves it out")
     try:
         with ENGINES[name]() as window:
             yield window
     except Missing as missing:
-        pytest.fail(f"{missing}; or leave {name} out: NOIR_ENGINES=chromium make test", pytrace=False)
+        others = ",".join(other for other in WANTED if other != name)
+        raise pytest.fail.Exception(f"{missing}, or leave it out: NOIR_ENGINES={others}", pytrace=False) from None

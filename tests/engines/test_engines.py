@@ -1,6 +1,11 @@
 """Firefox and WebKitGTK play what Chromium plays: a whole game, and it boots with Pyodide alone."""
 
-from tests.engines.driver import Driver
+from collections.abc import Callable
+
+import pytest
+
+from tests.engines import firefox, webkitgtk
+from tests.engines.driver import Driver, Missing
 from tests.engines.game import await_table, count, play_whole_game
 
 
@@ -14,3 +19,22 @@ def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
     assert count(engine, "script[type=py]") == 0
     assert count(engine, '[data-msg="new"]') == 1
     assert engine.complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("find", "package"),
+    [
+        (firefox.found, "firefox-esr"),
+        (lambda: webkitgtk.found("WebKitWebDriver", "webkit2gtk-driver"), "webkit2gtk-driver"),
+        (lambda: webkitgtk.found("Xvfb", "xvfb"), "xvfb"),
+        (webkitgtk.mini_browser, "webkit2gtk-driver"),
+    ],
+    ids=["Firefox", "WebKitWebDriver", "Xvfb", "MiniBrowser"],
+)
+def test_what_is_not_installed_is_named_with_its_package(
+    monkeypatch: pytest.MonkeyPatch, find: Callable[[], str], package: str
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(webkitgtk, "PLACES", ())
+    with pytest.raises(Missing, match=rf"is missing \(on Debian: apt-get install {package}\)$"):
+        find()
