@@ -6,6 +6,7 @@ BIN := .venv/bin
 NODE_STAMP := node_modules/.installed
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
+DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
 .PHONY: help play build test soak bench bench-page format browser clean
@@ -51,7 +52,7 @@ $(NODE_STAMP): package.json package-lock.json .npmrc
 
 # Debian keeps venv in a package of its own, and only root can mend that.
 .venv/bin/python:
-	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy python3-venv; } \
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { $(DEBIAN) python3-venv; } \
 		|| { echo "Python's venv is needed for the tests (on Debian: apt-get install python3-venv)." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
@@ -64,9 +65,14 @@ $(BENCH_STAMP): pyproject.toml .venv/bin/python
 	$(BIN)/pip install --quiet --group bench
 	@touch $@
 
-# The system's Chromium, else Debian's, else the one that Playwright brings.
+# Chromium: the system's, else Debian's, else the one that Playwright brings. The other two: the system's, else Debian's;
+# the tests of the one that is then still missing fail, unless NOIR_ENGINES leaves it out.
 browser: $(TEST_STAMP)
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable \
-		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy chromium; } \
+		|| { $(DEBIAN) chromium; } \
 		|| $(BIN)/playwright install chromium \
 		|| { echo "A Chromium is needed for the browser tests, and none could be installed." >&2; exit 1; }
+	@command -v firefox-esr || command -v firefox || { $(DEBIAN) firefox-esr; } \
+		|| echo "Firefox is missing (on Debian: apt-get install firefox-esr): its tests will fail." >&2
+	@{ command -v WebKitWebDriver && command -v Xvfb; } || { $(DEBIAN) webkit2gtk-driver xvfb; } \
+		|| echo "WebKitGTK is missing (on Debian: apt-get install webkit2gtk-driver xvfb): its tests will fail." >&2
