@@ -44,9 +44,9 @@ function watchMain(python) {
 
 /* A memory that was kept may be of no use after all; then Python starts from nothing. */
 async function fromMemory() {
-  const memory = await snapshot.kept();
-  if (!memory) return null;
-  return pyodide.loadPyodide({ ...options(site), _loadSnapshot: memory }).catch(snapshot.forget);
+  const restoring = await snapshot.kept();
+  if (!restoring) return null;
+  return pyodide.loadPyodide({ ...options(site), ...restoring }).catch(snapshot.forget);
 }
 
 /* `data-started` on the page says what Python started from: a memory, or nothing. */

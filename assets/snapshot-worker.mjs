@@ -16,7 +16,9 @@ gc.freeze()
 addEventListener("message", async ({ data: { site, name, key } }) => {
   const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
   python.runPython(PREPARE);
-  const memory = await pack(python.makeMemorySnapshot());
+  const whole = python.makeMemorySnapshot();
+  const [, size] = new Uint32Array(whole.buffer, whole.byteOffset, 2); // where the header ends and the memory begins
+  const memory = await pack(whole.subarray(0, size), whole.subarray(size));
   await caches.delete(name); // of an earlier build
   const cache = await caches.open(name);
   await cache.put(key, new Response(memory));

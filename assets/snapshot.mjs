@@ -5,7 +5,7 @@
  * being used: if the page was closed, hung or crashed meanwhile, the next visit does without it and makes a new one.
  */
 
-import { unpack } from "./pages.mjs";
+import { check, lay, unpack } from "./pages.mjs";
 import { lock, parts } from "./site.mjs";
 
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
@@ -22,16 +22,34 @@ function mark(pending) {
   else localStorage.removeItem(PENDING);
 }
 
-/* Returns the memory that was kept, or null: then there is none, or none may be kept here. */
+/* The options with which Pyodide takes a memory up. It would copy a whole one, most of which is nothing; so it is given
+ * the header alone, and the pages are written as soon as there is a memory to write them to. */
+function restoring(buffer) {
+  const { header, pages } = unpack(buffer);
+  const checked = check(buffer); // meanwhile
+  checked.catch(() => {});
+  return {
+    _loadSnapshot: header,
+    createPyodideModule: async (settings) => {
+      const { default: create } = await import(parts.module.url);
+      const made = await create(settings);
+      await checked;
+      lay(pages, made.HEAP8);
+      return made;
+    },
+  };
+}
+
+/* Returns how to take up the memory that was kept, or null: then there is none, or none may be kept here. */
 export async function kept() {
   try {
     if (localStorage.getItem(PENDING) === KEY) return await forget();
     const response = await caches.match(KEY, { cacheName: NAME });
     if (!response) return null;
-    const memory = await unpack(await response.arrayBuffer());
+    const found = restoring(await response.arrayBuffer());
     mark(true);
     used = true;
-    return memory;
+    return found;
   } catch {
     return forget();
   }
