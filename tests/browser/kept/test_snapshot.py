@@ -1,10 +1,11 @@
 """Python's memory from one visit to the next: it brings the same game, never the same chance, and harms nobody."""
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
@@ -123,6 +124,7 @@ def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: s
     rows = set()
     for _ in range(visits):
         page.goto(home)
+        await_table(page)
         page.evaluate("localStorage.clear()")
         again(page)
         expect_start(page, "memory")
@@ -159,6 +161,9 @@ def test_a_visit_that_ended_while_it_used_the_memory_makes_the_next_do_without(p
         page.wait_for_timeout(50)
     page.unroute("**/pyodide.asm.wasm")
     page.goto("about:blank")
+    for route in held:
+        with contextlib.suppress(Error):
+            route.abort()
     page.goto(home)
     expect_recovery(page, home)
 

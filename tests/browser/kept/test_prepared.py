@@ -1,0 +1,48 @@
+"""What is prepared for a memory is all that the page imports, so that a restored page has nothing left to import."""
+
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import await_table
+from tests.browser.table import press, recorded, sit_down, turn
+from tools.build import ROOT
+
+NEEDS_A_PAGE = {"js", "noir.browser.dom", "noir.browser.main", "page"}
+BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
+MODULES = """async () => {
+    const { start } = document.querySelector("[data-start]").dataset;
+    const { loadPyodide } = await import(new URL(start, document.baseURI));
+    return (await loadPyodide()).runPython("import sys; ' '.join(sorted(sys.modules.keys() - set(sys.builtin_module_names)))");
+}"""
+
+
+def imported(page: Page) -> set[str]:
+    """Return the modules that Python has in the page, without PyScript's and those that are built into it."""
+    found = set(page.evaluate(MODULES).split())
+    return {name for name in found if name.split(".")[0] not in BY_PYSCRIPT}
+
+
+def prepared(dist: Path) -> set[str]:
+    """Return the modules that a memory of this build has."""
+    archives = [str(next(dist.rglob(name))) for name in ("python.zip", "noir.zip")]
+    ran = subprocess.run(
+        ["node", "tests/prepared.mjs", *archives], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
+    return set(ran.stdout.split())
+
+
+def test_all_that_the_page_imports_is_prepared_but_what_needs_a_page(page: Page, home: str, dist: Path) -> None:
+    deal, moves = recorded("instant")
+    page.goto(home)
+    await_table(page)
+    press(page, "new")
+    sit_down(page, home, deal)
+    turn(page, moves[0][0])
+    press(page, "undo")
+    for move, _state in moves:
+        turn(page, move)
+    press(page, "rematch")
+    press(page, "leave")
+    assert imported(page) - prepared(dist) == NEEDS_A_PAGE

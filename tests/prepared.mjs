@@ -1,0 +1,14 @@
+// Prints what noir/browser/prepare.py imports on Pyodide, out of the archives of a built site; run by
+// tests/browser/kept/test_prepared.py with the paths of library and program.
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { loadPyodide } from "pyodide";
+
+const [library, program] = process.argv.slice(2);
+const python = await loadPyodide({
+  stdLibURL: library.startsWith("/") ? library : pathToFileURL(library).href,
+  env: { PYTHONPATH: "/noir.zip" },
+  fsInit: async (FS) => FS.writeFile("/noir.zip", readFileSync(program)),
+});
+console.log(python.runPython("import sys, noir.browser.prepare; ' '.join(sorted(sys.modules))"));
