@@ -6,11 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import FORGETFUL, await_table
-from tests.play import SOAK
 
 NOISE = "Failed to load resource|(?i:wasm|WebAssembly)|uncaught: |error: $|Failed to fetch|ERR_"
-SHARE = 3 if SOAK == 1 else 1
-"""A commit cuts before every third request, a long run before each of them."""
 
 
 class Line:
@@ -49,7 +46,7 @@ def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(browser: Br
     context.close()
     count = len(line.asked)
     assert 10 < count < 30, line.asked
-    for cut in range(1, count, SHARE):  # without the first there is no page to speak of
+    for cut in range(1, count):  # without the first there is no page to speak of
         context = browser.new_context()
         line = Line(context, cut)
         page = context.new_page()

@@ -14,7 +14,7 @@ BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
     const { loadPyodide } = await import(new URL(start, document.baseURI));
-    return (await loadPyodide()).runPython("import sys; ' '.join(sorted(sys.modules.keys() - set(sys.builtin_module_names)))");
+    return (await loadPyodide()).runPython("import sys; ' '.join(sys.modules.keys() - set(sys.builtin_module_names))");
 }"""
 
 
