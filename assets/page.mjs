@@ -45,9 +45,9 @@ function copyAttributes(from, to) {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
 }
 
-/* Whether morphdom shall go on with this element. */
+/* Whether morphdom shall go on with this element; `data-same` says that it stays as it is. */
 function update(from, to) {
-  if (from.isEqualNode(to)) return false;
+  if (to.hasAttribute("data-same") || from.isEqualNode(to)) return false;
   // What a player has opened stays open, for it stands in an attribute that no view has written.
   if (from.matches("details, dialog")) to.open = from.open;
   if (!from.matches(FIELDS) || rendered(from) !== rendered(to)) return true;
@@ -63,7 +63,8 @@ function keepFocus(focused) {
   heir?.focus({ preventScroll: true });
 }
 
-/* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key. */
+/* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key, and
+ * one that is marked `data-same` stands for the element that is there. */
 export function morph(element, html) {
   const focused = document.activeElement;
   morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });

@@ -1,10 +1,14 @@
 """What a view returns, and its text: nodes that are values, written as HTML with everything from outside escaped."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from html import escape
 from typing import NamedTuple
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
+
+SAME = "data-same"
+"""The attribute of an element that only says: the one with this `id` stays as it is."""
 
 
 class Node(NamedTuple):
@@ -30,29 +34,55 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
 
     An attribute's name is written with `_` for `-`, and one more `_` at its end where Python wants the word: `class_`.
     """
-    written = tuple(
-        (name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
+    written = [
+        (_attribute(name), "" if value is True else str(value))
         for name, value in attributes.items()
         if value is not None and value is not False
-    )
-    return Node(tag, written, tuple(_flat(children)))
+    ]
+    return Node(tag, tuple(written), tuple(_flat(children)))
 
 
+@lru_cache(1024)  # from one message to the next most of a table stays what it was
 def to_html(node: Node | str) -> str:
     """Return the text of `node`; every word in it that is no tag of ours is escaped."""
+    return escape(node) if isinstance(node, str) else _element(node, map(to_html, node.children))
+
+
+def changed_html(node: Node | str, shown: Mapping[str, str], now: dict[str, str]) -> str:
+    """Return the text of `node` where elements with an `id` that `shown` has the text of are only named, as `SAME`.
+
+    The texts of the outermost elements with an `id` are put into `now`: the `shown` of the next time.
+    """
     if isinstance(node, str):
-        return escape(node)
-    attributes = "".join(f' {name}="{escape(value)}"' for name, value in node.attributes)
+        return to_html(node)
+    key = next((value for name, value in node.attributes if name == "id"), None)
+    if key is None:
+        return _element(node, (changed_html(child, shown, now) for child in node.children))
+    now[key] = to_html(node)
+    return f'<{node.tag} id="{escape(key)}" {SAME}></{node.tag}>' if shown.get(key) == now[key] else now[key]
+
+
+@cache
+def _attribute(name: str) -> str:
+    """Return the name of an attribute as it is written in HTML."""
+    return name.rstrip("_").replace("_", "-")
+
+
+def _element(node: Node, children: Iterable[str]) -> str:
+    """Return the text of `node` around that of its children."""
+    attributes = "".join([f' {name}="{escape(value)}"' for name, value in node.attributes])
     if node.tag in VOID:
         return f"<{node.tag}{attributes}>"
-    return f"<{node.tag}{attributes}>{''.join(map(to_html, node.children))}</{node.tag}>"
+    return f"<{node.tag}{attributes}>{''.join(children)}</{node.tag}>"
 
 
+@lru_cache(64)
 def name_of(seat: Seat) -> Node:
     """Return a player's name, fenced so that its direction of writing stays inside it."""
     return h("bdi", seat.name, class_="name")
 
 
+@cache
 def icon(symbol: str, class_: str = "icon") -> Node:
     """Return a picture from the sprite, which says nothing to a reader who cannot see it."""
     return h("svg", h("use", href=f"#{symbol}"), class_=class_, aria_hidden="true", focusable="false")
@@ -69,10 +99,12 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
     return h("span", refused, h("small", why_not, id=note), class_="refused")
 
 
-def _flat(children: Iterable[Child]) -> Iterable["Node | str"]:
-    """Yield the nodes and texts among `children`, lists opened."""
+def _flat(children: Iterable[Child]) -> list["Node | str"]:
+    """Return the nodes and texts among `children`, lists opened."""
+    flat: list[Node | str] = []
     for child in children:
-        if isinstance(child, Node | str):
-            yield child
+        if isinstance(child, (Node, str)):
+            flat.append(child)
         elif child is not None:
-            yield from _flat(child)
+            flat += _flat(child)
+    return flat

@@ -203,7 +203,7 @@ def test_the_lines_of_the_score_add_up_to_the_totals_in_every_state() -> None:
         for move in match.moves:
             state = state.play(move)
             for player in (0, 1):
-                points = sum(line.points[player] or 0 for line in lines(state, ("A", "B")))
+                points = sum(line.points[player] or 0 for line in lines(state.tableaux, ("A", "B")))
                 assert points == score(state.tableaux)[player].total
 
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.html import button, h, to_html
+from noir.html import button, changed_html, h, to_html
 
 
 def test_a_node_is_written_with_its_attributes_and_children_in_order() -> None:
@@ -24,3 +24,15 @@ def test_a_button_that_cannot_be_pressed_names_its_reason() -> None:
     written = to_html(button("Undo", "undo", why_not="Nothing to undo."))
     assert 'disabled="" aria-describedby="why-undo"' in written
     assert '<small id="why-undo">Nothing to undo.</small>' in written
+
+
+def test_what_is_shown_already_is_only_named() -> None:
+    shown: dict[str, str] = {}
+    changed_html(h("div", h("p", "a", id="one"), h("p", h("b", "b", id="inside"), id="two"), "c"), {}, shown)
+    assert shown == {"one": '<p id="one">a</p>', "two": '<p id="two"><b id="inside">b</b></p>'}
+    now: dict[str, str] = {}
+    after = h("div", h("p", "a", id="one"), h("p", h("b", "B", id="inside"), id="two"), "c")
+    written = changed_html(after, shown, now)
+    assert written == '<div><p id="one" data-same></p><p id="two"><b id="inside">B</b></p>c</div>'
+    assert changed_html(after, now, {}) == '<div><p id="one" data-same></p><p id="two" data-same></p>c</div>'
+    assert changed_html(after, {}, {}) == to_html(after)

@@ -5,7 +5,7 @@ from typing import Any
 from js import document, window
 from page import morph
 
-from noir.html import Node, to_html
+from noir.html import Node, changed_html
 
 
 class Screen:
@@ -13,10 +13,13 @@ class Screen:
 
     def __init__(self) -> None:
         self._focus = ""
+        self._shown: dict[str, str] = {}
 
     def show(self, node: Node, title: str) -> None:
         """Make `node` all that the document's main part holds."""
-        morph(document.getElementById("app"), to_html(node))
+        shown: dict[str, str] = {}
+        morph(document.getElementById("app"), changed_html(node, self._shown, shown))
+        self._shown = shown
         document.title = title
         self._move_focus()
 

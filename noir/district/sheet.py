@@ -7,6 +7,8 @@ from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POIN
 from noir.district.words import Names, card_name, still_out, why_kind
 from noir.words import _, plural
 
+Tableaux = tuple[Cards, Cards]
+
 
 class Line(NamedTuple):
     """One line of the score: its `mark` in the sprite, its name, why it scores so, and both players' part of it.
@@ -25,11 +27,11 @@ class Line(NamedTuple):
     leader: int | None = None
 
 
-def lines(seen: State, names: Names) -> list[Line]:
-    """Return the score as it stands, line by line; the points of all lines add up to the totals."""
-    scores = score(seen.tableaux)
-    kinds = [_kind(seen, place, scores, names) for place in range(len(KINDS))]
-    return [*kinds, _sets(scores), *_signed(seen, scores), _buildings(seen, scores)]
+def lines(tableaux: Tableaux, names: Names) -> list[Line]:
+    """Return the score of `tableaux`, line by line; the points of all lines add up to the totals."""
+    scores = score(tableaux)
+    kinds = [_kind(tableaux, place, scores, names) for place in range(len(KINDS))]
+    return [*kinds, _sets(scores), *_signed(tableaux, scores), _buildings(tableaux, scores)]
 
 
 def tie_break(seen: State, names: Names) -> list[str]:
@@ -52,7 +54,7 @@ def tie_break(seen: State, names: Names) -> list[str]:
 def as_text(seen: State, names: Names) -> list[str]:
     """Return the score sheet as lines of text in columns."""
     rows = [("", *names, "")]
-    rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen, names)]
+    rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]
     zero, one = score(seen.tableaux)
     rows.append((_("Total"), str(zero.total), str(one.total), ""))
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
@@ -66,7 +68,7 @@ def _cell(line: Line, player: int) -> str:
     return line.has[player] if points is None else f"{line.has[player]} = {points}"
 
 
-def _kind(seen: State, place: int, scores: tuple[Score, Score], names: Names) -> Line:
+def _kind(tableaux: Tableaux, place: int, scores: tuple[Score, Score], names: Names) -> Line:
     """Return the line of one gang kind: its value to the player with more of it."""
     kind = KINDS[place]
     counts = (scores[0].counts[place], scores[1].counts[place])
@@ -74,7 +76,7 @@ def _kind(seen: State, place: int, scores: tuple[Score, Score], names: Names) ->
     points = (int(kind) if leader == 0 else 0, int(kind) if leader == 1 else 0)
     has = (f"×{counts[0]}", f"×{counts[1]}")
     why = why_kind(kind, counts, names)
-    return Line(f"mark-{kind}", _("{kind}s", kind=kind), why, has, points, still_out(seen, (kind,)), leader)
+    return Line(f"mark-{kind}", _("{kind}s", kind=kind), why, has, points, still_out(tableaux, (kind,)), leader)
 
 
 def _sets(scores: tuple[Score, Score]) -> Line:
@@ -86,12 +88,12 @@ def _sets(scores: tuple[Score, Score]) -> Line:
     return Line("mark-set", _("Sets"), why, (f"×{zero}", f"×{one}"), (zero * SET_POINTS, one * SET_POINTS), None)
 
 
-def _signed(seen: State, scores: tuple[Score, Score]) -> list[Line]:
+def _signed(tableaux: Tableaux, scores: tuple[Score, Score]) -> list[Line]:
     """Return the lines of the cards that carry their points."""
     alliances, betrayals = [each.alliances for each in scores], [each.betrayals for each in scores]
     return [
-        _cards("mark-plus", _("Alliances"), _("each adds what it says"), alliances, still_out(seen, ALLIANCES)),
-        _cards("mark-minus", _("Betrayals"), _("each costs what it says"), betrayals, still_out(seen, BETRAYALS)),
+        _cards("mark-plus", _("Alliances"), _("each adds what it says"), alliances, still_out(tableaux, ALLIANCES)),
+        _cards("mark-minus", _("Betrayals"), _("each costs what it says"), betrayals, still_out(tableaux, BETRAYALS)),
     ]
 
 
@@ -102,8 +104,8 @@ def _cards(mark: str, name: str, why: str, held: list[Cards], out: int) -> Line:
     return Line(mark, name, why, has, (sum(map(int, zero)), sum(map(int, one))), out)
 
 
-def _buildings(seen: State, scores: tuple[Score, Score]) -> Line:
+def _buildings(tableaux: Tableaux, scores: tuple[Score, Score]) -> Line:
     """Return the line of the buildings, which are worth no points."""
     zero, one = (", ".join(map(card_name, each.buildings)) or "–" for each in scores)
     why = _("no points; all three win at once")
-    return Line("mark-townhall", _("Buildings"), why, (zero, one), (None, None), still_out(seen, BUILDINGS))
+    return Line("mark-townhall", _("Buildings"), why, (zero, one), (None, None), still_out(tableaux, BUILDINGS))

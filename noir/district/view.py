@@ -1,11 +1,14 @@
 """District Noir as it is seen: the row, both seats, the hand, the running score and the score sheet.
 
-Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows.
+Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows. A part that most
+messages leave alone takes no observation but the little it shows, and is kept: most of a table is drawn once.
 """
+
+from functools import cache, lru_cache
 
 from noir.core import HIDDEN
 from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, State, score
-from noir.district.sheet import Line, lines, tie_break
+from noir.district.sheet import Line, Tableaux, lines, tie_break
 from noir.district.words import actions_left, card_list, card_title
 from noir.html import Node, Seat, h, icon, name_of
 from noir.words import _, plural
@@ -33,6 +36,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     ]
 
 
+@cache
 def _picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     return h(
@@ -51,11 +55,11 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
     seat = seats[player]
     moving = player == seen.current_player
     facts = [] if seen.current_player is None else _facts(seen, player)
-    closed = _closed_hand(seen, player) if player != viewer and seen.hands[player] else None
+    closed = _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), closed),
-        _tableau(seen, player, seat),
+        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
         aria_label=seat.name,
@@ -73,18 +77,18 @@ def _facts(seen: State, player: int) -> list[Node | None]:
     ]
 
 
-def _closed_hand(seen: State, player: int) -> Node:
+@cache
+def _closed_hand(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
-    size = len(seen.hands[player])
     backs = [icon("card-back", "back") for _card in range(size)]
     return h("p", backs, h("b", str(size)), h("span", _("in hand")), class_="closed")
 
 
-def _tableau(seen: State, player: int, seat: Seat) -> Node:
-    """Return the cards a player has taken, sorted by kind, equal cards in one pile with their number."""
-    mine, theirs = seen.tableaux[player], seen.tableaux[1 - player]
+@lru_cache(8)
+def _tableau(mine: Cards, theirs: Cards, name: str) -> Node:
+    """Return the cards that `name` has taken, sorted by kind, equal cards in one pile with their number."""
     piles = [_pile(face, mine.count(face), theirs.count(face)) for face in COPIES if face in mine]
-    label = _("{name}'s tableau", name=seat.name)
+    label = _("{name}'s tableau", name=name)
     return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
 
 
@@ -105,12 +109,13 @@ def _pile(face: str, mine: int, theirs: int) -> Node:
 def _street(seen: State) -> Node:
     """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end."""
     # When the game is over no take will come any more, and nothing is bracketed.
-    older, newest = (seen.row, ()) if seen.current_player is None else (seen.row[:-TAKE_SIZE], seen.row[-TAKE_SIZE:])
+    row = [_row_card(place, card) for place, card in enumerate(seen.row)]
+    older, newest = (row, []) if seen.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
     return h(
         "section",
         h("h2", _("The row")),
         _deck(seen) if seen.deck else None,
-        h("ol", map(_row_card, older), class_="older", aria_label=_("Older cards, oldest first")) if older else None,
+        h("ol", older, class_="older", aria_label=_("Older cards, oldest first")) if older else None,
         _bracket(newest) if seen.current_player is not None else None,
         id="street",
     )
@@ -121,21 +126,23 @@ def _deck(seen: State) -> Node:
     return h("p", icon("card-back", "back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck")
 
 
-def _bracket(newest: Cards) -> Node:
+def _bracket(newest: list[Node]) -> Node:
     """Return the newest end of the row."""
     if not newest:
         return h("div", h("p", _("The row is empty"), class_="none"), class_="bracket")
     caption = plural("A take now brings this card", "A take now brings these {count} cards", len(newest))
     return h(
         "figure",
-        h("ol", map(_row_card, newest), aria_label=_("The newest cards, newest last")),
+        h("ol", newest, aria_label=_("The newest cards, newest last")),
         h("figcaption", h("span", caption), h("span", _("newest"), class_="newest")),
         class_="bracket",
     )
 
 
-def _row_card(card: str) -> Node:
-    return h("li", _picture(card))
+@cache
+def _row_card(place: int, card: str) -> Node:
+    """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out."""
+    return h("li", _picture(card), id=f"row-{place}")
 
 
 # The hand
@@ -157,6 +164,7 @@ def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
     ]
 
 
+@cache
 def _hand_card(card: str, count: int) -> Node:
     """Return the button that plays `card`; equal cards are one button, since they are one move."""
     label = _("Play {card}", card=card_title(card))
@@ -190,16 +198,19 @@ def _take(seen: State, seat: Seat, legal: bool) -> list[Node]:
 
 def _running(seen: State, seats: Seats) -> Node:
     """Return the points as they stand."""
-    return h("section", h("h2", _("The score so far")), _score_table(seen, seats), id="ledger")
+    return h("section", h("h2", _("The score so far")), _score_table(seen.tableaux, False, seats), id="ledger")
 
 
 def sheet(seen: State, seats: Seats) -> Node:
     """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
     ties = [h("li", sentence) for sentence in tie_break(seen, tuple(seat.name for seat in seats))]
-    return h("div", _score_table(seen, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
+    return h(
+        "div", _score_table(seen.tableaux, True, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet"
+    )
 
 
-def _score_table(seen: State, seats: Seats) -> Node:
+@lru_cache(4)
+def _score_table(tableaux: Tableaux, over: bool, seats: Seats) -> Node:
     """Return both players' points line by line; of the reasons and what is still out the style shows one."""
     head = [
         h("th", h("span", _("Line"), class_="sr"), scope="col"),
@@ -208,10 +219,10 @@ def _score_table(seen: State, seats: Seats) -> Node:
     ]
     total = [
         h("th", _("Total"), scope="row"),
-        *(_total(seen, player, each.total) for player, each in enumerate(score(seen.tableaux))),
+        *(_total(over, player, each.total) for player, each in enumerate(score(tableaux))),
         h("td", class_="out"),
     ]
-    rows = [_row(line) for line in lines(seen, tuple(seat.name for seat in seats))]
+    rows = [_row(line) for line in lines(tableaux, tuple(seat.name for seat in seats))]
     return h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
 
 
@@ -241,7 +252,7 @@ def _part(line: Line, player: int) -> list[Node]:
     ]
 
 
-def _total(seen: State, player: int, points: int) -> Node:
+def _total(over: bool, player: int, points: int) -> Node:
     """Return a player's total; when the game is over it carries the hook that other programs read."""
-    hook = player if seen.current_player is None else None
+    hook = player if over else None
     return h("td", h("b", str(points), data_score=hook), colspan=2)

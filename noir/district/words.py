@@ -8,6 +8,7 @@ from noir.district.rules import (
     ROUND_TURNS,
     ROUNDS,
     TAKE,
+    Cards,
     Event,
     State,
     events,
@@ -125,9 +126,9 @@ def why_kind(kind: str, counts: tuple[int, int], names: Names) -> str:
     )
 
 
-def still_out(seen: State, faces: tuple[str, ...]) -> int:
-    """Return how many cards with one of `faces` lie in no tableau yet."""
-    taken = sum(tableau.count(face) for tableau in seen.tableaux for face in faces)
+def still_out(tableaux: tuple[Cards, Cards], faces: Cards) -> int:
+    """Return how many cards with one of `faces` lie in neither of the tableaux yet."""
+    taken = sum(tableau.count(face) for tableau in tableaux for face in faces)
     return sum(COPIES[face] for face in faces) - taken
 
 

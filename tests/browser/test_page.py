@@ -42,6 +42,14 @@ def test_a_key_keeps_its_element_in_another_place(page: Page, morph: Morph) -> N
     assert page.locator("#app").inner_html() == '<p id="b">two</p><h2>between</h2><p id="a">one</p>'
 
 
+def test_what_is_only_named_stays_as_it_is_wherever_it_is_put(page: Page, morph: Morph) -> None:
+    morph('<p id="a" class="x">one <input></p><p id="b">two</p>')
+    page.locator("input").fill("typed")
+    morph('<p id="b">three</p><p id="a" data-same></p>')
+    assert page.locator("#app").inner_html() == '<p id="b">three</p><p id="a" class="x">one <input></p>'
+    expect(page.locator("input")).to_have_value("typed")
+
+
 def test_a_field_keeps_what_is_typed_and_where(page: Page, morph: Morph) -> None:
     html = '<p>{}</p><input id="name" value=""><textarea id="text">old</textarea>'
     morph(html.format("before"))
