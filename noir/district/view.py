@@ -24,13 +24,17 @@ SYMBOLS = {
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> list[Node]:
-    """Return the table as `viewer` sees it, nearest seat last; `slot` stands where the viewer's hand is or would be."""
+    """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be.
+
+    The seats keep their places here, and the style draws the one marked `far` first: with every play they change sides,
+    and to take them out and put them in again would cost the page more than all the rest.
+    """
     near = viewer if viewer is not None else seen.current_player or 0
     hand = _hand(seen, near, seats[near]) if near == viewer else []
     return [
-        _seat(seen, 1 - near, viewer, seats),
+        _seat(seen, 0, viewer, seats, near == 1),
         _street(seen),
-        _seat(seen, near, viewer, seats),
+        _seat(seen, 1, viewer, seats, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [_running(seen, seats)]),
     ]
@@ -50,7 +54,7 @@ def _picture(card: str) -> Node:
 # The seats
 
 
-def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
+def _seat(seen: State, player: int, viewer: int | None, seats: Seats, far: bool) -> Node:
     """Return one player's place: name, token, what is left to do, the closed hand, the tableau."""
     seat = seats[player]
     moving = player == seen.current_player
@@ -61,7 +65,7 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats) -> Node:
         h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), closed),
         _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name),
         id=f"seat-{player}",
-        class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
+        class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=seat.name,
     )
 
@@ -115,7 +119,8 @@ def _street(seen: State) -> Node:
         "section",
         h("h2", _("The row")),
         _deck(seen) if seen.deck else None,
-        h("ol", older, class_="older", aria_label=_("Older cards, oldest first")) if older else None,
+        # It is there before it is needed, so that the bracket behind it keeps its place in the page.
+        h("ol", older, class_="older", aria_label=_("Older cards, oldest first"), hidden=not older),
         _bracket(newest) if seen.current_player is not None else None,
         id="street",
     )

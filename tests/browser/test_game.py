@@ -255,6 +255,34 @@ def expect_to_fit(page: Page) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+WATCH = """() => {
+    window.parts = [...document.querySelectorAll("section, #street li, .tableau li, #ledger tr")];
+    window.changed = [];
+    window.watch?.disconnect();
+    window.watch = new MutationObserver(records => {
+        for (const record of records) window.changed.push(...record.addedNodes, ...record.removedNodes);
+    });
+    window.watch.observe(document.querySelector("#app"), { subtree: true, childList: true });
+}"""
+"""Remembers what stands on the table, and watches what is put in and taken out."""
+
+MOVED = "window.parts.filter(part => window.changed.includes(part)).map(part => part.id)"
+"""Tells which of them were taken out, even if they were put in again."""
+
+
+def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> None:
+    deal, moves = recorded("negative")
+    sit_down(desk, site, deal)
+    for move, _state in moves[:15]:
+        desk.evaluate(WATCH)
+        press(desk, "show")
+        assert desk.evaluate(MOVED) == []
+        row = desk.locator("#street li").count()
+        press(desk, f"play {move}")
+        if move != "take":  # a fuller row: the oldest card leaves the bracket
+            assert desk.evaluate(MOVED) == ([f"row-{row - 5}"] if row > 4 else [])
+
+
 @pytest.mark.complaints("noir: ")
 def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
     table: Page, site: str, guard: list[str]
