@@ -9,7 +9,7 @@ BENCH_STAMP := .venv/.bench
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test soak bench bench-page format browser clean
+.PHONY: help play build single test soak bench bench-page format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -20,6 +20,9 @@ play: build ## build the site and serve it on this machine (PORT=8000) until Ctr
 build: $(NODE_STAMP) ## make dist/, the site
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
 	@$(PYTHON) tools/build.py
+
+single: build ## make dist/noir.html, the whole game in one file, for a double click
+	@ls -l dist/noir.html
 
 test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a commit
 	$(BIN)/ruff check .

@@ -10,7 +10,11 @@
 (function () {
   "use strict";
 
-  var START = document.currentScript.getAttribute("data-start");
+  var SCRIPT = document.currentScript;
+  var START = SCRIPT.getAttribute("data-start");
+  var HELP =
+    SCRIPT.getAttribute("data-help") || // the one file's own
+    "Check that this device is online, then try again. If that does not help, try another browser.";
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
   var stalling;
   var failed = false;
@@ -35,8 +39,10 @@
   }
 
   /* Class static blocks are the youngest syntax in Pyodide. Where this kind of test is itself forbidden, which is no
-   * SyntaxError, the other tests decide. */
+   * SyntaxError, the other tests decide. The one file forbids it, and has another need: whoever can unpack it, and do
+   * what else is asked here, can read that syntax. */
   function readsModernSyntax() {
+    if (find("part-wasm")) return typeof DecompressionStream === "function";
     try {
       new Function("class A { static { } #a; b = this.#a ?? (this.b ||= 1n) }");
     } catch (error) {
@@ -94,7 +100,7 @@
     say(
       ready() ? "The game has stopped" : "The game could not be set up",
       sentence,
-      "Check that this device is online, then try again. If that does not help, try another browser."
+      HELP
     );
   }
 

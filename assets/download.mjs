@@ -1,7 +1,7 @@
 /* Python is asked for as early as can be, its bytes are counted, and a failure gets a sentence. */
 
 import { fail, progress } from "./page.mjs";
-import { parts } from "./site.mjs";
+import { parts, words } from "./site.mjs";
 
 const PYTHON = ["wasm", "module", "library", "program"].map((name) => parts[name]);
 
@@ -12,13 +12,13 @@ let done = 0;
 
 function count(bytes) {
   done += bytes;
-  if (done < total) progress("Fetching Python", done, total);
+  if (done < total) progress(words.coming, done, total);
   else progress("Starting Python");
 }
 
 /* Whoever asked waits for ever: an error would only lead to further ones, and the player has a button now. */
 function stop({ url }) {
-  fail(`${url === parts.program.url ? "The rules of the game" : "Python"} could not be fetched.`);
+  fail(`${url === parts.program.url ? "The rules of the game" : "Python"} ${words.missing}`);
   return new Promise(() => {});
 }
 

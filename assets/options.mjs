@@ -10,7 +10,8 @@ async function bytes(url) {
 export function options({ parts, lock }) {
   const program = bytes(parts.program.url);
   return {
-    indexURL: new URL(".", parts.module.url).href,
+    indexURL: new URL(".", parts.wasm.url).href,
+    createPyodideModule: async (settings) => (await import(parts.module.url)).default(settings),
     stdLibURL: parts.library.url,
     lockFileContents: lock,
     env: { PYTHONPATH: PROGRAM },

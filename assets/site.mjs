@@ -12,5 +12,6 @@ export const parts = Object.fromEntries(Object.entries(told.parts).map(([name, p
 /* The settings of pyscript.toml, as text. */
 export const settings = JSON.stringify(told.pyscript);
 
-/* The lock file of Pyodide, which says that there are no packages to be had. */
-export const { lock } = told;
+/* The lock file of Pyodide, which says that there are no packages to be had, and what is said while the parts come and
+ * when one does not. */
+export const { lock, words } = told;

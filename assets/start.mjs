@@ -6,11 +6,10 @@
 export { loadPyodide, version } from "./interpreter.mjs"; // first, so that Python is on its way while the choice is made
 import { leaveOut } from "./interpreter.mjs";
 import { fail, progress } from "./page.mjs";
-import { boot as bootPlain } from "./plain.mjs";
+import { boot as bootPlain, MAIN } from "./plain.mjs";
 import { parts, settings } from "./site.mjs";
 import "./afterwards.mjs";
 
-const MAIN = "from noir.browser.main import main\nmain()";
 const PATIENCE = 20; // turns of a tenth of a second for a database that never answers
 
 /* PyScript opens a database before anything else and shows a blank page where it may not. So try what it does. */

@@ -25,10 +25,13 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.app import Model, view  # noqa: E402
 from noir.html import to_html  # noqa: E402
+from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
 STYLES = ("boot.css", "style.css")
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
+WORDS = {"coming": "Fetching Python", "missing": "could not be fetched."}
+NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html"}  # by the service worker; who wants the one file has it
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -110,7 +113,7 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
         "snapshot": f"{assets}snapshot-worker.mjs",
     }
     parts = {name: part(out, path) for name, path in places.items()}
-    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root)}
+    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root), "words": WORDS}
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
 
 
@@ -127,7 +130,7 @@ def hints(out: Path, vendor: str, assets: str) -> str:
 
 def worker(root: Path, out: Path) -> str:
     """Return the service worker with its list: everything there is, each file with the hash of its content."""
-    kept = [path for path in files(out) if path.name not in {"LICENSES.txt", "sw-off.js"}]
+    kept = [path for path in files(out) if path.name not in NOT_KEPT]
     listed = {path.relative_to(out).as_posix(): path.read_bytes() for path in kept}
     listed[""] = listed.pop("index.html")  # by the name under which every host has it
     hashes = {path: f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}" for path, data in listed.items()}
@@ -164,6 +167,8 @@ def build(root: Path, out: Path) -> None:
         shutil.move(scratch / "zip/noir.zip", ours)
         vendored = moved(run_time, out / "vendor").relative_to(out).as_posix() + "/"
         assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
+        bundle(root, "single.mjs", scratch)
+        door = (scratch / "single.mjs").read_text("utf-8")
     page = fill(
         (root / "index.html").read_text("utf-8").replace("assets/", assets),
         {
@@ -173,7 +178,9 @@ def build(root: Path, out: Path) -> None:
             "start": to_html(view(Model())),
         },
     )
-    (out / "index.html").write_text(page, "utf-8")
+    (out / "noir.html").write_text(one_file(page, out, door), "utf-8")
+    size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f} MB"
+    (out / "index.html").write_text(fill(page, {"size": size}), "utf-8")
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     (out / "sw.js").write_text(worker(root, out), "utf-8")
 

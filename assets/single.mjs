@@ -1,0 +1,18 @@
+/* The first module of noir.html, the game in one file: unpacks what stands in the file, then boots Pyodide alone.
+ *
+ * Not PyScript: it opens a database before anything else and imports its own parts by their addresses, of which a file
+ * on a disk has none. The game itself knows no difference.
+ */
+
+import { fail, progress } from "./page.mjs";
+import { answerFromThisFile, nameTheModule } from "./unpack.mjs";
+
+async function boot() {
+  answerFromThisFile();
+  await nameTheModule();
+  const { boot, MAIN } = await import("./plain.mjs"); // not before: this asks for the parts
+  await boot(MAIN);
+}
+
+progress("Unpacking Python");
+boot().catch(() => fail("A part of the game could not be unpacked."));

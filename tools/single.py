@@ -1,0 +1,111 @@
+"""The game in one file: a finished page and what it would ask for become one HTML file that opens from a disk."""
+
+import gzip
+import hashlib
+import html
+import json
+import re
+from base64 import b64encode
+from pathlib import Path
+
+from tools.vendor import Refused
+
+PARTS = {  # what Python consists of, each with its type; see assets/unpack.mjs
+    "wasm": "application/wasm",
+    "module": "text/javascript",
+    "library": "application/zip",
+    "program": "application/zip",
+}
+WORDS = {"coming": "Unpacking Python", "missing": "could not be unpacked: this file is damaged."}
+OWN = Path(__file__).resolve().parent.parent / "LICENSE"
+HELP = "Try again. If that does not help, download this file once more, or try another browser."
+
+
+def base64(data: bytes) -> str:
+    """Return bytes as text."""
+    return b64encode(data).decode()
+
+
+def found(page: str, pattern: str) -> str:
+    """Return the one thing in the page that `pattern` describes."""
+    texts = re.findall(pattern, page, flags=re.DOTALL)
+    if len(texts) != 1:
+        raise Refused(f"noir.html cannot be made: the page must say {pattern} once.")
+    return str(texts[0])
+
+
+def put(page: str, pattern: str, text: str) -> str:
+    """Return the page with `text` in the one place that `pattern` describes."""
+    found(page, pattern)
+    return re.sub(pattern, lambda _: text, page, flags=re.DOTALL)
+
+
+def inline(text: str, element: str) -> str:
+    """Return a script or a style as it may stand inside its element."""
+    if re.search(rf"</{element}|<!--", text, re.IGNORECASE):
+        raise Refused(f"A {element} for noir.html holds what would end it early.")
+    return text
+
+
+def policy(script: str, style: str) -> str:
+    """Return what the file may do: run these two, and what the first of them starts. It may ask nobody for anything."""
+    known = {text: f"'sha256-{base64(hashlib.sha256(text.encode()).digest())}'" for text in (script, style)}
+    scripts = f"script-src {known[script]} 'strict-dynamic' 'wasm-unsafe-eval'"
+    return (
+        f"default-src 'none'; {scripts}; style-src {known[style]}; img-src data:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def head(out: Path, page: str, door: str) -> str:
+    """Return what stands in the head instead of the script, the style and the picture that the page asks for."""
+    script = inline((out / found(page, r'<script src="([^"]+)"')).read_text("utf-8"), "script")
+    style = inline((out / found(page, r'<link rel="stylesheet" href="([^"]+)">')).read_text("utf-8"), "style")
+    start = f"data:text/javascript;base64,{base64(door.encode())}"
+    return "\n".join(
+        [
+            f'<meta http-equiv="Content-Security-Policy" content="{policy(script, style)}">',
+            f'<link rel="icon" href="{icon(out, page)}">',
+            f"<style>{style}</style>",
+            f'<script data-start="{start}" data-help="{HELP}">{script}</script>\n',
+        ]
+    )
+
+
+def icon(out: Path, page: str) -> str:
+    """Return the picture of the page as an address that holds it."""
+    drawn = (out / found(page, r'<link rel="icon" href="([^"]+)"')).read_bytes()
+    return f"data:image/svg+xml;base64,{base64(drawn)}"
+
+
+def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
+    """Return what the scripts are told: the parts by their mere names, as if they were files beside this one."""
+    parts = {name: (Path(told["parts"][name][0]).name, told["parts"][name][1]) for name in PARTS}
+    return json.dumps({"parts": parts, "lock": told["lock"], "words": WORDS}).replace("<", "\\u003c")
+
+
+def block(name: str, data: bytes) -> str:
+    """Return a part as a data block. The time in gzip's head is left out, so that two builds are the same."""
+    packed = base64(gzip.compress(data, 9, mtime=0))
+    return f'<script type="application/gzip" id="part-{name}" data-type="{PARTS[name]}">{packed}</script>'
+
+
+def licences(out: Path) -> str:
+    """Return the licences of what is in the file, to be read at its foot without anything else."""
+    (others,) = out.glob("vendor/*/LICENSES.txt")
+    texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
+    title = "<summary>Licences of the software in this file</summary>"
+    return f'<details id="licences" class="shell-note">{title}<pre>{html.escape(texts)}</pre></details>'
+
+
+def one_file(page: str, out: Path, door: str) -> str:
+    """Return the page with all that it needs; `door` is its module, bundled."""
+    told = json.loads(found(page, r'id="site">(.*?)</script>'))
+    blocks = [block(name, (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
+    drawn = icon(out, page)
+    whole = put(page, r"<script src=[^>]*></script>\n", "<!-- head -->")
+    whole = put(re.sub(r"<link [^>]*>\n?", "", whole), r"<!-- head -->", head(out, page, door))
+    whole = put(whole, r'(?<=<img src=")[^"]+', drawn)
+    whole = put(whole, r'<p id="download".*?</p>', licences(out))
+    whole = put(whole, r'(?<=<span id="step" role="status">)[^<]*', WORDS["coming"])
+    whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
+    return put(whole, r"(?=</body>)", "\n".join(blocks) + "\n")
