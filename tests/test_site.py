@@ -1,6 +1,7 @@
 """What is served: the files, the runtime and its versions, the headers, and the words about other hosts."""
 
 import base64
+import gzip
 import hashlib
 import http.client
 import json
@@ -11,6 +12,7 @@ import threading
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,12 +24,13 @@ from noir.html import to_html
 from tests.project import copy_of_the_project
 from tools import build as builder
 from tools import serve as server
-from tools import vendor
+from tools import single, vendor
 from tools.walk import walk
 
 ROOT = builder.ROOT
 PAGE_FILES = [ROOT / "index.html", *(path for path in (ROOT / "assets").rglob("*") if path.is_file())]
-PLACES = ["/", "/index.html", "/sw.js", "/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm", "/embed/"]
+FOLDERS = ["/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm"]
+PLACES = ["/", "/index.html", "/sw.js", "/noir.html", *FOLDERS, "/embed/"]
 FRAMED = ["/", "/index.html", "/embed/"]
 
 
@@ -95,7 +98,14 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
     (dist / "left-over.txt").touch()
     builder.build(ROOT, dist)
     assert {name: (dist / name).read_bytes() for name in names(dist)} == before
-    assert {path.name for path in dist.iterdir()} == {"index.html", "sw.js", "sw-off.js", "assets", "vendor"}
+    assert {path.name for path in dist.iterdir()} == {
+        "index.html",
+        "noir.html",
+        "sw.js",
+        "sw-off.js",
+        "assets",
+        "vendor",
+    }
     assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
     runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}
     assert runtime | {"LICENSES.txt", "pyscript/core.js"} <= names(folder(dist, "vendor"))
@@ -134,7 +144,7 @@ def test_pyscript_toml_reaches_the_page(dist: Path) -> None:
 def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> None:
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
-    left_out = {"index.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
+    left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
         data = (dist / (name or "index.html")).read_bytes()
@@ -192,6 +202,83 @@ def test_what_is_vendored_comes_with_its_licence(dist: Path) -> None:
         assert f"{package} {version}, licence " in text
     for name in ("Apache License", "MPL-2.0", "PSF-2.0", "MIT", "polyscript"):
         assert name in text
+
+
+# The one file
+
+
+def one_file(dist: Path) -> str:
+    return (dist / "noir.html").read_text("utf-8")
+
+
+def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) -> None:
+    told = json.loads(re.findall(r'id="site">(.*?)</script>', one_file(dist))[0])["parts"]
+    blocks = dict(re.findall(r'<script type="application/gzip" id="part-(\w+)"[^>]*>([^<]+)<', one_file(dist)))
+    assert set(blocks) == set(told) == {"wasm", "module", "library", "program"}
+    for name, text in blocks.items():
+        path, size = site(dist)["parts"][name]
+        unpacked = gzip.decompress(base64.b64decode(text, validate=True))
+        assert unpacked == (dist / path).read_bytes()
+        assert told[name] == [Path(path).name, size]
+
+
+def test_the_one_file_needs_no_other(dist: Path) -> None:
+    shown = re.sub(r"<(script|pre)\b.*?</\1>", "", one_file(dist), flags=re.DOTALL)
+    asked = re.findall(r"""(?:\b(?:src|href|action|data|poster|srcset)=|url\()["']?([^"')>\s]+)""", shown)
+    assert {address[: address.find(",")] for address in asked if not address.startswith("#")} == {
+        "data:image/svg+xml;base64"
+    }
+    assert not re.search(r"<link(?! rel=.icon)|<script[^>]*\ssrc=|@import|noir\.html|(assets|vendor)/", shown)
+
+
+def test_the_one_file_names_no_host_but_the_one_that_pyodide_would_ask_for_packages(dist: Path) -> None:
+    text = re.sub(r"<pre>.*?</pre>", "", one_file(dist), flags=re.DOTALL)  # the licences do
+    door = base64.b64decode(re.findall(r'data-start="data:text/javascript;base64,([^"]+)"', text)[0]).decode()
+    hosts = set(re.findall(r"https?://([^\s\"'<>)/]+)", text + door))
+    assert hosts == {"www.w3.org", "cdn.jsdelivr.net"}  # the lock file in it says that there are no packages
+
+
+def test_the_one_file_may_run_what_is_in_it_and_ask_nobody(dist: Path) -> None:
+    text = one_file(dist)
+    policy = dict(
+        rule.split(" ", 1)
+        for rule in re.findall(r'<meta http-equiv="Content-Security-Policy" content="([^"]+)">', text)[0].split("; ")
+    )
+    (script,) = re.findall(r"<script data-start[^>]*>(.*?)</script>", text, re.DOTALL)
+    (style,) = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
+
+    def known(code: str) -> str:
+        return f"'sha256-{base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()}'"
+
+    assert policy == {
+        "default-src": "'none'",
+        "script-src": f"{known(script)} 'strict-dynamic' 'wasm-unsafe-eval'",
+        "style-src": known(style),
+        "img-src": "data:",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    assert text.index("<meta http-equiv") < min(text.index("<script"), text.index("<style"), text.index("<link"))
+
+
+def test_the_one_file_carries_the_licences(dist: Path) -> None:
+    (texts,) = re.findall(r"<pre>(.*?)</pre>", one_file(dist), re.DOTALL)
+    assert unescape(texts).startswith("noir, licence MIT License\n")
+    assert unescape(texts).endswith((folder(dist, "vendor") / "LICENSES.txt").read_text("utf-8"))
+
+
+def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    megabytes = f"{(dist / 'noir.html').stat().st_size / 1e6:.1f} MB"
+    assert f'<a href="noir.html" download>Download the game as one file</a> ({megabytes})' in page
+    assert float(megabytes.split()[0]) < 6.5
+
+
+def test_a_page_of_which_no_file_can_be_made_is_refused() -> None:
+    with pytest.raises(vendor.Refused, match="must say"):
+        single.put("<p></p><p></p>", "<p>", "")
+    with pytest.raises(vendor.Refused, match="end it early"):
+        single.inline('"</SCRIPT>"', "script")
 
 
 # The packages
