@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import await_table, listen
-from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
+from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
 from tests.browser.test_boot import INTERNAL, NOISE
-from tests.browser.test_game import expect_outcome
 
 NEWS = """() => {
     window.heard = [];
