@@ -50,7 +50,7 @@ clean: ## remove all that was installed or built
 
 $(NODE_STAMP): package.json package-lock.json .npmrc
 	@command -v npm >/dev/null || { echo "Node.js with npm is needed to install what runs in the page (on Debian: apt-get install nodejs npm)." >&2; exit 1; }
-	npm ci --ignore-scripts
+	npm ci --ignore-scripts --include=dev
 	@touch $@
 
 # Debian keeps venv in a package of its own, and only root can mend that.
