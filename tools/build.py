@@ -179,7 +179,7 @@ def build(root: Path, out: Path) -> None:
         },
     )
     (out / "noir.html").write_text(one_file(page, out, door), "utf-8")
-    size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f} MB"
+    size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
     (out / "index.html").write_text(fill(page, {"size": size}), "utf-8")
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     (out / "sw.js").write_text(worker(root, out), "utf-8")
