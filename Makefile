@@ -38,6 +38,7 @@ bench: $(BENCH_STAMP) ## measure the engine
 
 bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
 	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python tools/press.py
 
 format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .

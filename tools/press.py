@@ -4,21 +4,33 @@ The browser itself measures, with its Event Timing: from the moment the mouse bu
 result was presented, in steps of 8 ms; a press under 16 ms is not told and counts as 16. Beside it stand the long
 tasks, those of 50 ms and more. Chromium slows the main thread alone.
 
-python3 tools/press.py http://127.0.0.1:8000/ [--width 390 --height 844] [--slowed 4]
+python3 tools/press.py [http://127.0.0.1:8000/] [--width 390 --height 844] [--slowed 4]
+
+Without an address the working tree is built and served.
 """
 
 import argparse
+import contextlib
 import os
 import random
 import shutil
 import statistics
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from noir.games import GAMES
-from noir.match import Match, begin
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from noir.games import GAMES  # noqa: E402
+from noir.match import Match, begin  # noqa: E402
+from tools.build import build  # noqa: E402
+from tools.serve import serving  # noqa: E402
 
 SEED = 2
 """The game that is played: all its four rounds, the moves drawn by chance."""
@@ -79,7 +91,9 @@ def presses(page: Page, address: str, slowed: float = SLOWED) -> list[Press]:
     """Play a whole game on the site at `address` and return every press of it, in order."""
     match = game()
     page.goto(f"{address}#" + urlencode({"game": match.game, "names": "Agnes,Bruno", "deal": match.deal}))
-    expect(page.locator("html[data-ready]")).to_be_attached(timeout=120_000)
+    expect(page.locator("html[data-settled]")).to_be_attached(
+        timeout=120_000
+    )  # what a first visit does besides is done
     page.evaluate(WATCH)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     return [press(page, msg) for msg in messages(match)]
@@ -133,20 +147,30 @@ def summary(timed: list[Press]) -> list[str]:
     return [*lines, f"long tasks: {len(tasks)}, over 100 ms: {over}, longest: {max(tasks, default=0):.0f} ms"]
 
 
+@contextlib.contextmanager
+def built() -> Iterator[str]:
+    """Serve the working tree, and give its address."""
+    with tempfile.TemporaryDirectory() as place:
+        build(ROOT, Path(place) / "dist")
+        with serving(Path(place) / "dist") as address:
+            yield address
+
+
 def main() -> None:
     """Measure a site and print the figures."""
     parser = argparse.ArgumentParser(description="Measure how soon a press is on screen.")
-    parser.add_argument("address")
+    parser.add_argument("address", nargs="?")
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
     parser.add_argument("--slowed", type=float, default=SLOWED)
     wanted = parser.parse_args()
-    with sync_playwright() as playwright:
+    site = contextlib.nullcontext(wanted.address) if wanted.address else built()
+    with site as address, sync_playwright() as playwright:
         found = shutil.which("chromium")
         root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
         browser = playwright.chromium.launch(executable_path=found, args=root)
         page = browser.new_page(viewport={"width": wanted.width, "height": wanted.height})
-        print(*summary(presses(page, wanted.address, wanted.slowed)), sep="\n")
+        print(*summary(presses(page, address, wanted.slowed)), sep="\n")
         browser.close()
 
 

@@ -3,12 +3,15 @@
 import contextlib
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 
-from tests.browser.conftest import await_table
+from tests.browser.conftest import BOOT, await_table
 from tests.project import copy_of_the_project
 from tools.build import build
 from tools.serve import serving
@@ -150,6 +153,25 @@ def test_it_boots_below_the_top_of_a_host(browser: Browser, dist: Path) -> None:
             page.goto(address)
             await_table(page)
         page.close()
+
+
+class Plain(SimpleHTTPRequestHandler):
+    """What `python -m http.server` answers with, in silence."""
+
+    def log_message(self, *_args: object) -> None:
+        """Say nothing."""
+
+
+def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browser, dist: Path) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(dist))) as server:
+        Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_address[1]}/")
+        await_table(page)
+        expect(page.locator("html[data-settled]")).to_be_attached(timeout=BOOT)
+        expect(page.locator(".news")).to_contain_text("opens without a network")
+        page.close()
+        server.shutdown()
 
 
 FAULTS: dict[str, tuple[str, Callable[[Route], None]]] = {
