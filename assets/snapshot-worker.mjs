@@ -1,4 +1,4 @@
-/* Starts Python once more, out of the way of the game, and keeps what its memory is then; see snapshot.mjs. */
+/* Starts Python once more, out of the way of the game, and sends what its memory is then; see snapshot.mjs. */
 
 import { loadPyodide } from "pyodide/pyodide.mjs";
 import { options } from "./options.mjs";
@@ -13,16 +13,13 @@ gc.collect()
 gc.freeze()
 `;
 
-addEventListener("message", async ({ data: { site, name, key } }) => {
+addEventListener("message", async ({ data: site }) => {
   const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
   python.runPython(PREPARE);
   const whole = python.makeMemorySnapshot();
   const [, size] = new Uint32Array(whole.buffer, whole.byteOffset, 2); // where the header ends and the memory begins
-  const memory = await pack(whole.subarray(0, size), whole.subarray(size));
-  await caches.delete(name); // of an earlier build
-  const cache = await caches.open(name);
-  await cache.put(key, new Response(memory));
-  postMessage("kept");
+  const memory = await (await pack(whole.subarray(0, size), whole.subarray(size))).arrayBuffer();
+  postMessage(memory, [memory]);
 });
 
 /* An error in a promise does not reach the page by itself. */

@@ -71,24 +71,29 @@ export async function forget() {
 document.addEventListener("noir:ready", () => used && mark(false));
 document.addEventListener("noir:fail", forget);
 
-function work() {
+/* Resolves to the packed memory, or to nothing. */
+function made() {
   return new Promise((resolve) => {
     const worker = new Worker(parts.snapshot.url, { type: "module" });
-    const end = () => {
+    const end = ({ data } = {}) => {
       worker.terminate();
-      resolve();
+      resolve(data);
     };
     worker.onmessage = worker.onerror = end;
     setTimeout(end, LIMIT);
-    worker.postMessage({ site: { parts, lock }, name: NAME, key: KEY });
+    worker.postMessage({ parts, lock });
   });
 }
 
-/* Keeps a memory for the next visit if there is none. */
+/* Keeps a memory for the next visit if there is none. The page writes it: WebKit loses what a worker has written when
+ * the worker ends. */
 export async function keep() {
   try {
     if (used || !globalThis.caches || (await caches.match(KEY, { cacheName: NAME }))) return;
-    await work();
+    const memory = await made();
+    if (!memory) return;
+    await caches.delete(NAME); // what an earlier build has kept
+    await (await caches.open(NAME)).put(KEY, new Response(memory));
   } catch {
     // Without it the next visit takes as long as this one did.
   }

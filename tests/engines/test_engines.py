@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.engines import firefox, webkitgtk
-from tests.engines.driver import Driver, Missing
+from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_whole_game
 
 
@@ -18,6 +18,15 @@ def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
     await_table(engine)
     assert count(engine, "script[type=py]") == 0
     assert count(engine, '[data-msg="new"]') == 1
+    assert engine.complaints() == []
+
+
+def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Driver, site: str) -> None:
+    engine.open(site)
+    until(lambda: count(engine, "html[data-settled]"), "the first visit to be complete")
+    engine.reload()
+    await_table(engine)
+    assert count(engine, "html[data-started=memory]") == 1
     assert engine.complaints() == []
 
 
