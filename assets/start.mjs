@@ -39,11 +39,28 @@ function add(name, attributes, text) {
   document.body.append(made);
 }
 
+/* PyScript looks through every change of the page for further scripts of its own, at the cost of each press. There is
+ * one, and once that runs nobody has to look. */
+async function importPyScript() {
+  const Native = globalThis.MutationObserver;
+  const made = [];
+  globalThis.MutationObserver = class extends Native {
+    constructor(look) {
+      super(look);
+      made.push(this);
+    }
+  };
+  document.addEventListener("noir:ready", () => made.forEach((observer) => observer.disconnect()), { once: true });
+  const core = await import(parts.core.url);
+  globalThis.MutationObserver = Native;
+  return core;
+}
+
 async function bootPyScript() {
   // PyScript prepares MicroPython too, which would fetch every plugin if it were not told to leave them.
   add("mpy-config", { type: "json", hidden: "" }, settings);
   add("script", { type: "py", config: settings }, MAIN);
-  const { config, stdlib } = await import(parts.core.url);
+  const { config, stdlib } = await importPyScript();
   leaveOut(stdlib);
   if (!config.py) throw new Error("PyScript did not take its settings"); // it would go no further, in silence
 }

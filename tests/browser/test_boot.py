@@ -123,6 +123,12 @@ def test_it_boots_under_pyscript(table: Page) -> None:
     expect(table.locator("#boot")).to_be_hidden()
 
 
+def test_pyscript_does_not_watch_the_game(table: Page) -> None:
+    table.evaluate("document.body.append(Object.assign(document.createElement('script'), {type: 'py', id: 'late'}))")
+    table.wait_for_timeout(500)
+    assert table.locator("#late").evaluate("script => script.nextElementSibling") is None
+
+
 def test_it_boots_with_pyodide_alone(page: Page, site: str) -> None:
     page.goto(f"{site}?boot=plain")
     await_table(page)
