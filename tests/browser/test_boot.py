@@ -124,9 +124,9 @@ def test_it_boots_under_pyscript(table: Page) -> None:
 
 
 def test_pyscript_does_not_watch_the_game(table: Page) -> None:
-    table.evaluate("document.body.append(Object.assign(document.createElement('script'), {type: 'py', id: 'late'}))")
+    table.evaluate("document.body.append(Object.assign(document.createElement('script'), {type: 'py', id: 'another'}))")
     table.wait_for_timeout(500)
-    assert table.locator("#late").evaluate("script => script.nextElementSibling") is None
+    assert table.locator("#another").evaluate("script => script.nextElementSibling") is None
 
 
 def test_it_boots_with_pyodide_alone(page: Page, site: str) -> None:
