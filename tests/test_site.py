@@ -15,11 +15,13 @@ from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 
 from noir.app import ACTS, Model, view
+from noir.district.view import SYMBOLS
 from noir.html import to_html
 from tests.project import copy_of_the_project
 from tools import build as builder
@@ -165,13 +167,24 @@ def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> 
         assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED}
 
 
-def test_the_cards_are_drawn_into_the_page(dist: Path) -> None:
+def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:
     html = (dist / "index.html").read_text("utf-8")
     used = re.findall(r'href="#([^"]+)"', html)
     assert used
     assert all(f'id="{name}"' in html for name in used)
-    assert "<?xml" not in html
+    assert 'id="card-' not in html
     assert not re.search(r"<!-- \w+ -->", html)
+
+
+def test_every_card_is_a_picture_in_the_style_that_needs_nothing_else(dist: Path) -> None:
+    style = (folder(dist, "assets") / "style.css").read_text("utf-8")
+    found = dict(re.findall(r'\.(card-\w+) \{ background-image: url\("data:image/svg\+xml,([^"]+)"\)', style))
+    assert set(found) == set(SYMBOLS.values())
+    for name, data in found.items():
+        picture = unquote(data)
+        ids = [element.get("id") for element in ElementTree.fromstring(picture).iter()]
+        used = re.findall(r"href='#([^']+)'|url\(#([^)]+)\)", picture)
+        assert {one or other for one, other in used} == {each for each in ids if each}, name
 
 
 def test_a_build_without_cards_says_so(tmp_path: Path) -> None:

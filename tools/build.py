@@ -10,7 +10,6 @@ for again.
 import argparse
 import hashlib
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +24,7 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.app import Model, view  # noqa: E402
 from noir.html import to_html  # noqa: E402
+from tools.cards import apart  # noqa: E402
 from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
@@ -47,12 +47,12 @@ def files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def cards(root: Path) -> str:
-    """Return the cards as they stand in the page, so that the table needs no further request for a picture."""
-    drawn = root / "assets/cards.svg"
-    if not drawn.exists():
+def drawn(root: Path) -> tuple[str, str]:
+    """Return the cards as style, and the small signs as a sprite that stands in the page."""
+    pictures = root / "assets/cards.svg"
+    if not pictures.exists():
         raise Refused("assets/cards.svg is missing, and the table would have no cards.")
-    return re.sub(r"<\?.*?\?>|<!--.*?-->", "", drawn.read_text("utf-8"), flags=re.DOTALL).strip()
+    return apart(pictures.read_text("utf-8"))
 
 
 def fill(template: str, parts: dict[str, str]) -> str:
@@ -138,13 +138,13 @@ def worker(root: Path, out: Path) -> str:
     return f"const SITE = {site};\n\n" + (root / "assets/sw.js").read_text("utf-8")
 
 
-def own(root: Path, target: Path) -> None:
-    """Make the folder of our own files: bundled scripts, one style, pictures."""
+def own(root: Path, target: Path, faces: str) -> None:
+    """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures."""
     target.mkdir()
     for name in BUNDLED:
         bundle(root, name, target)
     styles = "\n".join((root / "assets" / name).read_text("utf-8") for name in STYLES)
-    (target / "style.css").write_text(styles, "utf-8")
+    (target / "style.css").write_text(f"{styles}\n{faces}", "utf-8")
     for path in files(root / "assets"):
         if path.suffix in {".png", ".svg", ".webmanifest"} and path.name != "cards.svg":
             shutil.copyfile(path, target / path.name)
@@ -154,13 +154,13 @@ def own(root: Path, target: Path) -> None:
 def build(root: Path, out: Path) -> None:
     """Make the site afresh in `out`."""
     check_versions(root)
-    drawn = cards(root)
+    faces, signs = drawn(root)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         run_time, ours = scratch / "vendor", scratch / "assets"
-        own(root, ours)
+        own(root, ours, faces)
         vendor(root, run_time)
         archives(root, scratch / "zip")
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
@@ -172,7 +172,7 @@ def build(root: Path, out: Path) -> None:
     page = fill(
         (root / "index.html").read_text("utf-8").replace("assets/", assets),
         {
-            "cards": drawn,
+            "signs": signs,
             "hints": hints(out, vendored, assets),
             "site": facts(root, out, vendored, assets),
             "start": to_html(view(Model())),

@@ -45,7 +45,7 @@ def _picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     return h(
         "span",
-        h("svg", h("use", href=f"#{SYMBOLS[card]}"), viewBox="0 0 100 140", aria_hidden="true", focusable="false"),
+        h("span", class_=f"face {SYMBOLS[card]}"),
         h("span", card_title(card), class_="sr"),
         class_="card",
     )
@@ -84,7 +84,7 @@ def _facts(seen: State, player: int) -> list[Node | None]:
 @cache
 def _closed_hand(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
-    backs = [icon("card-back", "back") for _card in range(size)]
+    backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, h("b", str(size)), h("span", _("in hand")), class_="closed")
 
 
@@ -128,7 +128,9 @@ def _street(seen: State) -> Node:
 
 def _deck(seen: State) -> Node:
     """Return the face-down cards that are still to be dealt."""
-    return h("p", icon("card-back", "back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck")
+    return h(
+        "p", h("span", class_="face card-back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck"
+    )
 
 
 def _bracket(newest: list[Node]) -> Node:
@@ -177,7 +179,7 @@ def _hand_card(card: str, count: int) -> Node:
     return h(
         "button",
         _picture(card),
-        [icon(SYMBOLS[card], f"copy copy-{number}") for number in range(1, count)],
+        [h("span", class_=f"face {SYMBOLS[card]} copy copy-{number}") for number in range(1, count)],
         h("b", f"×{count}", class_="times") if count > 1 else None,
         type="button",
         data_msg=f"play {card}",

@@ -71,7 +71,7 @@ def expect_curtain(engine: Driver, state: State) -> None:
     seen = state.observe(None)
     assert isinstance(seen, rules.State)
     faces = [*seen.row, *(face for tableau in seen.tableaux for face in set(tableau))]
-    assert sorted(read(engine, "#app .card use", "e.getAttribute('href')")) == sorted(f"#{SYMBOLS[f]}" for f in faces)
+    assert sorted(read(engine, "#app .card .face", "e.classList[1]")) == sorted(SYMBOLS[face] for face in faces)
 
 
 def expect_nothing_of(engine: Driver, deal: str) -> None:
