@@ -26,8 +26,8 @@ function mark(pending) {
  * the header alone, and the pages are written as soon as there is a memory to write them to. */
 function restoring(buffer) {
   const { header, pages } = unpack(buffer);
-  const checked = check(buffer); // meanwhile
-  checked.catch(() => {});
+  const checked = check(buffer); // while Python's module is made
+  checked.catch(() => {}); // it is waited for below, unless that fails before
   return {
     _loadSnapshot: header,
     createPyodideModule: async (settings) => {
