@@ -369,6 +369,15 @@ def test_only_what_is_named_by_its_content_is_kept_without_asking(place: str) ->
     assert said == ("public, max-age=31536000, immutable" if place.count("/") > 2 else "no-cache")
 
 
+def test_a_worker_may_do_less_than_the_page() -> None:
+    blocks = server.rules(ROOT / "netlify.toml")
+    policies = [
+        dict(server.headers(place, blocks))["Content-Security-Policy"] for place in ("/assets/1/w.mjs", "/sw.js")
+    ]
+    assert all(policy.startswith("default-src 'none';") for policy in policies)
+    assert not any(word in policy for policy in policies for word in ("'unsafe-", "*", "http", "data:", "blob:"))
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_no_header_asks_for_isolation(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
