@@ -9,7 +9,7 @@ BENCH_STAMP := .venv/.bench
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single test soak bench bench-page format browser clean
+.PHONY: help play build single test soak bench bench-page league learn format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -39,6 +39,12 @@ bench: $(BENCH_STAMP) ## measure the engine
 bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
 	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
 	PYTHONPATH=. $(BIN)/python tools/press.py
+
+league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
+	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
+
+learn: $(BENCH_STAMP) ## teach the bots anew, which takes an hour or two
+	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
 
 format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .

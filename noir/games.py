@@ -1,10 +1,10 @@
 """The one list of games, and what each of them offers."""
 
 import random
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from noir import district
-from noir.core import State
+from noir import core, district
 from noir.html import Node, Seat
 
 
@@ -16,14 +16,21 @@ class Game(Protocol):
 
     NAME: str
 
+    @property
+    def State(self) -> type[Any]:  # noqa: N802 - a class, and the module's own name for it
+        """The class of this game's states, and of their observations."""
+
     def deal(self, rng: random.Random) -> str:
         """Return all the chance of one game as a line of text."""
 
-    def start(self, deal: str) -> State:
+    def start(self, deal: str) -> core.State:
         """Return the first state of `deal`; raise BadDeal if it is none of this game."""
 
-    def resample(self, seen: Any, rng: random.Random) -> State:
+    def resample(self, seen: Any, rng: random.Random) -> core.State:
         """Return a full state that fits what is seen."""
+
+    def bots(self) -> Mapping[str, Callable[[Any, random.Random], str]]:
+        """Return this game's own bots by level, `(seen, rng) -> move`; may be empty."""
 
     def table(self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node]) -> list[Node]:
         """Return the table as `viewer` sees it, a button for every legal move if `viewer` is to move.

@@ -1,21 +1,25 @@
-"""Two hundred games as text, for one Python to be held against another."""
+"""Two hundred games of chance as text, and some of the bots, for one Python to be held against another."""
 
 import random
 
+from noir.bots import BOTS
 from noir.games import GAMES
 
 
 def log() -> str:
-    """Return the deal, the moves, the outcome and the last state of 200 random games of every kind."""
-    lines = []
-    for game in GAMES:
-        for seed in range(200):
-            rng = random.Random(f"same {seed}")
-            deal = GAMES[game].deal(rng)
-            state = GAMES[game].start(deal)
-            moves = []
-            while legal := state.legal_moves():
-                moves.append(rng.choice(legal))
-                state = state.play(moves[-1])
-            lines += [game, deal, " ".join(moves), repr(state.outcome()), repr(state)]
-    return "\n".join(lines)
+    """Return the deal, the moves, the outcome and the last state of 200 random games of every kind, and one a bot."""
+    games = [(game, "random", seed) for game in GAMES for seed in range(200)]
+    games += [(game, level, 0) for game in GAMES for level in BOTS]
+    return "\n".join(line for game, level, seed in games for line in _played(game, level, seed))
+
+
+def _played(game: str, level: str, seed: int) -> list[str]:
+    """Return what is to be told of one game that a bot played against itself."""
+    rng = random.Random(f"same {seed}")
+    deal = GAMES[game].deal(rng)
+    state = GAMES[game].start(deal)
+    moves = []
+    while state.current_player is not None:
+        moves.append(BOTS[level](state.observe(state.current_player), rng))
+        state = state.play(moves[-1])
+    return [game, deal, " ".join(moves), repr(state.outcome()), repr(state)]

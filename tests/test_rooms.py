@@ -53,6 +53,17 @@ def test_only_the_list_of_games_names_a_game() -> None:
     assert games_named(NOIR / "games.py") == set(GAMES)
 
 
+def test_a_bot_has_no_way_to_a_state_but_what_it_is_given() -> None:
+    thinking = [path for name in ("bot", "search", "network", "position") for path in NOIR.glob(f"*/{name}.py")]
+    assert len(thinking) >= 4
+    for path in [*thinking, *(NOIR / "bots").glob("*.py")]:
+        rooms = {name for name in ours(path) if not name.startswith(f"noir.{path.parent.name}.")}
+        assert rooms <= {"noir.core", "noir.games"}, path
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
+            assert called not in {"start", "deal", "observe"}, path
+
+
 def test_only_the_browser_rooms_know_the_browser() -> None:
     for path in ROOMS:
         if path.parent.name != "browser":

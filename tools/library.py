@@ -39,10 +39,12 @@ def compiled(source: bytes, path: str) -> bytes:
 
 
 def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
-    """Write the compiled modules, in the order of their names."""
+    """Write the modules, compiled, and what lies beside them as it is, in the order of their names."""
     with zipfile.ZipFile(target, "w") as made:
         for path, source in sorted(sources):
-            made.writestr(zipfile.ZipInfo(f"{path}c", EPOCH), compiled(source, path))
+            module = path.endswith(".py")
+            name, content = (f"{path}c", compiled(source, path)) if module else (path, source)
+            made.writestr(zipfile.ZipInfo(name, EPOCH), content)
 
 
 def library() -> list[tuple[str, bytes]]:
@@ -55,8 +57,9 @@ def library() -> list[tuple[str, bytes]]:
 
 
 def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
-    """Return path and source of every module of noir/ that the page needs."""
-    paths = [path.relative_to(root).as_posix() for path in (root / "noir").rglob("*.py")]
+    """Return path and content of every module of noir/ that the page needs, and of what the bots have learned."""
+    found = [path for pattern in ("*.py", "*.bin") for path in (root / "noir").rglob(pattern)]
+    paths = [path.relative_to(root).as_posix() for path in found]
     return [(path, (root / path).read_bytes()) for path in paths if path not in left_out]
 
 

@@ -9,6 +9,7 @@ import re
 from html import unescape
 
 from noir.app import Model, update, view
+from noir.bots import BOTS
 from noir.games import GAMES
 from noir.html import to_html
 from noir.save import parse_save, print_save
@@ -22,7 +23,14 @@ WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 9
 
 
 def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
-    """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed."""
+    """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed.
+
+    Every bot makes a move on the way.
+    """
+    for game in GAMES.values():
+        state = game.start(game.deal(random.Random(seed)))
+        for bot in BOTS.values():
+            bot(state.observe(state.current_player), random.Random(seed))
     return set().union(*(_through(game, random.Random(f"{seed} {game}"), steps) for game in GAMES))
 
 

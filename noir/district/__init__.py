@@ -1,6 +1,9 @@
 """District Noir, for two players: a row of cards, five plays and one take a round."""
 
-from noir.district.rules import deal, resample, start
+import random
+from collections.abc import Callable
+
+from noir.district.rules import State, deal, resample, start
 from noir.district.sheet import as_text
 from noir.district.view import sheet, table
 from noir.district.words import describe, how_to_play, recap, standing, verdict
@@ -9,7 +12,9 @@ NAME = "District Noir"
 
 __all__ = [
     "NAME",
+    "State",
     "as_text",
+    "bots",
     "deal",
     "describe",
     "how_to_play",
@@ -21,3 +26,10 @@ __all__ = [
     "table",
     "verdict",
 ]
+
+
+def bots() -> dict[str, Callable[[State, random.Random], str]]:
+    """Return this game's own bots by level."""
+    from noir.district.bot import hard  # only who plays against it needs to load what it knows
+
+    return {"hard": hard}

@@ -1,0 +1,57 @@
+"""The part of the measuring that is written in C: a reference opponent, and fast games for the network to learn from.
+
+It is compiled when it is first needed, into a folder of its own for each version of the source.
+"""
+
+import ctypes
+import hashlib
+import random
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from noir.district.position import FEATURES, WORDS, Position
+from noir.district.rules import State
+
+SOURCE = Path(__file__).with_name("district.c")
+FLAGS = ("-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror")
+
+
+@cache
+def library() -> ctypes.CDLL:
+    """Return the compiled source; raise FileNotFoundError where there is no C compiler."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        raise FileNotFoundError("A C compiler is needed (on Debian: apt-get install gcc).")
+    source = SOURCE.read_bytes()
+    made = Path(tempfile.gettempdir()) / f"noir-arena-{hashlib.sha256(source).hexdigest()[:16]}.so"
+    if not made.exists():
+        with tempfile.TemporaryDirectory() as place:
+            fresh = Path(place) / "arena.so"
+            subprocess.run([compiler, *FLAGS, "-o", str(fresh), str(SOURCE), "-lm"], check=True)
+            shutil.move(fresh, made)
+    return ctypes.CDLL(str(made))
+
+
+def known(seen: State) -> Any:
+    """Return what the player to move knows, as the C source reads it."""
+    at = Position(seen)
+    piles = (at.hands[at.player], *at.tableaux, *at.played, at.row)
+    numbers = [at.starter, at.moves, at.player, *at.taken, *at.left, len(at.row), *(n for pile in piles for n in pile)]
+    return (ctypes.c_int8 * len(numbers))(*map(int, numbers))
+
+
+def features(seen: State) -> list[int]:
+    """Return the features of what the player to move knows, as the C source counts them."""
+    found = (ctypes.c_float * FEATURES)()
+    library().features(known(seen), found)
+    return [int(number) for number in found]
+
+
+def reference(seen: State, rng: random.Random, playouts: int = 10_000) -> str:
+    """Return the move of the reference opponent: information-set tree search with random playouts."""
+    move: int = library().reference_move(known(seen), playouts, ctypes.c_uint64(rng.getrandbits(60)))
+    return WORDS[move]
