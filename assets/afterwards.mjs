@@ -14,11 +14,28 @@ function idle() {
   return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
 }
 
+/* A picture is read when a card with it is first shown, and a press would wait for that: so all are read now. The build
+ * puts them into the style. A browser forgets what it has read when a service worker takes the page over, so this comes
+ * after that. */
+const pictures = [];
+
+async function readPictures() {
+  for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+    const address = /^url\("(data:.*)"\)$/.exec(rule.style?.backgroundImage)?.[1];
+    if (!address) continue;
+    const picture = new Image();
+    picture.src = address;
+    pictures.push(picture); // what nothing holds is thrown away again
+    await picture.decode().catch(() => {}); // then it is read with its card
+  }
+}
+
 /* `data-settled` on the page says that all is done that can be done, here. */
 async function afterwards() {
   await pause(REST);
   await Promise.race([idle(), pause(REST)]); // a page in the background is never idle
   await Promise.race([install(), pause(PATIENCE)]);
+  await Promise.race([readPictures(), pause(REST)]); // a page in the background decodes nothing
   await keep();
   document.documentElement.dataset.settled = "";
 }

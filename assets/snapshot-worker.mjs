@@ -4,11 +4,13 @@ import { loadPyodide } from "pyodide/pyodide.mjs";
 import { options } from "./options.mjs";
 import { pack } from "./pages.mjs";
 
-/* All of the program that needs no page; and what is there for good is no longer looked through for garbage. */
+/* All of the program that needs no page, gone through once; and what is there for good is no longer looked through for
+ * garbage. */
 const PREPARE = `
 import gc
 import secrets
-import noir.browser.prepare
+from noir.browser.prepare import rehearsal
+for _step in rehearsal(): pass
 gc.collect()
 gc.freeze()
 `;

@@ -4,16 +4,21 @@ It knows Pyodide and the document alone, so that it starts the same under PyScri
 """
 
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
 from page import fail, ready, renew
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
 from noir.browser.dom import Screen
+from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
 from noir.screens import title
+
+PAUSE = 150
+"""Milliseconds before each step of the rehearsal, in which a press is answered."""
 
 OPEN = "open hand"
 """The mark of a history entry in which a hand is open: the back button leaves it, and the curtain falls."""
@@ -40,6 +45,7 @@ class Program:
         listen(window, "hashchange", self._address_changed)
         listen(document, "noir:news", self._heard)
         ready()
+        rehearse(rehearsal())
 
     def send(self, msg: str) -> None:
         """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
@@ -122,6 +128,16 @@ def seed() -> str:
 def listen(target: Any, event: str, act: Any) -> None:
     """Have `act` called for every `event` for the life of the page."""
     target.addEventListener(event, create_proxy(act))
+
+
+def rehearse(steps: Iterator[None]) -> None:
+    """Take the next of `steps` after a pause, then the one after it, so that none of them holds up a press."""
+
+    def step() -> None:
+        if next(steps, "done") != "done":
+            rehearse(steps)
+
+    window.setTimeout(create_once_callable(step), PAUSE)
 
 
 def local_storage() -> Any:

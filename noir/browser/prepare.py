@@ -1,8 +1,27 @@
-"""All of the program that needs no page, imported: what a memory snapshot holds besides Python itself."""
+"""What is done before a player waits for it: all of the program that needs no page imported, and a turn gone through.
+
+A memory snapshot holds the result besides Python itself. In the page the turn is gone through once more after the boot,
+since what the browser has compiled of Python is not in the memory.
+"""
 
 import secrets  # noqa: F401
+from collections.abc import Iterator
 
-import noir.app
 import noir.browser.storage
-import noir.save
-import noir.screens  # noqa: F401
+import noir.save  # noqa: F401
+from noir.app import Model, update, view
+from noir.games import GAMES
+from noir.html import changed_html
+from noir.screens import title
+
+
+def rehearsal() -> Iterator[None]:
+    """Open a hand of every game, make the first move there is, and draw every screen on the way, one a step."""
+    for game in GAMES:
+        model = update(Model(), f"new 0 game={game}")
+        for msg in ("show", "play", "show"):
+            move = model.sitting.state.legal_moves()[0] if model.sitting and msg == "play" else ""
+            model = update(model, f"{msg} {move}".strip())
+            title(model)
+            changed_html(view(model), {}, {})
+            yield

@@ -239,6 +239,7 @@ def _column(seat: Seat) -> Node:
     return h("th", emblem, name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}")
 
 
+@lru_cache(64)
 def _row(line: Line) -> Node:
     """Return one line of the score."""
     name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")

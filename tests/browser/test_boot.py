@@ -99,7 +99,7 @@ def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> Non
     page.close()
 
 
-@pytest.mark.complaints(*NOISE)
+@pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # there is no boot to use it
 def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> None:
     page.route("**/boot.js", cut_off)
     page.goto(site)

@@ -270,6 +270,22 @@ MOVED = "window.parts.filter(part => window.changed.includes(part)).map(part => 
 """Tells which of them were taken out, even if they were put in again."""
 
 
+@pytest.mark.parametrize("msg", ["play 5", "hide"])
+def test_what_is_pressed_gives_way_before_it_is_let_go(desk: Page, site: str, msg: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    button = desk.locator(f'[data-msg="{msg}"]')
+    button.hover()
+    looks = "button => [button, ...button.children].map(part => { const { translate, boxShadow } = \
+        getComputedStyle(part); return translate + boxShadow; })"
+    before = button.evaluate(looks)
+    desk.mouse.down()
+    assert button.evaluate(looks) != before
+    desk.mouse.move(5, 5)
+    desk.mouse.up()  # let go elsewhere it is no press
+    assert button.evaluate(looks) == before
+
+
 def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> None:
     deal, moves = recorded("negative")
     sit_down(desk, site, deal)
