@@ -4,6 +4,7 @@ Two ideas carry the rest of the program. All the chance of a game is one line of
 first move; and a move is a short word of text, the same word in the rules, the button, the record and the test.
 """
 
+from collections.abc import Generator, Mapping
 from typing import NamedTuple, Protocol, Self
 
 HIDDEN = "?"
@@ -45,6 +46,17 @@ class Outcome(NamedTuple):
     winner: int | None
     reason: str
     scores: tuple[int, ...]
+
+
+class Thought(NamedTuple):
+    """What a bot thinks: its `move`, and for each move it looked into the chance of winning with it, 0 to 1."""
+
+    move: str
+    hopes: Mapping[str, float]
+
+
+Thinking = Generator[None, None, Thought]
+"""Thinking that pauses after every small step, so that who waits for it can do other things; it ends with a Thought."""
 
 
 class State(Protocol):

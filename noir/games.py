@@ -29,8 +29,8 @@ class Game(Protocol):
     def resample(self, seen: Any, rng: random.Random) -> core.State:
         """Return a full state that fits what is seen."""
 
-    def bots(self) -> Mapping[str, Callable[[Any, random.Random], str]]:
-        """Return this game's own bots by level, `(seen, rng) -> move`; may be empty."""
+    def bots(self) -> Mapping[str, Callable[[Any, random.Random], core.Thinking]]:
+        """Return this game's own bots by level: how each thinks about what is seen; may be empty."""
 
     def table(self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node]) -> list[Node]:
         """Return the table as `viewer` sees it, a button for every legal move if `viewer` is to move.

@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import pytest
 
-from noir.bots import BOTS, PLAYOUTS, game_of
+from noir.bots import BOTS, PLAYOUTS, game_of, think, thought
 from noir.bots.playouts import search as imagine
-from noir.core import State
+from noir.core import State, Thinking, Thought
 from noir.district import bot as district_bot
-from noir.district.network import UNIT, chance, layers, think
+from noir.district.network import UNIT, chance, layers
+from noir.district.network import think as ask
 from noir.district.position import DRAW, FEATURES, OVER, WORDS, Position
 from noir.district.rules import ROUND_TURNS
 from noir.district.rules import State as DistrictState
@@ -71,6 +72,37 @@ def test_a_bot_leaves_the_shared_chance_alone(level: str) -> None:
     assert random.getstate() == before
 
 
+@game_ids
+@level_ids
+def test_a_bot_thinks_in_small_steps_and_says_what_it_hopes(game: str, level: str) -> None:
+    for state in (state for state in moments(game, 8) if len(state.legal_moves()) > 1):
+        thinking, steps = think(level, seen_by_mover(state), random.Random(1)), 0
+        with pytest.raises(StopIteration) as ended:
+            while True:
+                next(thinking)
+                steps += 1
+        found = ended.value.value
+        assert found.move == BOTS[level](seen_by_mover(state), random.Random(1))
+        assert steps == 0 if level == "random" else steps >= PLAYOUTS[level] * 4 // 5
+        assert set(found.hopes) <= set(state.legal_moves())
+        assert all(0 <= hope <= 1 for hope in found.hopes.values())
+        assert level == "random" or found.move in found.hopes
+
+
+def test_the_hopes_are_those_of_the_player_to_move() -> None:
+    """Who wins with a move hopes for it, and who must let the other win does not."""
+    hopes = []
+    for seed in range(2000):
+        for state in random_states("district", seed)[-12:-1]:
+            winning = wins_at_once(state)
+            if winning:
+                found = thought(think("hard", seen_by_mover(state), random.Random(1)))
+                hopes.append(found.hopes[found.move])
+        if len(hopes) > 5:
+            break
+    assert min(hopes) > 0.95
+
+
 def wins_at_once(state: State) -> set[str]:
     """Return the moves with which the player to move has won."""
     after = {move: state.play(move).outcome() for move in state.legal_moves()}
@@ -87,7 +119,8 @@ def test_the_search_that_knows_no_game_wins_where_the_other_would(game: str) -> 
             others = [state.play(move) for move in state.legal_moves() if move not in wins]
             if wins and others and all(map(wins_at_once, others)):
                 found += 1
-                assert imagine(seen_by_mover(state), GAMES[game].resample, 200, random.Random(seed)) in wins
+                thinking = imagine(seen_by_mover(state), GAMES[game].resample, 200, random.Random(seed))
+                assert thought(thinking).move in wins
         if found == 5:
             return
     raise AssertionError("no such moment was found")
@@ -96,9 +129,10 @@ def test_the_search_that_knows_no_game_wins_where_the_other_would(game: str) -> 
 def test_a_game_without_bots_of_its_own_gets_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def noted(seen: Any, resample: Any, playouts: int, rng: random.Random) -> str:
+    def noted(seen: Any, resample: Any, playouts: int, rng: random.Random) -> Thinking:
         asked.append(playouts)
-        return str(seen.legal_moves()[0])
+        yield
+        return Thought(seen.legal_moves()[0], {})
 
     monkeypatch.setattr("noir.bots.search", noted)
     monkeypatch.setattr(GAMES["district"], "bots", dict)
@@ -223,6 +257,6 @@ def test_the_network_hopes_more_for_whoever_is_far_ahead() -> None:
         state = states[min(3 * ROUND_TURNS + 8, len(states) - 2)]
         if outcome and outcome.winner is not None:
             tried += 1
-            hope = think(Position(seen_by_mover(state)).features()).hope
+            hope = ask(Position(seen_by_mover(state)).features()).hope
             right += (hope > UNIT // 2) == (outcome.winner == state.current_player)
     assert right > tried * 0.7

@@ -1,17 +1,23 @@
 """The players that are no people: `BOTS[level](seen, rng)` is a move, found from what a seat may know and nothing else.
 
 A game may bring bots of its own for a level; for all others there is the search of `playouts`, which knows no game.
+`think` is the same in steps, for those who have to do other things in between.
 """
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from noir.bots.playouts import search
+from noir.core import Thinking, Thought
 from noir.games import GAMES, Game
 
 Bot = Callable[[Any, random.Random], str]
 """What `observe` of the player to move returned, and chance; returns one of its legal moves."""
+
+LEVELS = ("random", "easy", "medium", "hard")
+"""Weakest first."""
 
 PLAYOUTS = {"easy": 10, "medium": 200, "hard": 1000}
 """How many games a level imagines before a move, where the game has no bot of its own for it."""
@@ -22,21 +28,36 @@ def game_of(seen: Any) -> Game:
     return next(game for game in GAMES.values() if isinstance(seen, game.State))
 
 
-def _random(seen: Any, rng: random.Random) -> str:
+def think(level: str, seen: Any, rng: random.Random) -> Thinking:
+    """Return the thinking of a level about the next move of `seen`, to be gone through step by step."""
+    if level == "random":
+        return _no_thought(seen, rng)
+    game = game_of(seen)
+    own = game.bots().get(level)
+    return own(seen, rng) if own else search(seen, game.resample, PLAYOUTS[level], rng)
+
+
+def thought(thinking: Thinking) -> Thought:
+    """Return what comes of `thinking`, gone through at once."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: Thought = end.value
+            return found
+
+
+def _no_thought(seen: Any, rng: random.Random) -> Thinking:
+    """Choose by chance."""
+    yield from ()
+    return Thought(rng.choice(seen.legal_moves()), {})
+
+
+def _move(level: str, seen: Any, rng: random.Random) -> str:
+    """Return the move of a level; where there is no choice it need not think."""
     moves: tuple[str, ...] = seen.legal_moves()
-    return rng.choice(moves)
+    return moves[0] if len(moves) == 1 else thought(think(level, seen, rng)).move
 
 
-def _level(level: str) -> Bot:
-    """Return the bot of a level: the game's own, or the search."""
-
-    def bot(seen: Any, rng: random.Random) -> str:
-        game = game_of(seen)
-        own = game.bots().get(level)
-        return own(seen, rng) if own else search(seen, game.resample, PLAYOUTS[level], rng)
-
-    return bot
-
-
-BOTS: dict[str, Bot] = {"random": _random, **{level: _level(level) for level in PLAYOUTS}}
+BOTS: dict[str, Bot] = {level: partial(_move, level) for level in LEVELS}
 """All levels, weakest first."""

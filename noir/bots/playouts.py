@@ -9,6 +9,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from noir.core import Thinking, Thought
+
 CURIOSITY = 0.7
 
 
@@ -29,15 +31,14 @@ class Node:
         return self.wins / self.tries + CURIOSITY * math.sqrt(math.log(self.offered) / self.tries)
 
 
-def search(seen: Any, resample: Callable[[Any, random.Random], Any], playouts: int, rng: random.Random) -> str:
-    """Return the legal move of `seen` that was tried most in `playouts` imagined games."""
-    moves: tuple[str, ...] = seen.legal_moves()
-    if len(moves) == 1:
-        return moves[0]
+def search(seen: Any, resample: Callable[[Any, random.Random], Any], playouts: int, rng: random.Random) -> Thinking:
+    """Think about `seen` in `playouts` imagined games, one a step; the move is the one that was tried most."""
     root = Node()
     for _game in range(playouts):
         _imagine(root, resample(seen, rng), rng)
-    return max(root.children, key=lambda move: root.children[move].tries)
+        yield
+    move = max(root.children, key=lambda move: root.children[move].tries)
+    return Thought(move, {move: node.wins / node.tries for move, node in root.children.items()})
 
 
 def _imagine(root: Node, state: Any, rng: random.Random) -> None:

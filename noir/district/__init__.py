@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from noir.core import Thinking
 from noir.district.rules import State, deal, resample, start
 from noir.district.sheet import as_text
 from noir.district.view import sheet, table
@@ -28,7 +29,7 @@ __all__ = [
 ]
 
 
-def bots() -> dict[str, Callable[[State, random.Random], str]]:
+def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:
     """Return this game's own bots by level."""
     from noir.district.bot import hard  # only who plays against it needs to load what it knows
 

@@ -5,6 +5,8 @@ The network learned from games that the search played against itself; docs/bots.
 
 import random
 
+from noir.core import Thinking, Thought
+from noir.district.network import UNIT
 from noir.district.position import WORDS, Position
 from noir.district.rules import State
 from noir.district.search import search
@@ -13,11 +15,8 @@ VISITS = 800
 """How many positions `hard` looks at before a move: about half a second in a page."""
 
 
-def hard(seen: State, rng: random.Random) -> str:
-    """Return the move that was tried most in a search of VISITS."""
-    position = Position(seen)
-    moves = position.legal_moves()
-    if len(moves) == 1:
-        return WORDS[moves[0]]
-    found = search(position, VISITS, rng)
-    return WORDS[max(found, key=lambda move: found[move].tries)]
+def hard(seen: State, rng: random.Random) -> Thinking:
+    """Think in VISITS visits, one a step; the move is the one that was tried most."""
+    found = yield from search(Position(seen), VISITS, rng)
+    move = max(found, key=lambda move: found[move].tries)
+    return Thought(WORDS[move], {WORDS[move]: node.hope / UNIT for move, node in found.items()})

@@ -7,6 +7,7 @@ see (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 20
 
 import math
 import random
+from collections.abc import Generator
 from functools import cache
 from typing import NamedTuple
 
@@ -62,8 +63,8 @@ class Node:
         self.children: dict[int, Node] = {}
 
 
-def search(position: Position, visits: int, rng: random.Random) -> dict[int, Found]:
-    """Return what `visits` visits found of each legal move of the player to move, whose hand `position` holds."""
+def search(position: Position, visits: int, rng: random.Random) -> Generator[None, None, dict[int, Found]]:
+    """Find in `visits` visits, one a step, what each legal move of the player to move is worth, whose hand is known."""
     me = position.player
     root = Node()
     root.hope, root.liked = think(position.features())
@@ -72,6 +73,7 @@ def search(position: Position, visits: int, rng: random.Random) -> dict[int, Fou
         guess, deck = position.copy(), Deck(unseen, rng)
         guess.give(1 - me, deck.draw(guess.left[1 - me]))
         _visit_once(root, guess, deck, me)
+        yield
     return {move: Found(node.tries, node.sum // node.tries) for move, node in root.children.items()}
 
 
