@@ -1,21 +1,24 @@
 """The whole program without a browser: a message in, the next model out.
 
 Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
-`play MOVE`, `show`, `hide`, `undo`, `finish`, `leave`, `resume N`, `discard N`. What needs chance carries its seed.
+`play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `leave`, `resume N`, `discard N`, `pace WORD`, `watch WORD`. What
+needs chance carries its seed. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE`
+or `advise CURSOR MOVE`; the cursor says for which moment it was thought.
 """
 
 import random
 from collections.abc import Callable
+from typing import NamedTuple
 
-from noir.core import BadDeal, IllegalMove
+from noir.core import BadDeal, IllegalMove, State
 from noir.games import GAMES
 from noir.match import Match, begin
-from noir.model import Model, Sitting
+from noir.model import ASKED, PACES, WATCHING, Model, Sitting
 from noir.screens import view
-from noir.setup import BadSetup, Setup, parse_setup
+from noir.setup import BadSetup, Setup, parse_setup, seated
 from noir.words import _, and_list, say
 
-__all__ = ["LONGEST_SHELF", "Model", "update", "view"]
+__all__ = ["LONGEST_SHELF", "Model", "Owed", "reply", "update", "view"]
 
 LONGEST_SHELF = 12
 """How many unfinished games are kept beside the one at the table."""
@@ -25,7 +28,42 @@ def update(model: Model, msg: str) -> Model:
     """Return the model after `msg`; a message that means nothing now changes nothing."""
     word, __, rest = msg.partition(" ")
     act = ACTS.get(word)
-    return act(model._replace(notice=""), rest) if act else model
+    if act is None:
+        return model
+    after = act(model._replace(notice=""), rest)
+    return after if _same_moment(model, after) else after._replace(hint="")
+
+
+def _same_moment(before: Model, after: Model) -> bool:
+    """Return whether a hint that was asked for before is still one for now."""
+    one, two = before.sitting, after.sitting
+    return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
+
+
+class Owed(NamedTuple):
+    """A move that the program owes itself: the message it will come as, who thinks, of what, and not before when.
+
+    `seen` is what the seat may know, and all that is thought of. `pause` is in milliseconds.
+    """
+
+    msg: str
+    level: str
+    seen: State
+    pause: int = 0
+
+
+def reply(model: Model) -> Owed | None:
+    """Return what the program owes itself now: a hint, a bot's move, or nothing."""
+    sitting = model.sitting
+    if sitting is None or sitting.over:
+        return None
+    seen = sitting.seen(sitting.state.current_player)
+    if model.hint == ASKED:
+        return Owed(f"advise {sitting.match.cursor}", "hard", seen)
+    if not sitting.level or (not sitting.people and model.watch == "stop"):
+        return None
+    level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
+    return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace])
 
 
 def _new(model: Model, rest: str) -> Model:
@@ -39,8 +77,8 @@ def _new(model: Model, rest: str) -> Model:
     except BadDeal as bad:
         return _set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
-    sitting = Sitting(match, setup.seats, tossed=tossed)
-    return _set_aside(model)._replace(setup=setup._replace(deal=""), sitting=sitting, viewer=None)
+    sitting = Sitting(match, seated(setup), tossed=tossed)
+    return _set_aside(model)._replace(setup=setup._replace(deal=""), watch="go").at_table(sitting)
 
 
 def _deal(setup: Setup, seed: str) -> Match:
@@ -58,7 +96,7 @@ def _rematch(model: Model, seed: str) -> Model:
     if sitting is None or not sitting.over:
         return model
     setup = Setup(sitting.match.game, sitting.seats, str(1 - sitting.first_starter))
-    return model._replace(sitting=Sitting(_deal(setup, seed), sitting.seats), viewer=None)
+    return model._replace(watch="go").at_table(Sitting(_deal(setup, seed), sitting.seats))
 
 
 def _play(model: Model, move: str) -> Model:
@@ -70,28 +108,61 @@ def _play(model: Model, move: str) -> Model:
         match = sitting.match.play(move)
     except IllegalMove as bad:
         return model._replace(notice=say(bad))
-    viewer = model.viewer if match.state.turn == sitting.state.turn else None
-    return model._replace(sitting=sitting._replace(match=match), viewer=viewer)
+    goes_on = match.state.turn == sitting.state.turn
+    after = model.at_table(sitting._replace(match=match))
+    return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def _reply(model: Model, rest: str) -> Model:
+    """Play the move that a bot has thought of for this moment."""
+    sitting = model.sitting
+    cursor, __, move = rest.partition(" ")
+    if sitting is None or not sitting.level or cursor != str(sitting.match.cursor):
+        return model
+    watch = "stop" if model.watch == "once" else model.watch
+    return model._replace(sitting=sitting._replace(match=sitting.match.play(move)), watch=watch)
+
+
+def _hint(model: Model, rest: str) -> Model:
+    """Ask for a hint for the player to move, whose hand is open."""
+    sitting = model.sitting
+    if sitting is None or model.viewer is None or model.viewer != sitting.state.current_player or model.hint:
+        return model
+    return model._replace(hint=ASKED)
+
+
+def _advise(model: Model, rest: str) -> Model:
+    """Show the hint that was asked for; the game is one with hints from now on."""
+    sitting = model.sitting
+    cursor, __, move = rest.partition(" ")
+    if sitting is None or model.hint != ASKED or cursor != str(sitting.match.cursor):
+        return model
+    return model._replace(sitting=sitting._replace(hints=sitting.hints + 1), hint=move)
 
 
 def _show(model: Model, rest: str) -> Model:
     """Open the hand of the player to move; from now on what was played before stays played."""
     sitting = model.sitting
-    if sitting is None or sitting.over:
+    if sitting is None or sitting.over or sitting.level:
         return model
     return model._replace(sitting=sitting._replace(floor=sitting.match.cursor), viewer=sitting.state.current_player)
 
 
 def _hide(model: Model, rest: str) -> Model:
-    return model._replace(viewer=None)
+    return model.at_table(model.sitting)
 
 
 def _undo(model: Model, rest: str) -> Model:
-    """Take back the last move, back to its player's curtain, if no hand was opened since."""
+    """Take back the last move, back to its player's curtain, if no hand was opened since.
+
+    Whoever plays alone takes back the last move of their own, and the bot's answer with it.
+    """
     sitting = model.sitting
-    if sitting is None or sitting.match.cursor <= sitting.floor:
+    if sitting is None or sitting.undo_to is None:
         return model
-    return model._replace(sitting=sitting._replace(match=sitting.match.undo()), viewer=None)
+    answered = sitting.alone is not None and sitting.match.cursor - sitting.undo_to > 1
+    match = sitting.match.go(sitting.undo_to)
+    return model.at_table(sitting._replace(match=match, undone=sitting.undone + answered))
 
 
 def _finish(model: Model, rest: str) -> Model:
@@ -102,7 +173,7 @@ def _finish(model: Model, rest: str) -> Model:
     match = sitting.match
     while moves := match.state.legal_moves():
         match = match.play(moves[0])
-    return model._replace(sitting=sitting._replace(match=match, floor=match.cursor), viewer=None)
+    return model.at_table(sitting._replace(match=match, floor=match.cursor))
 
 
 def _leave(model: Model, rest: str) -> Model:
@@ -112,7 +183,7 @@ def _leave(model: Model, rest: str) -> Model:
 def _set_aside(model: Model) -> Model:
     """Return to the start; an unfinished game goes to the shelf, and if one falls off there, a notice says which."""
     sitting = model.sitting
-    cleared = model._replace(sitting=None, viewer=None)
+    cleared = model.at_table(None)
     if sitting is None or sitting.over:
         return cleared
     shelf = (sitting, *model.shelf)
@@ -128,13 +199,21 @@ def _set_aside(model: Model) -> Model:
 def _resume(model: Model, rest: str) -> Model:
     """Bring a game from the shelf back to the table, behind the curtain."""
     at = _place(model, rest)
-    return model if at is None else _set_aside(_discard(model, rest))._replace(sitting=model.shelf[at])
+    return model if at is None else _set_aside(_discard(model, rest))._replace(watch="go").at_table(model.shelf[at])
 
 
 def _discard(model: Model, rest: str) -> Model:
     """Throw a game from the shelf away."""
     at = _place(model, rest)
     return model if at is None else model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
+
+
+def _pace(model: Model, rest: str) -> Model:
+    return model._replace(pace=rest) if rest in PACES else model
+
+
+def _watch(model: Model, rest: str) -> Model:
+    return model._replace(watch=rest) if rest in WATCHING else model
 
 
 def _place(model: Model, rest: str) -> int | None:
@@ -147,6 +226,9 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "new": _new,
     "rematch": _rematch,
     "play": _play,
+    "reply": _reply,
+    "hint": _hint,
+    "advise": _advise,
     "show": _show,
     "hide": _hide,
     "undo": _undo,
@@ -154,4 +236,6 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "leave": _leave,
     "resume": _resume,
     "discard": _discard,
+    "pace": _pace,
+    "watch": _watch,
 }

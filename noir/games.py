@@ -32,6 +32,12 @@ class Game(Protocol):
     def bots(self) -> Mapping[str, Callable[[Any, random.Random], core.Thinking]]:
         """Return this game's own bots by level: how each thinks about what is seen; may be empty."""
 
+    def move_name(self, move: str) -> str:
+        """Return a move as it stands in a sentence."""
+
+    def reasons(self, seen: Any, move: str, names: tuple[str, ...]) -> list[str]:
+        """Return what speaks for `move` of the player to move, in sentences, from what that player sees."""
+
     def table(self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node]) -> list[Node]:
         """Return the table as `viewer` sees it, a button for every legal move if `viewer` is to move.
 

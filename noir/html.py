@@ -23,10 +23,14 @@ Child = Node | str | None | Iterable["Node | str | None"]
 
 
 class Seat(NamedTuple):
-    """Who sits at the table: the player's `name` and the key of their `gang`, which is an emblem and a colour."""
+    """Who sits at the table: the player's `name` and the key of their `gang`, which is an emblem and a colour.
+
+    `level` is that of the bot that plays here; it is empty for a person.
+    """
 
     name: str
     gang: str
+    level: str = ""
 
 
 def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:

@@ -7,18 +7,30 @@ from noir.html import Seat
 from noir.match import Match
 from noir.setup import Setup
 
+PACES = {"slow": 2500, "normal": 900, "fast": 0}
+"""Milliseconds that at least pass before a bot's move is on the table, so that one can follow."""
+
+WATCHING = ("go", "stop", "once")
+"""Whether bots among themselves play on, wait, or make one move and wait."""
+
+ASKED = "?"
+"""Stands for a hint that is still being thought of."""
+
 
 class Sitting(NamedTuple):
     """One match and who plays it.
 
     `floor` is how many moves can no longer be undone, since a hand was looked at or the rest was laid down after them.
-    `tossed` says whether the token was tossed for the first start.
+    `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
+    plays alone: hints, and moves taken back after the bot had answered.
     """
 
     match: Match
     seats: tuple[Seat, Seat]
     floor: int = 0
     tossed: bool = False
+    hints: int = 0
+    undone: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -33,6 +45,33 @@ class Sitting(NamedTuple):
     def seen(self, viewer: int | None) -> State:
         """Return what `viewer` may know of the table (None: what everyone may)."""
         return self.state.observe(viewer)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, not bots."""
+        return tuple(player for player, seat in enumerate(self.seats) if not seat.level)
+
+    @property
+    def alone(self) -> int | None:
+        """The seat of the only person, who needs no curtain; None if there are two people, or none."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def level(self) -> str:
+        """The level of the bot that is to move; empty if a person is, or nobody."""
+        player = self.state.current_player
+        return "" if player is None else self.seats[player].level
+
+    @property
+    def undo_to(self) -> int | None:
+        """Before which move an undo leads: the last one, or that of a person who plays alone; None if there is none."""
+        cursor = self.match.cursor
+        if not self.people:
+            return None
+        if self.alone is None:
+            return cursor - 1 if cursor > self.floor else None
+        own = [at for at in range(cursor) if self.match.states[at].current_player == self.alone]
+        return own[-1] if own else None
 
     @property
     def over(self) -> bool:
@@ -56,7 +95,8 @@ class Model(NamedTuple):
     `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain.
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
-    good, or "newer", there is a newer version of it.
+    good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
+    `pace` is one of PACES, `watch` one of WATCHING.
     """
 
     setup: Setup = Setup()
@@ -66,3 +106,15 @@ class Model(NamedTuple):
     notice: str = ""
     unsaved: str = ""
     news: str = ""
+    hint: str = ""
+    pace: str = "normal"
+    watch: str = "go"
+
+    @property
+    def may_be_hidden(self) -> bool:
+        """Whether a hand is open that has to be hidden from somebody."""
+        return self.viewer is not None and self.sitting is not None and self.sitting.alone is None
+
+    def at_table(self, sitting: Sitting | None) -> "Model":
+        """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
+        return self._replace(sitting=sitting, viewer=sitting.alone if sitting else None)

@@ -7,13 +7,16 @@ import json
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.html import Seat
 from noir.match import parse_record, print_record
-from noir.model import Model, Sitting
+from noir.model import PACES, Model, Sitting
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
-VERSION = 1
+VERSION = 2
+"""1 knew no bots; it is still read."""
+
 LONGEST_SAVE = 200_000
 
 
@@ -39,6 +42,7 @@ def print_save(model: Model, sequence: int) -> str:
         "shelf": [_from_sitting(sitting) for sitting in model.shelf],
         "seats": [list(seat) for seat in model.setup.seats],
         "starter": model.setup.starter,
+        "pace": model.pace,
     }
     text = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
     return f"noir-save {VERSION} {sequence} {_checksum(text)}\n{text}"
@@ -66,29 +70,38 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
         "seats": [list(seat) for seat in sitting.seats],
         "floor": min(sitting.floor, sitting.match.cursor),
         "tossed": sitting.tossed,
+        "hints": sitting.hints,
+        "undone": sitting.undone,
     }
 
 
 def _model(body: Any) -> Model:
     setup = Setup(seats=_seats(body["seats"]), starter=_one_of(STARTERS, body["starter"]))
     table = None if body["table"] is None else _sitting(body["table"])
-    return Model(setup, table, None, tuple(_sitting(each) for each in body["shelf"]))
+    shelf = tuple(_sitting(each) for each in body["shelf"])
+    return Model(setup, shelf=shelf, pace=_one_of(tuple(PACES), body.get("pace", "normal"))).at_table(table)
 
 
 def _sitting(body: Any) -> Sitting:
     match = parse_record(body["record"])
-    floor = body["floor"]
-    if type(floor) is not int or not 0 <= floor <= match.cursor:
-        raise ValueError(floor)
-    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True)
+    floor = _number(body["floor"], match.cursor)
+    hints, undone = (_number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
+    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone)
+
+
+def _number(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(value)
+    return value
 
 
 def _seats(body: Any) -> tuple[Seat, Seat]:
-    (name_zero, gang_zero), (name_one, gang_one) = body
-    return (
-        Seat(clean_name(str(name_zero)), _one_of(GANGS, gang_zero)),
-        Seat(clean_name(str(name_one)), _one_of(GANGS, gang_one)),
-    )
+    zero, one = body
+    return _seat(*zero), _seat(*one)
+
+
+def _seat(name: Any, gang: Any, level: Any = "") -> Seat:
+    return Seat(clean_name(str(name)), _one_of(GANGS, gang), _one_of(("", *LEVELS), level))
 
 
 def _one_of(known: tuple[str, ...], value: Any) -> str:

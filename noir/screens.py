@@ -6,9 +6,9 @@ of what the viewer may know.
 
 from noir.games import GAMES
 from noir.html import Node, button, h, icon, name_of
-from noir.model import Model, Sitting
+from noir.model import ASKED, PACES, Model, Sitting
 from noir.start import news, start
-from noir.words import _
+from noir.words import _, and_list, plural
 
 
 def view(model: Model) -> Node:
@@ -18,7 +18,7 @@ def view(model: Model) -> Node:
     sitting = model.sitting
     if sitting is None:
         return h("div", notice, unsaved, start(model), class_="screen start")
-    screen = _end(sitting) if sitting.over else _table(sitting, model.viewer)
+    screen = _end(sitting) if sitting.over else _table(model, sitting)
     foot = news(model) if sitting.over and model.news == "newer" else None
     return h("div", _bar(sitting), notice, unsaved, screen, foot, class_="screen at-table")
 
@@ -56,12 +56,42 @@ def _bar(sitting: Sitting) -> Node:
     )
 
 
-def _table(sitting: Sitting, viewer: int | None) -> Node:
-    """Return the table: open for `viewer`, or with the curtain down."""
-    curtain = [_curtain(sitting)] if viewer is None else []
-    slot = [*curtain, *_controls(sitting, viewer)]
-    table = GAMES[sitting.match.game].table(sitting.seen(viewer), viewer, sitting.seats, slot)
-    return h("div", table, class_="table")
+def _table(model: Model, sitting: Sitting) -> Node:
+    """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
+    viewer = model.viewer
+    slot = [_advice(model, sitting) or _before(sitting, viewer), *_controls(model, sitting)]
+    game = GAMES[sitting.match.game]
+    table = game.table(sitting.seen(viewer), viewer, sitting.seats, [node for node in slot if node])
+    return h("div", table, None if len(sitting.people) == 2 else _pace(model.pace), class_="table")
+
+
+def _before(sitting: Sitting, viewer: int | None) -> Node | None:
+    """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
+    if len(sitting.people) == 2:
+        return _curtain(sitting) if viewer is None else None
+    seen = sitting.seen(None)
+    player = seen.current_player or 0
+    thinks = h("p", name_of(sitting.seats[player]), _(" is thinking"), h("span", class_="dots"), class_="thinking")
+    return h(
+        "div",
+        _toss(sitting),
+        _told(sitting, player) if player == viewer or viewer is None else None,
+        thinks if sitting.level else None,
+        class_="before",
+        aria_live="polite",
+    )
+
+
+def _toss(sitting: Sitting) -> Node | None:
+    """Return that the token was tossed, before the first move of a game in which it was."""
+    tossed = sitting.tossed and not sitting.match.cursor
+    return h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed") if tossed else None
+
+
+def _told(sitting: Sitting, player: int) -> Node:
+    """Return what everyone saw happen since `player` last moved."""
+    told = GAMES[sitting.match.game].recap(sitting.seen(None), player, sitting.names)
+    return h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
 
 
 def _curtain(sitting: Sitting) -> Node:
@@ -69,14 +99,12 @@ def _curtain(sitting: Sitting) -> Node:
     seen = sitting.seen(None)
     player = seen.current_player or 0
     seat = sitting.seats[player]
-    told = GAMES[sitting.match.game].recap(seen, player, sitting.names)
-    toss = h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed")
     return h(
         "div",
         icon(f"gang-{seat.gang}", "emblem"),
         h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn} {sitting.floor}"),
-        toss if sitting.tossed and not seen.turn else None,
-        h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened")),
+        _toss(sitting),
+        _told(sitting, player),
         button([_("Show the hand of "), name_of(seat)], "show", "primary"),
         class_=f"curtain gang-{seat.gang}",
     )
@@ -88,14 +116,73 @@ def _hand_over(sitting: Sitting, player: int) -> list[Node | str]:
     return [name, _(" goes on")] if sitting.last_mover == player else [_("Pass the device to "), name]
 
 
-def _controls(sitting: Sitting, viewer: int | None) -> list[Node]:
-    """Return the buttons that are no moves: hide, undo, finish."""
-    hide = None if viewer is None else button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet")
-    controls = h("p", hide, _undo(sitting), class_="controls")
+def _advice(model: Model, sitting: Sitting) -> Node | None:
+    """Return the hint for this moment, if one was asked for by the player whose hand is open."""
+    if not model.hint or model.viewer is None:
+        return None
+    game, seen = GAMES[sitting.match.game], sitting.seen(model.viewer)
+    if model.hint == ASKED:
+        said: list[Node] = [h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking")]
+    else:
+        reasons = game.reasons(seen, model.hint, sitting.names)
+        said = [
+            h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move"),
+            h("ul", [h("li", reason) for reason in reasons]),
+        ]
+    return h("div", said, class_="advice", role="status", tabindex=-1, data_focus=f"hint {model.hint}")
+
+
+def _controls(model: Model, sitting: Sitting) -> list[Node]:
+    """Return the buttons that are no moves: hide, hint, undo, finish; or those of who watches bots."""
+    controls = h(
+        "p",
+        button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if model.may_be_hidden else None,
+        _hint(model, sitting),
+        _undo(sitting),
+        class_="controls",
+    )
+    if not sitting.people:
+        return [_watch(model.watch)]
     if not sitting.seen(None).settled:
         return [controls]
     settled = _("Nothing can change the score any more: no take is left.")
-    return [h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled"), controls]
+    finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
+    return [finish, controls]
+
+
+def _hint(model: Model, sitting: Sitting) -> Node | None:
+    """Return the button that asks for a hint, where a hand is open that is to move."""
+    may_ask = model.viewer is not None and model.viewer == sitting.seen(None).current_player
+    return button(_("Hint"), "hint", "quiet") if may_ask and not model.hint else None
+
+
+def _pace(chosen: str) -> Node:
+    """Return the buttons for how fast bots move."""
+    names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
+    paces = [
+        h(
+            "button",
+            names[pace],
+            type="button",
+            data_msg=f"pace {pace}",
+            class_="quiet",
+            aria_pressed="true" if pace == chosen else "false",
+        )
+        for pace in PACES
+    ]
+    label = h("span", _("Bots move"), id="pace")
+    return h("p", label, paces, class_="paces", role="group", aria_labelledby="pace")
+
+
+def _watch(watch: str) -> Node:
+    """Return the buttons of those who watch bots."""
+    stopped = watch == "stop"
+    return h(
+        "p",
+        button(_("Go on"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet"),
+        button(_("One move"), "watch once", "quiet"),
+        class_="controls",
+    )
 
 
 def _undo(sitting: Sitting) -> Node:
@@ -105,9 +192,9 @@ def _undo(sitting: Sitting) -> Node:
 
 def _why_no_undo(sitting: Sitting) -> str:
     """Return why nothing can be undone now, or an empty text."""
-    if sitting.match.cursor > sitting.floor:
+    if sitting.undo_to is not None:
         return ""
-    if not sitting.match.cursor:
+    if not sitting.match.cursor or sitting.alone is not None:
         return _("Nothing has been played yet.")
     player = sitting.seen(None).current_player
     if player is None:
@@ -132,15 +219,25 @@ def _end(sitting: Sitting) -> Node:
         icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),
         h("h2", heading, tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", game.verdict(seen, sitting.names), class_="verdict"),
+        _helped(sitting),
         game.sheet(seen, sitting.seats),
         h(
             "p",
             button(_("Rematch, {name} starts", name=sitting.names[1 - sitting.first_starter]), "rematch", "primary"),
             button(_("New game"), "leave", "quiet"),
-            _undo(sitting),
+            _undo(sitting) if sitting.people else None,
             class_="controls",
         ),
         class_="end" + ("" if winner is None else f" gang-{sitting.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
     return h("div", result, game.table(seen, None, sitting.seats, []), class_="table ended")
+
+
+def _helped(sitting: Sitting) -> Node | None:
+    """Return what helped: hints, and moves taken back after a bot had answered."""
+    hints = plural("{count} hint", "{count} hints", sitting.hints) if sitting.hints else ""
+    undone = plural("{count} move taken back", "{count} moves taken back", sitting.undone) if sitting.undone else ""
+    if not hints and not undone:
+        return None
+    return h("p", _("Played with {help}.", help=and_list(list(filter(None, (hints, undone))))), class_="helped")

@@ -1,19 +1,23 @@
 """Who sits down to what: the choices that begin a game, read from the page's address or from the form of the start.
 
-Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,human&names=Agnes,Bruno&deal=…`.
-The form says `name0` and `name1` instead of `names`, since a typed name may hold a comma.
+Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,bot:hard&names=Agnes,Bruno`.
+The form says `name0` and `name1` instead of `names`, since a typed name may hold a comma, and `seat0` and `seat1`.
 """
 
 from collections.abc import Callable
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
+from noir.bots import LEVELS
 from noir.core import Complaint, quote
 from noir.games import GAMES
 from noir.html import Seat
+from noir.words import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
 STARTERS = ("toss", "0", "1")
+PERSON = "human"
+NAMES = ("Player 1", "Player 2")
 LONGEST_NAME = 24
 LONGEST_QUERY = 4_000
 JOINERS = "\u200c\u200d"
@@ -28,7 +32,7 @@ class Setup(NamedTuple):
     """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`."""
 
     game: str = "district"
-    seats: tuple[Seat, Seat] = (Seat("Player 1", "anchor"), Seat("Player 2", "dagger"))
+    seats: tuple[Seat, Seat] = (Seat(NAMES[0], "anchor"), Seat(NAMES[1], "dagger"))
     starter: str = "toss"
     deal: str = ""
 
@@ -55,6 +59,27 @@ def parse_setup(query: str) -> Setup:
     return setup
 
 
+def seated(setup: Setup) -> tuple[Seat, Seat]:
+    """Return who sits down: a bot that was given no name is called by its level."""
+    zero, one = (
+        seat._replace(name=bot_names()[seat.level]) if seat.level and seat.name in NAMES else seat
+        for seat in setup.seats
+    )
+    if zero.name != one.name:
+        return zero, one
+    return zero._replace(name=f"{zero.name} 1"), one._replace(name=f"{one.name} 2")
+
+
+def bot_names() -> dict[str, str]:
+    """Return what a bot of each level is called, if nobody calls it otherwise."""
+    return {
+        "random": _("Random bot"),
+        "easy": _("Easy bot"),
+        "medium": _("Medium bot"),
+        "hard": _("Hard bot"),
+    }
+
+
 def clean_name(name: str) -> str:
     """Return `name` as it may be shown: single spaces, nothing invisible; raise BadSetup if it is too long."""
     printable = "".join(c for c in " ".join(name.split()) if c.isprintable() or c in JOINERS)
@@ -70,12 +95,22 @@ def _game(setup: Setup, value: str) -> Setup:
 
 
 def _players(setup: Setup, value: str) -> Setup:
-    for kind in value.split(","):
-        if kind != "human":
-            raise BadSetup("A seat is taken by a “human”; {kind} cannot sit here.", kind=quote(kind))
-    if value.count(",") != 1:
-        raise BadSetup("The address names {count} seats; this game has two.", count=value.count(",") + 1)
-    return setup
+    kinds = value.split(",")
+    if len(kinds) != 2:
+        raise BadSetup("The address names {count} seats; this game has two.", count=len(kinds))
+    return _player(_player(setup, 0, kinds[0]), 1, kinds[1])
+
+
+def _player(setup: Setup, player: int, kind: str) -> Setup:
+    """Return `setup` with a person or a bot in a seat."""
+    word, __, level = kind.partition(":")
+    if kind != PERSON and (word != "bot" or level not in LEVELS):
+        raise BadSetup(
+            "A seat is taken by “human” or by a bot, “bot:” and one of {levels}; {kind} cannot sit here.",
+            levels=", ".join(LEVELS),
+            kind=quote(kind),
+        )
+    return _seat(setup, player, setup.seats[player]._replace(level=level))
 
 
 def _names(setup: Setup, value: str) -> Setup:
@@ -116,6 +151,8 @@ READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "names": _names,
     "name0": lambda setup, value: _name(setup, 0, value),
     "name1": lambda setup, value: _name(setup, 1, value),
+    "seat0": lambda setup, value: _player(setup, 0, value),
+    "seat1": lambda setup, value: _player(setup, 1, value),
     "gang0": lambda setup, value: _gang(setup, 0, value),
     "gang1": lambda setup, value: _gang(setup, 1, value),
     "starter": _starter,

@@ -3,7 +3,7 @@
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.model import Model
-from noir.setup import GANGS, LONGEST_NAME, Setup
+from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names
 from noir.words import _
 
 
@@ -12,7 +12,11 @@ def start(model: Model) -> list[Node]:
     how = [h("li", sentence) for sentence in GAMES[model.setup.game].how_to_play()]
     title = h("h1", GAMES[model.setup.game].NAME, tabindex=-1, data_focus="start")
     return [
-        h("section", title, h("p", _("Two gangs, one street, one device between two people."), class_="lead")),
+        h(
+            "section",
+            title,
+            h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
+        ),
         *([_shelf(model)] if model.shelf else []),
         _form(model.setup),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
@@ -82,10 +86,17 @@ def _player(player: int, seat: Seat) -> Node:
     return h(
         "fieldset",
         h("legend", legend),
-        h("label", _("Name"), for_=f"name{player}"),
-        name,
+        h("p", h("label", _("Name"), for_=f"name{player}"), name, class_="field"),
+        h("p", h("label", _("Played by"), for_=f"seat{player}"), _kinds(player, seat), class_="field"),
         h("div", _choices(f"gang{player}", gangs, seat.gang), role="group", aria_label=_("Gang"), class_="gangs"),
     )
+
+
+def _kinds(player: int, seat: Seat) -> Node:
+    """Return the choice of who takes a seat: a person, or a bot of some level."""
+    kinds = {"": (PERSON, _("A person")), **{level: (f"bot:{level}", name) for level, name in bot_names().items()}}
+    options = [h("option", name, value=value, selected=level == seat.level) for level, (value, name) in kinds.items()]
+    return h("select", options, id=f"seat{player}", name=f"seat{player}")
 
 
 def _choices(name: str, choices: dict[str, str] | dict[str, Node], chosen: str) -> list[Node]:

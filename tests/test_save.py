@@ -19,18 +19,32 @@ MODELS = [
     sit_down(names="Carla,Dino ❤", model=send(sit_down(), "show", "play 5")),
     play_out("draw"),
     update(Model(), "new seed gang0=key&gang1=crown&starter=1"),
+    send(update(Model(), "new seed seats=bot:easy,bot:hard"), "pace fast"),
 ]
 
 
 def closed(model: Model) -> Model:
     """Return `model` as it comes back: behind the curtain, and no move waits to be redone."""
-    return model._replace(viewer=None, notice="", unsaved="")
+    return model._replace(notice="", unsaved="").at_table(model.sitting)
 
 
 @pytest.mark.parametrize("model", MODELS)
 def test_a_save_comes_back_as_it_was_and_behind_the_curtain(model: Model) -> None:
     assert parse_save(print_save(send(model, "show"), 7)).model == closed(send(model, "show"))
     assert parse_save(print_save(model, 7)).sequence == 7
+
+
+def test_a_save_of_the_first_version_comes_back() -> None:
+    """It knew no bots, and no pace."""
+    seats = [["Agnes", "anchor"], ["Bruno", "dagger"]]
+    table = {"record": f"district\n{DEAL}\n5\n", "seats": seats, "floor": 1, "tossed": True}
+    text = sealed({"table": table, "shelf": [table], "seats": seats, "starter": "1"})
+    saved = parse_save(text.replace("noir-save 2 ", "noir-save 1 ")).model
+    assert saved.sitting
+    assert saved.sitting.match.moves == ("5",)
+    assert saved.sitting == saved.shelf[0]
+    assert (saved.sitting.people, saved.sitting.floor, saved.sitting.tossed) == ((0, 1), 1, True)
+    assert saved.setup.starter == "1"
 
 
 def test_an_undone_move_does_not_come_back_with_a_save() -> None:
@@ -42,7 +56,7 @@ def test_an_undone_move_does_not_come_back_with_a_save() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerSave):
-        parse_save(print_save(sit_down(), 1).replace("noir-save 1 ", "noir-save 2 "))
+        parse_save(print_save(sit_down(), 1).replace("noir-save 2 ", "noir-save 3 "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -58,7 +72,7 @@ def test_every_changed_byte_is_noticed() -> None:
 
 def sealed(body: object) -> str:
     text = json.dumps(body)
-    return f"noir-save 1 1 {crc32(text.encode()):08x}\n{text}"
+    return f"noir-save 2 1 {crc32(text.encode()):08x}\n{text}"
 
 
 @pytest.mark.parametrize(
@@ -69,6 +83,8 @@ def sealed(body: object) -> str:
         {"table": None},
         {"table": None, "shelf": 5, "seats": [["A", "key"], ["B", "crown"]], "starter": "toss"},
         {"table": None, "shelf": [], "seats": [["A", "key"], ["B", "mob"]], "starter": "toss"},
+        {"table": None, "shelf": [], "seats": [["A", "key", "boss"], ["B", "crown"]], "starter": "toss"},
+        {"table": None, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "toss", "pace": "never"},
         {"table": None, "shelf": [], "seats": [["A" * 99, "key"], ["B", "crown"]], "starter": "toss"},
         {"table": {"record": "x", "seats": []}, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "0"},
         {
@@ -91,7 +107,7 @@ def test_mutated_saves_come_back_or_raise_bad_save_and_nothing_else() -> None:
         broken = mutate(text, rng)
         if rng.random() < 0.5 and "\n" in broken:  # get past the checksum
             body = broken.partition("\n")[2]
-            broken = f"noir-save 1 1 {crc32(body.encode('utf-8', 'surrogatepass')):08x}\n{body}"
+            broken = f"noir-save 2 1 {crc32(body.encode('utf-8', 'surrogatepass')):08x}\n{body}"
         try:
             parse_save(broken)
         except BadSave as bad:
@@ -151,7 +167,7 @@ def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
     storage.load()
     storage.save(MODELS[1])
     slot = next(iter(local))
-    local[slot] = local[slot].replace("noir-save 1 ", "noir-save 9 ")
+    local[slot] = local[slot].replace("noir-save 2 ", "noir-save 9 ")
     before = dict(local)
     again = Storage(local)
     assert "newer version" in again.load().unsaved

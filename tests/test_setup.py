@@ -8,9 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from noir.app import Model, update
+from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.games import GAMES
-from noir.setup import BadSetup, Setup, parse_setup
+from noir.setup import BadSetup, Setup, bot_names, parse_setup, seated
 
 
 def parse(**said: str) -> Setup:
@@ -50,7 +51,7 @@ def test_missing_or_empty_names_are_those_of_the_seats() -> None:
     ("said", "sentence"),
     [
         ({"game": "chess"}, "There is no game called “chess” here."),
-        ({"seats": "human,bot:hard"}, "“bot:hard” cannot sit here"),
+        ({"seats": "human,bot:3"}, "“bot:3” cannot sit here"),
         ({"seats": "human"}, "The address names 1 seats"),
         ({"names": "A,B,C"}, "The address names 3 players"),
         ({"names": "x" * 25 + ",B"}, "A name may have 24 characters"),
@@ -96,3 +97,31 @@ def test_any_values_begin_a_game_or_give_a_sentence(said: dict[str, str]) -> Non
         assert str(bad).isprintable()
     else:
         assert all(seat.name.isprintable() for seat in setup.seats if "\u200c" not in seat.name)
+
+
+def seats(**said: str) -> list[tuple[str, str]]:
+    return [(seat.name, seat.level) for seat in seated(parse(**said))]
+
+
+def test_a_bot_takes_a_seat_and_is_called_by_its_level_unless_it_has_a_name() -> None:
+    assert seats(seats="human,bot:hard") == [("Player 1", ""), ("Hard bot", "hard")]
+    assert seats(seats="bot:easy,human", names="Rocco,Agnes") == [("Rocco", "easy"), ("Agnes", "")]
+    assert seats(seat0="bot:medium", seat1="human", name0="", name1="Agnes") == [
+        ("Medium bot", "medium"),
+        ("Agnes", ""),
+    ]
+    assert seats(seats="bot:hard,bot:hard") == [("Hard bot 1", "hard"), ("Hard bot 2", "hard")]
+    assert seats(seats="bot:random,bot:random", names="A,B") == [("A", "random"), ("B", "random")]
+    assert seats() == [("Player 1", ""), ("Player 2", "")]
+
+
+def test_the_levels_that_have_a_name_are_the_levels_there_are() -> None:
+    assert tuple(bot_names()) == LEVELS
+
+
+@pytest.mark.parametrize("kind", ["", "bot", "bot:", "bot:human", "human:hard", "bot:hard:hard", "Bot:hard"])
+def test_a_seat_for_nobody_that_is_known_gives_a_sentence(kind: str) -> None:
+    with pytest.raises(BadSetup, match="A seat is taken by"):
+        parse(seats=f"human,{kind}")
+    with pytest.raises(BadSetup, match="A seat is taken by"):
+        parse(seat1=kind)

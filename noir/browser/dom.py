@@ -24,16 +24,25 @@ class Screen:
         self._move_focus()
 
     def _move_focus(self) -> None:
-        """Focus what the view marks first with `data-focus`, once for each of its values, not on the first showing.
+        """Focus what the view marks with `data-focus`, once for each of its values, not on the first showing.
 
         A notice is focused each time, since the same fault may be made twice.
         """
-        marked: Any = document.querySelector("[data-focus]")
+        marked = _marked()
         wanted = marked.getAttribute("data-focus") if marked else ""
         if marked and (wanted.startswith("notice") or self._focus not in ("", wanted)):
             marked.focus(preventScroll=True)
             _bring_into_sight(marked.closest("section") or marked)
         self._focus = wanted or self._focus or "none"
+
+
+def _marked() -> Any:
+    """Return the place for the focus: a notice before a hint, and that before all others; or nothing."""
+    for mark in ('[data-focus^="notice"]', '[data-focus^="hint"]', "[data-focus]"):
+        found = document.querySelector(mark)
+        if found:
+            return found
+    return None
 
 
 def _bring_into_sight(part: Any) -> None:

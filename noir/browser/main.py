@@ -11,10 +11,11 @@ from js import FormData, URLSearchParams, console, document, history, location, 
 from page import fail, ready, renew
 from pyodide.ffi import create_once_callable, create_proxy
 
-from noir.app import Model, update, view
+from noir.app import Model, reply, update, view
 from noir.browser.dom import Screen
 from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
+from noir.browser.thinker import Thinker
 from noir.screens import title
 
 PAUSE = 150
@@ -30,6 +31,7 @@ class Program:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._screen = Screen()
+        self._thinker = Thinker(self.send)
         self._model = storage.load()
 
     def start(self) -> None:
@@ -64,10 +66,11 @@ class Program:
         self._show()
 
     def _show(self) -> None:
-        """Show the model; an open hand gets an entry in the history, for the back button to leave."""
+        """Show the model, and begin what it owes; an open hand gets an entry in the history, for the back button."""
         self._screen.show(view(self._model), title(self._model))
-        if self._model.viewer is not None and history.state != OPEN:
+        if self._model.may_be_hidden and history.state != OPEN:
             history.pushState(OPEN, "")
+        self._thinker.want(reply(self._model))
 
     def _read_address(self) -> None:
         """Begin the game that the address asks for, and take it out of there, since it holds every hidden card."""
@@ -103,7 +106,7 @@ class Program:
             self._left(event)
 
     def _left(self, event: Any) -> None:
-        if self._model.viewer is not None:
+        if self._model.may_be_hidden:
             self.send("hide")
 
     def _address_changed(self, event: Any) -> None:
@@ -117,7 +120,7 @@ class Program:
 
 def kept(model: Model) -> tuple[object, ...]:
     """Return the part of `model` that a save keeps."""
-    return model.setup, model.sitting, model.shelf
+    return model.setup, model.sitting, model.shelf, model.pace
 
 
 def seed() -> str:

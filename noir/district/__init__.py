@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 from noir.core import Thinking
+from noir.district.reasons import move_name, reasons
 from noir.district.rules import State, deal, resample, start
 from noir.district.sheet import as_text
 from noir.district.view import sheet, table
@@ -19,6 +20,8 @@ __all__ = [
     "deal",
     "describe",
     "how_to_play",
+    "move_name",
+    "reasons",
     "recap",
     "resample",
     "sheet",

@@ -29,7 +29,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     The seats keep their places here, and the style draws the one marked `far` first: with every play they change sides,
     and to take them out and put them in again would cost the page more than all the rest.
     """
-    near = viewer if viewer is not None else seen.current_player or 0
+    near = viewer if viewer is not None else _holds_device(seen, seats)
     hand = _hand(seen, near, seats[near]) if near == viewer else []
     return [
         _seat(seen, 0, viewer, seats, near == 1),
@@ -38,6 +38,11 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [_running(seen, seats)]),
     ]
+
+
+def _holds_device(seen: State, seats: Seats) -> int:
+    """Return who is near while no hand is open: the player to move, or among bots always the first."""
+    return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
 @cache
@@ -157,22 +162,28 @@ def _row_card(place: int, card: str) -> Node:
 
 def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
     """Return the open hand: a button for every legal move, and why there is none."""
-    moves = seen.legal_moves() if player == seen.current_player else ()
-    cards = [_hand_card(card, seen.hands[player].count(card)) for card in moves if card != TAKE]
+    own = player == seen.current_player
+    can_take = own and TAKE in seen.legal_moves()
+    hand = seen.hands[player]
+    cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
     empty = h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")
-    choice = (
-        _("Choose a card to play it at once, or take.") if TAKE in moves else _("Choose a card to play it at once.")
-    )
+    choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
     return [
         h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
-        h("p", choice, class_="hint") if cards else None,
-        h("div", cards or empty, class_="hand", role="group", aria_label=_("{name}'s hand", name=seat.name)),
-        *_take(seen, seat, TAKE in moves),
+        h("p", choice if own else "\u00a0", class_="choose-a-card") if cards else None,
+        h(
+            "div",
+            cards or (empty if own else None),
+            class_="hand",
+            role="group",
+            aria_label=_("{name}'s hand", name=seat.name),
+        ),
+        *_take(seen, seat, can_take, own),
     ]
 
 
 @cache
-def _hand_card(card: str, count: int) -> Node:
+def _hand_card(card: str, count: int, may_play: bool) -> Node:
     """Return the button that plays `card`; equal cards are one button, since they are one move."""
     label = _("Play {card}", card=card_title(card))
     copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
@@ -183,13 +194,16 @@ def _hand_card(card: str, count: int) -> Node:
         h("b", f"×{count}", class_="times") if count > 1 else None,
         type="button",
         data_msg=f"play {card}",
+        disabled=not may_play,
         aria_label=f"{label}, {copies}" if copies else label,
     )
 
 
-def _take(seen: State, seat: Seat, legal: bool) -> list[Node]:
+def _take(seen: State, seat: Seat, legal: bool, own: bool) -> list[Node]:
     """Return the button that takes, and beside it what a take brings or why there is none now."""
-    if legal:
+    if not own:
+        why = _("{name} waits.", name=seat.name)
+    elif legal:
         why = _("Brings {cards}.", cards=card_list(seen.row[-TAKE_SIZE:]))
     elif seen.row:
         why = _("{name} has used the take of this round.", name=seat.name)
