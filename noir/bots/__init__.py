@@ -31,10 +31,12 @@ def game_of(seen: Any) -> Game:
 def think(level: str, seen: Any, rng: random.Random) -> Thinking:
     """Return the thinking of a level about the next move of `seen`, to be gone through step by step."""
     if level == "random":
-        return _no_thought(seen, rng)
+        return Thought(rng.choice(seen.legal_moves()), {})
     game = game_of(seen)
     own = game.bots().get(level)
-    return own(seen, rng) if own else search(seen, game.resample, PLAYOUTS[level], rng)
+    yield  # what a bot needs may have had to be loaded
+    found: Thought = yield from own(seen, rng) if own else search(seen, game.resample, PLAYOUTS[level], rng)
+    return found
 
 
 def thought(thinking: Thinking) -> Thought:
@@ -45,12 +47,6 @@ def thought(thinking: Thinking) -> Thought:
         except StopIteration as end:
             found: Thought = end.value
             return found
-
-
-def _no_thought(seen: Any, rng: random.Random) -> Thinking:
-    """Choose by chance."""
-    yield from ()
-    return Thought(rng.choice(seen.legal_moves()), {})
 
 
 def _move(level: str, seen: Any, rng: random.Random) -> str:

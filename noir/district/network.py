@@ -81,11 +81,18 @@ def layers() -> tuple[Layer, Layer, Layer]:
         del weights[: inputs * outputs]
         bias = [weights[2 * at] + (weights[2 * at + 1] << 15) for at in range(outputs)]
         del weights[: 2 * outputs]
-        made.append(Layer(rows, _packed([HALF + number for number in bias]), outputs))
+        made.append(Layer(rows, _packed(bias) + _halves(outputs), outputs))
     first, second, last = made
     return first, second, last
 
 
 def _packed(numbers: list[int]) -> int:
     """Return whole numbers side by side in one; a negative one borrows from its neighbour, and sums give it back."""
-    return sum(number << (BITS * place) for place, number in enumerate(numbers))
+    lifted = array("I", [number + HALF for number in numbers])
+    return int.from_bytes(lifted.tobytes(), sys.byteorder) - _halves(len(numbers))
+
+
+@cache
+def _halves(count: int) -> int:
+    """Return HALF, `count` times side by side."""
+    return int.from_bytes(array("I", [HALF] * count).tobytes(), sys.byteorder)
