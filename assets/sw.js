@@ -68,15 +68,17 @@ async function serve(url) {
   return response;
 }
 
-/* If the host has another version by now, this one cannot be mended: the newer one takes over as soon as it is here. */
-function giveWay() {
-  if (registration.waiting) registration.waiting.postMessage("renew");
-  else registration.update().catch(() => {});
+/* If the host has another version by now, this one cannot be mended. So its page goes, and with the next visit comes the
+ * host's, whose files have other names. (To let the newer worker take over from here left one visit in thirty hanging: a
+ * browser may lose the page that it is just asking for.) */
+async function giveWay() {
+  registration.update().catch(() => {});
+  await (await caches.open(CACHE)).delete(at(PAGE));
 }
 
 /* What cannot be served as it was kept is asked for as if there were no worker. */
 async function ask(request) {
-  giveWay();
+  await giveWay().catch(() => {});
   try {
     return await fetch(request);
   } catch (error) {

@@ -1,0 +1,152 @@
+"""Bots at the table of the page: alone against one, watching two, hints, and that thinking never holds anything up."""
+
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, everything, moves_offered, press
+from tests.browser.test_curtain import other_hand
+
+
+def sit_down_with(page: Page, site: str, seats: str, **more: str) -> None:
+    """Open the page at an address that asks for a game with bots."""
+    page.goto(f"{site}#" + urlencode({"game": "district", "seats": seats, "names": "Agnes,Bruno", **more}))
+    await_table(page)
+    expect(page.locator(".bar")).to_be_visible()
+
+
+def await_turn(page: Page) -> None:
+    """Wait until a move can be pressed, or the game is over."""
+    expect(page.locator('button[data-msg^="play "]:enabled, [data-outcome]').first).to_be_visible()
+
+
+def test_a_whole_game_alone_against_a_bot_by_clicks_and_without_a_curtain(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,bot:hard")
+    press(desk, "pace fast")
+    turns = 0
+    while True:
+        await_turn(desk)
+        expect(desk.locator('[data-msg="show"], [data-msg="hide"]')).to_have_count(0)
+        if desk.locator("[data-outcome]").count():
+            break
+        press(desk, f"play {moves_offered(desk)[0]}")
+        turns += 1
+    assert 4 < turns <= 24
+    expect(desk.locator('[data-score="0"]')).to_be_visible()
+    press(desk, "rematch")
+    expect(desk.locator(".before")).to_contain_text("starts round 1")
+
+
+def test_bots_play_by_themselves_to_the_end_and_can_be_stopped(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "bot:easy,bot:medium")
+    press(desk, "watch stop")
+    stood = desk.locator("#street").inner_html()
+    expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
+    press(desk, "pace fast")
+    desk.wait_for_timeout(500)
+    assert desk.locator("#street").inner_html() == stood
+    press(desk, "watch once")
+    expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
+    assert desk.locator("#street").inner_html() != stood
+    press(desk, "watch go")
+    expect(desk.locator("[data-outcome]")).to_be_attached(timeout=60_000)
+
+
+def test_a_bot_is_chosen_on_the_start_screen_and_remembered(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,human", names=",")
+    press(desk, "leave")
+    desk.get_by_label("Played by").nth(1).select_option("Hard bot")
+    desk.locator("#starter-0").check()
+    press(desk, "new")
+    expect(desk.get_by_role("heading", name="Hard bot")).to_be_visible()
+    await_turn(desk)
+    desk.reload()
+    await_table(desk)
+    await_turn(desk)  # the hand is open again, without a curtain
+    press(desk, "leave")
+    expect(desk.get_by_label("Played by").nth(1)).to_have_value("bot:hard")
+    press(desk, "discard 0")
+
+
+def test_a_game_can_be_left_while_the_bot_thinks_and_goes_on_where_it_was(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,bot:hard", starter="1")  # the bot thinks at once
+    press(desk, "leave")
+    expect(desk.locator(".shelf .who").first).to_have_text("Agnes against Bruno")
+    place = desk.locator(".shelf .where").first.inner_text()
+    desk.wait_for_timeout(1500)
+    assert desk.locator(".shelf .where").first.inner_text() == place
+    expect(desk.locator(".bar")).to_have_count(0)
+    press(desk, "resume 0")
+    await_turn(desk)
+    expect(desk.locator(".before")).to_contain_text("Bruno played")
+
+
+def test_a_reload_while_the_bot_thinks_loses_nothing(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,bot:hard", starter="0")
+    await_turn(desk)
+    move = moves_offered(desk)[0]
+    press(desk, f"play {move}")
+    desk.reload()
+    await_table(desk)
+    await_turn(desk)
+    expect(desk.locator(".before")).to_contain_text("Bruno")
+
+
+def test_undo_alone_takes_the_answer_back_too(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,bot:easy", deal=DEAL)
+    before = desk.locator("#street").inner_html()
+    press(desk, "play 5")
+    expect(desk.locator(".before")).to_contain_text("Bruno ")
+    await_turn(desk)
+    press(desk, "undo")
+    assert desk.locator("#street").inner_html() == before
+    assert moves_offered(desk) == ["-1", "5", "6", "7", "take"]
+
+
+def test_a_hint_comes_with_its_reasons_has_the_focus_and_goes_with_the_curtain(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,human", deal=DEAL)
+    press(desk, "show")
+    desk.locator('[data-msg="hint"]').focus()
+    desk.keyboard.press("Enter")
+    advice = desk.locator(".advice")
+    expect(advice).to_contain_text("Hint:")
+    expect(advice).to_be_focused()
+    expect(advice).to_be_in_viewport(ratio=1)
+    assert advice.locator("li").count() > 0
+    press(desk, "hide")
+    expect(advice).to_have_count(0)
+    press(desk, "show")
+    expect(advice).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_hand_and_what_the_bot_did_are_on_a_phones_screen_together(desk: Page, site: str, width: int) -> None:
+    desk.set_viewport_size({"width": width, "height": 844})
+    sit_down_with(desk, site, "human,bot:easy", deal=DEAL)
+    press(desk, "play 5")
+    await_turn(desk)
+    for part in (".before .recap", ".bracket", ".hand", '[data-msg="play take"]'):
+        expect(desk.locator(part)).to_be_in_viewport(ratio=1)
+    assert desk.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_keyboard_alone_plays_against_a_bot(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "human,bot:easy", deal=DEAL)
+    press(desk, "pace fast")
+    desk.locator('[data-msg="play 5"]').focus()
+    desk.keyboard.press("Enter")
+    await_turn(desk)
+    expect(desk.locator("#front h2")).to_be_focused()
+    desk.keyboard.press("Tab")
+    assert desk.evaluate("document.activeElement.dataset.msg").startswith("play ")
+
+
+def test_alone_against_a_bot_its_hand_is_nowhere_on_the_page(desk: Page, site: str) -> None:
+    pages = []
+    for deal in (DEAL, other_hand(DEAL)):
+        sit_down_with(desk, site, "human,bot:hard", deal=deal)
+        await_turn(desk)
+        pages.append(everything(desk))
+    assert pages[0] == pages[1]
