@@ -3,17 +3,18 @@
 Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
 `play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `leave`, `resume N`, `discard N`, `pace WORD`, `watch WORD`. What
 needs chance carries its seed. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE`
-or `advise CURSOR MOVE`; the cursor says for which moment it was thought.
+or `advise CURSOR MOVE`; the cursor says for which moment it was thought. `look N` opens the look back at a game that is
+over before its move N, from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`.
 """
 
 import random
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core import BadDeal, IllegalMove, State
+from noir.core import BadDeal, IllegalMove, State, parse_thought
 from noir.games import GAMES
 from noir.match import Match, begin
-from noir.model import ASKED, PACES, WATCHING, Model, Sitting
+from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
 from noir.screens import view
 from noir.setup import BadSetup, Setup, parse_setup, seated
 from noir.words import _, and_list, say
@@ -55,6 +56,8 @@ class Owed(NamedTuple):
 def reply(model: Model) -> Owed | None:
     """Return what the program owes itself now: a hint, a bot's move, or nothing."""
     sitting = model.sitting
+    if sitting is not None and model.look:
+        return _next_thought(sitting, model.look)
     if sitting is None or sitting.over:
         return None
     seen = sitting.seen(sitting.state.current_player)
@@ -64,6 +67,15 @@ def reply(model: Model) -> Owed | None:
         return None
     level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
     return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace])
+
+
+def _next_thought(sitting: Sitting, look: Look) -> Owed | None:
+    """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
+    for at in (look.cursor, *range(len(look.thoughts))):
+        state = sitting.match.states[at]
+        if look.thoughts[at] is None and len(state.legal_moves()) > 1:
+            return Owed(f"known {at}", "hard", state.observe(state.current_player))
+    return None
 
 
 def _new(model: Model, rest: str) -> Model:
@@ -116,7 +128,7 @@ def _play(model: Model, move: str) -> Model:
 def _reply(model: Model, rest: str) -> Model:
     """Play the move that a bot has thought of for this moment."""
     sitting = model.sitting
-    cursor, __, move = rest.partition(" ")
+    cursor, move = (*rest.split(" "), "", "")[:2]
     if sitting is None or not sitting.level or cursor != str(sitting.match.cursor):
         return model
     watch = "stop" if model.watch == "once" else model.watch
@@ -134,7 +146,7 @@ def _hint(model: Model, rest: str) -> Model:
 def _advise(model: Model, rest: str) -> Model:
     """Show the hint that was asked for; the game is one with hints from now on."""
     sitting = model.sitting
-    cursor, __, move = rest.partition(" ")
+    cursor, move = (*rest.split(" "), "", "")[:2]
     if sitting is None or model.hint != ASKED or cursor != str(sitting.match.cursor):
         return model
     return model._replace(sitting=sitting._replace(hints=sitting.hints + 1), hint=move)
@@ -174,6 +186,32 @@ def _finish(model: Model, rest: str) -> Model:
     while moves := match.state.legal_moves():
         match = match.play(moves[0])
     return model.at_table(sitting._replace(match=match, floor=match.cursor))
+
+
+def _look(model: Model, rest: str) -> Model:
+    """Look back at the game that is over, before the move that `rest` names; no move can be taken back after that."""
+    sitting = model.sitting
+    places = {str(at): at for at in range(sitting.match.cursor)} if sitting and sitting.over else {}
+    if sitting is None or rest not in places:
+        return model
+    thoughts = model.look.thoughts if model.look else (None,) * sitting.match.cursor
+    open_now = model._replace(sitting=sitting._replace(floor=sitting.match.cursor))
+    return open_now._replace(look=Look(places[rest], thoughts))
+
+
+def _known(model: Model, rest: str) -> Model:
+    """Keep what was thought of a move of the game that is looked back at."""
+    at, __, thought = rest.partition(" ")
+    look = model.look
+    if look is None or at not in map(str, range(len(look.thoughts))):
+        return model
+    place = int(at)
+    thoughts = (*look.thoughts[:place], parse_thought(thought), *look.thoughts[place + 1 :])
+    return model._replace(look=look._replace(thoughts=thoughts))
+
+
+def _close(model: Model, rest: str) -> Model:
+    return model._replace(look=None)
 
 
 def _leave(model: Model, rest: str) -> Model:
@@ -233,6 +271,9 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "hide": _hide,
     "undo": _undo,
     "finish": _finish,
+    "look": _look,
+    "known": _known,
+    "close": _close,
     "leave": _leave,
     "resume": _resume,
     "discard": _discard,

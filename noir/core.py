@@ -55,6 +55,18 @@ class Thought(NamedTuple):
     hopes: Mapping[str, float]
 
 
+def print_thought(thought: Thought) -> str:
+    """Return a thought as words: the move, then every move that was looked into with its chance in thousandths."""
+    hopes = [f"{move} {round(1000 * hope)}" for move, hope in thought.hopes.items()]
+    return " ".join([thought.move, *hopes])
+
+
+def parse_thought(text: str) -> Thought:
+    """Return the thought that `print_thought` has made text of."""
+    move, *rest = text.split()
+    return Thought(move, {looked: int(hope) / 1000 for looked, hope in zip(rest[::2], rest[1::2], strict=True)})
+
+
 Thinking = Generator[None, None, Thought]
 """Thinking that pauses after every small step, so that who waits for it can do other things; it ends with a Thought."""
 

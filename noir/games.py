@@ -44,6 +44,9 @@ class Game(Protocol):
         `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done.
         """
 
+    def unseen(self, seen: Any, viewer: int) -> Node:
+        """Return the cards that `viewer` has not seen yet, wherever they are."""
+
     def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
         """Return the score sheet, every line explained, with `data-score` on the totals."""
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from noir.core import State
+from noir.core import State, Thought
 from noir.html import Seat
 from noir.match import Match
 from noir.setup import Setup
@@ -20,7 +20,7 @@ ASKED = "?"
 class Sitting(NamedTuple):
     """One match and who plays it.
 
-    `floor` is how many moves can no longer be undone, since a hand was looked at or the rest was laid down after them.
+    `floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
     plays alone: hints, and moves taken back after the bot had answered.
     """
@@ -70,7 +70,7 @@ class Sitting(NamedTuple):
             return None
         if self.alone is None:
             return cursor - 1 if cursor > self.floor else None
-        own = [at for at in range(cursor) if self.match.states[at].current_player == self.alone]
+        own = [at for at in range(self.floor, cursor) if self.match.states[at].current_player == self.alone]
         return own[-1] if own else None
 
     @property
@@ -89,6 +89,16 @@ class Sitting(NamedTuple):
         return self.match.states[self.match.cursor - 1].current_player if self.match.cursor else None
 
 
+class Look(NamedTuple):
+    """A look back at a game that is over: before which move, and what the strongest bot thinks of each move, if it has.
+
+    A thought is of what the player to move knew then, and nothing else.
+    """
+
+    cursor: int
+    thoughts: tuple[Thought | None, ...]
+
+
 class Model(NamedTuple):
     """The whole program at one moment.
 
@@ -96,7 +106,7 @@ class Model(NamedTuple):
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
-    `pace` is one of PACES, `watch` one of WATCHING.
+    `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table.
     """
 
     setup: Setup = Setup()
@@ -109,6 +119,7 @@ class Model(NamedTuple):
     hint: str = ""
     pace: str = "normal"
     watch: str = "go"
+    look: Look | None = None
 
     @property
     def may_be_hidden(self) -> bool:
@@ -117,4 +128,4 @@ class Model(NamedTuple):
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
-        return self._replace(sitting=sitting, viewer=sitting.alone if sitting else None)
+        return self._replace(sitting=sitting, viewer=sitting.alone if sitting else None, look=None)

@@ -6,6 +6,7 @@ of what the viewer may know.
 
 from noir.games import GAMES
 from noir.html import Node, button, h, icon, name_of
+from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.start import news, start
 from noir.words import _, and_list, plural
@@ -18,7 +19,7 @@ def view(model: Model) -> Node:
     sitting = model.sitting
     if sitting is None:
         return h("div", notice, unsaved, start(model), class_="screen start")
-    screen = _end(sitting) if sitting.over else _table(model, sitting)
+    screen = look_back(sitting, model.look) if model.look else _end(sitting) if sitting.over else _table(model, sitting)
     foot = news(model) if sitting.over and model.news == "newer" else None
     return h("div", _bar(sitting), notice, unsaved, screen, foot, class_="screen at-table")
 
@@ -198,7 +199,7 @@ def _why_no_undo(sitting: Sitting) -> str:
         return _("Nothing has been played yet.")
     player = sitting.seen(None).current_player
     if player is None:
-        return _("The last cards have been laid down.")
+        return _("No undo: the hands have been laid open.")
     return _("No undo: {name} has opened a hand since.", name=sitting.names[player])
 
 
@@ -224,6 +225,7 @@ def _end(sitting: Sitting) -> Node:
         h(
             "p",
             button(_("Rematch, {name} starts", name=sitting.names[1 - sitting.first_starter]), "rematch", "primary"),
+            button(_("What was known"), "look 0", "quiet"),
             button(_("New game"), "leave", "quiet"),
             _undo(sitting) if sitting.people else None,
             class_="controls",

@@ -219,7 +219,7 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
             assert ended.sitting
             assert ended.sitting.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
-            assert "The last cards have been laid down." in page(ended)
+            assert "No undo: the hands have been laid open." in page(ended)
         model = send(model, "show", f"play {move}")
     assert offered.count(True) == 1
 

@@ -13,7 +13,7 @@ from pyodide.ffi import create_once_callable
 
 from noir.app import Owed
 from noir.bots import think
-from noir.core import Thinking
+from noir.core import Thinking, print_thought
 
 SLICE = 12
 """Milliseconds of thinking at a time."""
@@ -44,31 +44,31 @@ class Thinker:
         def go_on() -> None:
             if owed is not self._owed:
                 return
-            move = _slice(thinking)
-            if move:
-                self._answer(owed, move, not_before)
+            thought = _slice(thinking)
+            if thought:
+                self._answer(owed, thought, not_before)
             else:
                 self._go_on(owed, thinking, not_before)
 
         window.setTimeout(create_once_callable(go_on), BREATH)
 
-    def _answer(self, owed: Owed, move: str, not_before: float) -> None:
-        """Send `move` when it is time, if it is still owed then."""
+    def _answer(self, owed: Owed, thought: str, not_before: float) -> None:
+        """Send `thought` when it is time, if it is still owed then."""
 
         def answer() -> None:
             if owed is self._owed:
                 self._owed = None
-                self._send(f"{owed.msg} {move}")
+                self._send(f"{owed.msg} {thought}")
 
         window.setTimeout(create_once_callable(answer), max(0, not_before - performance.now()))
 
 
 def _slice(thinking: Thinking) -> str:
-    """Go on with `thinking` for a slice; return its move, or an empty text if it takes longer."""
+    """Go on with `thinking` for a slice; return what comes of it as text, or an empty one if it takes longer."""
     until = performance.now() + SLICE
     try:
         while performance.now() < until:
             next(thinking)
     except StopIteration as end:
-        return str(end.value.move)
+        return print_thought(end.value)
     return ""

@@ -7,7 +7,7 @@ from noir.core import Thinking
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import State, deal, resample, start
 from noir.district.sheet import as_text
-from noir.district.view import sheet, table
+from noir.district.view import sheet, table, unseen
 from noir.district.words import describe, how_to_play, recap, standing, verdict
 
 NAME = "District Noir"
@@ -28,6 +28,7 @@ __all__ = [
     "standing",
     "start",
     "table",
+    "unseen",
     "verdict",
 ]
 

@@ -4,6 +4,7 @@ Everything here is drawn from an observation. What can be pressed is what `legal
 messages leave alone takes no observation but the little it shows, and is kept: most of a table is drawn once.
 """
 
+from collections import Counter
 from functools import cache, lru_cache
 
 from noir.core import HIDDEN
@@ -54,6 +55,14 @@ def _picture(card: str) -> Node:
         h("span", card_title(card), class_="sr"),
         class_="card",
     )
+
+
+def unseen(seen: State, viewer: int) -> Node:
+    """Return the cards that `viewer` has not seen: in the other hand, the deck, or set aside."""
+    known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row) for card in pile)
+    left = [(face, copies - known[face]) for face, copies in COPIES.items()]
+    piles = [_pile(face, count, COPIES[face]) for face, count in left if count]
+    return h("ul", piles, class_="tableau", aria_label=_("Cards not seen yet"))
 
 
 # The seats

@@ -150,3 +150,23 @@ def test_alone_against_a_bot_its_hand_is_nowhere_on_the_page(desk: Page, site: s
         await_turn(desk)
         pages.append(everything(desk))
     assert pages[0] == pages[1]
+
+
+def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, site: str) -> None:
+    sit_down_with(desk, site, "bot:random,bot:random")
+    press(desk, "pace fast")
+    expect(desk.locator("[data-outcome]")).to_be_attached(timeout=60_000)
+    press(desk, "look 0")
+    expect(desk.locator(".known h2")).to_be_focused()
+    expect(desk.locator(".known h2")).to_contain_text("Move 1 of")
+    expect(desk.locator(".hopes li").first).to_be_visible()
+    press(desk, "look 1")
+    expect(desk.locator(".known h2")).to_contain_text("Move 2 of")
+    expect(desk.locator(".hopes li").first).to_be_visible()
+    expect(desk.locator(".chances .line-0").first).to_be_attached()
+    assert desk.locator('button[data-msg^="play "]:enabled').count() == 0
+    assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    press(desk, "close")
+    expect(desk.locator("[data-outcome]")).to_be_visible()
+    assert desk.locator('[data-msg="undo"]').count() == 0
+    press(desk, "leave")
