@@ -26,6 +26,9 @@ class Game(Protocol):
     def start(self, deal: str) -> core.State:
         """Return the first state of `deal`; raise BadDeal if it is none of this game."""
 
+    def set_aside(self, deal: str) -> tuple[str, ...]:
+        """Return the cards that `deal` leaves out of the game, faces as in a move; may be empty."""
+
     def resample(self, seen: Any, rng: random.Random) -> core.State:
         """Return a full state that fits what is seen."""
 
@@ -46,6 +49,9 @@ class Game(Protocol):
 
     def unseen(self, seen: Any, viewer: int) -> Node:
         """Return the cards that `viewer` has not seen yet, wherever they are."""
+
+    def open_cards(self, cards: tuple[str, ...]) -> Node:
+        """Return `cards` as they lie open on the table."""
 
     def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
         """Return the score sheet, every line explained, with `data-score` on the totals."""

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from noir.core import Thinking
 from noir.district.reasons import move_name, reasons
-from noir.district.rules import State, deal, resample, start
+from noir.district.rules import State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
-from noir.district.view import sheet, table, unseen
+from noir.district.view import open_cards, sheet, table, unseen
 from noir.district.words import describe, how_to_play, recap, standing, verdict
 
 NAME = "District Noir"
@@ -21,9 +21,11 @@ __all__ = [
     "describe",
     "how_to_play",
     "move_name",
+    "open_cards",
     "reasons",
     "recap",
     "resample",
+    "set_aside",
     "sheet",
     "standing",
     "start",

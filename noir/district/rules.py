@@ -204,6 +204,12 @@ def start(deal: str) -> State:
     return State(starter, opening, deck, _hands(starter, drawn), opening, ((), ()), (False, False), (), starter)
 
 
+def set_aside(deal: str) -> Cards:
+    """Return the three cards that `deal` leaves out, which nobody sees before the end; raise BadDeal."""
+    __, *cards = _words(deal)
+    return tuple((Counter(COPIES) - Counter(cards)).elements())
+
+
 def resample(seen: State, rng: random.Random) -> State:
     """Return a full state that fits the observation `seen`, every such state equally likely."""
     known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row, seen.deck) for card in pile)

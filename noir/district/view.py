@@ -65,6 +65,11 @@ def unseen(seen: State, viewer: int) -> Node:
     return h("ul", piles, class_="tableau", aria_label=_("Cards not seen yet"))
 
 
+def open_cards(cards: Cards) -> Node:
+    """Return `cards` as they lie open on the table."""
+    return h("ul", [h("li", _picture(card)) for card in cards], class_="open-cards")
+
+
 # The seats
 
 
