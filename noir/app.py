@@ -1,22 +1,22 @@
 """The whole program without a browser: a message in, the next model out.
 
 Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
-`play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `leave`, `resume N`, `discard N`, `pace WORD`, `watch WORD`. What
-needs chance carries its seed. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE`
-or `advise CURSOR MOVE`; the cursor says for which moment it was thought. `look N` opens the look back at a game that is
-over before its move N, from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`.
+`play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `check`, `leave`, `resume N`, `discard N`, `pace WORD`,
+`watch WORD`. What needs chance carries its seed, a word of it. What the program owes itself is thought about elsewhere
+and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`; the cursor says for which moment it was thought. `look N`
+opens the look back at a game that is over before its move N, from 0, and `close` closes it; what is thought of each
+move comes as `known N THOUGHT`.
 """
 
-import random
 from collections.abc import Callable
 from typing import NamedTuple
 
 from noir.core import BadDeal, IllegalMove, State, parse_thought
-from noir.games import GAMES
-from noir.match import Match, begin
+from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
 from noir.screens import view
-from noir.setup import BadSetup, Setup, parse_setup, seated
+from noir.seal import new_seal, redeal
+from noir.setup import BadSetup, parse_setup, seated
 from noir.words import _, and_list, say
 
 __all__ = ["LONGEST_SHELF", "Model", "Owed", "reply", "update", "view"]
@@ -32,11 +32,11 @@ def update(model: Model, msg: str) -> Model:
     if act is None:
         return model
     after = act(model._replace(notice=""), rest)
-    return after if _same_moment(model, after) else after._replace(hint="")
+    return after if _same_moment(model, after) else after._replace(hint="", check=False)
 
 
 def _same_moment(before: Model, after: Model) -> bool:
-    """Return whether a hint that was asked for before is still one for now."""
+    """Return whether a hint or a check that was asked for before is still one for now."""
     one, two = before.sitting, after.sitting
     return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
 
@@ -83,23 +83,15 @@ def _new(model: Model, rest: str) -> Model:
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
-        match = begin(setup.game, setup.deal) if setup.deal else _deal(setup, seed)
+        seal = None if setup.deal else new_seal(setup.game, setup.starter, seed)
+        match = begin(setup.game, redeal(seal) if seal else setup.deal)
     except BadSetup as bad:
         return _set_aside(model)._replace(notice=say(bad))
     except BadDeal as bad:
         return _set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
-    sitting = Sitting(match, seated(setup), tossed=tossed)
+    sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal)
     return _set_aside(model)._replace(setup=setup._replace(deal=""), watch="go").at_table(sitting)
-
-
-def _deal(setup: Setup, seed: str) -> Match:
-    """Return a match of a fresh deal; deals are drawn until the wanted player starts."""
-    rng = random.Random(seed)
-    while True:
-        match = begin(setup.game, GAMES[setup.game].deal(rng))
-        if setup.starter in ("toss", str(match.state.current_player)):
-            return match
 
 
 def _rematch(model: Model, seed: str) -> Model:
@@ -107,8 +99,8 @@ def _rematch(model: Model, seed: str) -> Model:
     sitting = model.sitting
     if sitting is None or not sitting.over:
         return model
-    setup = Setup(sitting.match.game, sitting.seats, str(1 - sitting.first_starter))
-    return model._replace(watch="go").at_table(Sitting(_deal(setup, seed), sitting.seats))
+    seal = new_seal(sitting.match.game, str(1 - sitting.first_starter), seed)
+    return model._replace(watch="go").at_table(Sitting(begin(seal.game, redeal(seal)), sitting.seats, seal=seal))
 
 
 def _play(model: Model, move: str) -> Model:
@@ -214,6 +206,11 @@ def _close(model: Model, rest: str) -> Model:
     return model._replace(look=None)
 
 
+def _check(model: Model, rest: str) -> Model:
+    """Show, at the end, what hashing and dealing again gives."""
+    return model._replace(check=model.sitting is not None and model.sitting.opened is not None)
+
+
 def _leave(model: Model, rest: str) -> Model:
     return _set_aside(model)
 
@@ -274,6 +271,7 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "look": _look,
     "known": _known,
     "close": _close,
+    "check": _check,
     "leave": _leave,
     "resume": _resume,
     "discard": _discard,

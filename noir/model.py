@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from noir.core import State, Thought
+from noir.games import GAMES
 from noir.html import Seat
 from noir.match import Match
+from noir.seal import Checked, Seal, check
 from noir.setup import Setup
 
 PACES = {"slow": 2500, "normal": 900, "fast": 0}
@@ -22,7 +24,8 @@ class Sitting(NamedTuple):
 
     `floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
-    plays alone: hints, and moves taken back after the bot had answered.
+    plays alone: hints, and moves taken back after the bot had answered. `seal` is that of the deal, None where the deal
+    came from outside; no view may see it, but its mark and, at the end, what was opened.
     """
 
     match: Match
@@ -31,6 +34,7 @@ class Sitting(NamedTuple):
     tossed: bool = False
     hints: int = 0
     undone: int = 0
+    seal: Seal | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -79,6 +83,26 @@ class Sitting(NamedTuple):
         return self.state.current_player is None
 
     @property
+    def mark(self) -> str:
+        """The mark that the deal was sealed with, which everyone may see at any time; empty if nothing was sealed."""
+        return self.seal.mark if self.seal else ""
+
+    @property
+    def opened(self) -> Seal | None:
+        """The seal, once the game has ended."""
+        return self.seal if self.over else None
+
+    @property
+    def checked(self) -> Checked | None:
+        """What hashing and dealing again gives, once the game has ended; None if nothing was sealed."""
+        return check(self.opened, self.match.deal) if self.opened else None
+
+    @property
+    def aside(self) -> tuple[str, ...]:
+        """The cards that were not dealt, once the game has ended."""
+        return GAMES[self.match.game].set_aside(self.match.deal) if self.over else ()
+
+    @property
     def first_starter(self) -> int:
         """Who made the first move of the game, or will."""
         return self.match.states[0].current_player or 0
@@ -106,7 +130,8 @@ class Model(NamedTuple):
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
-    `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table.
+    `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
+    whether the end shows that the deal was checked.
     """
 
     setup: Setup = Setup()
@@ -120,6 +145,7 @@ class Model(NamedTuple):
     pace: str = "normal"
     watch: str = "go"
     look: Look | None = None
+    check: bool = False
 
     @property
     def may_be_hidden(self) -> bool:

@@ -9,9 +9,11 @@ from zlib import crc32
 
 from noir.bots import LEVELS
 from noir.core import Complaint
+from noir.games import GAMES
 from noir.html import Seat
 from noir.match import parse_record, print_record
 from noir.model import PACES, Model, Sitting
+from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
 VERSION = 2
@@ -72,6 +74,7 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
         "tossed": sitting.tossed,
         "hints": sitting.hints,
         "undone": sitting.undone,
+        "seal": sitting.seal and list(sitting.seal),
     }
 
 
@@ -86,7 +89,20 @@ def _sitting(body: Any) -> Sitting:
     match = parse_record(body["record"])
     floor = _number(body["floor"], match.cursor)
     hints, undone = (_number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
-    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone)
+    seal = None if body.get("seal") is None else _seal(*body["seal"])
+    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal)
+
+
+def _seal(mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Seal:
+    """Return a seal of the right shape; whether it holds is for the page's check to say."""
+    secrets = (_hexadecimal(secret, SECRET_LENGTH) for secret in (seed, salt))
+    return Seal(_hexadecimal(mark, MARK_LENGTH), _one_of(tuple(GAMES), game), _one_of(STARTERS, starter), *secrets)
+
+
+def _hexadecimal(value: Any, length: int) -> str:
+    if type(value) is not str or len(value) != length or not set(value) <= set("0123456789abcdef"):
+        raise ValueError(value)
+    return value
 
 
 def _number(value: Any, most: int) -> int:

@@ -8,6 +8,7 @@ from noir.games import GAMES
 from noir.html import Node, button, h, icon, name_of
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
+from noir.proof import opened, sealed
 from noir.start import news, start
 from noir.words import _, and_list, plural
 
@@ -19,9 +20,15 @@ def view(model: Model) -> Node:
     sitting = model.sitting
     if sitting is None:
         return h("div", notice, unsaved, start(model), class_="screen start")
-    screen = look_back(sitting, model.look) if model.look else _end(sitting) if sitting.over else _table(model, sitting)
     foot = news(model) if sitting.over and model.news == "newer" else None
-    return h("div", _bar(sitting), notice, unsaved, screen, foot, class_="screen at-table")
+    return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table")
+
+
+def _screen(model: Model, sitting: Sitting) -> Node:
+    """Return what is below the bar: the look back, the end, or the table."""
+    if model.look:
+        return look_back(sitting, model.look)
+    return _end(model, sitting) if sitting.over else _table(model, sitting)
 
 
 def _notice(sentence: str) -> Node:
@@ -60,10 +67,12 @@ def _bar(sitting: Sitting) -> Node:
 def _table(model: Model, sitting: Sitting) -> Node:
     """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
     viewer = model.viewer
-    slot = [_advice(model, sitting) or _before(sitting, viewer), *_controls(model, sitting)]
+    seal, early = sealed(sitting), not sitting.match.cursor and not model.may_be_hidden
+    slot = [_advice(model, sitting) or _before(sitting, viewer), seal if early else None, *_controls(model, sitting)]
     game = GAMES[sitting.match.game]
     table = game.table(sitting.seen(viewer), viewer, sitting.seats, [node for node in slot if node])
-    return h("div", table, None if len(sitting.people) == 2 else _pace(model.pace), class_="table")
+    pace = None if len(sitting.people) == 2 else _pace(model.pace)
+    return h("div", table, pace, None if early else seal, class_="table")
 
 
 def _before(sitting: Sitting, viewer: int | None) -> Node | None:
@@ -206,8 +215,8 @@ def _why_no_undo(sitting: Sitting) -> str:
 # The end
 
 
-def _end(sitting: Sitting) -> Node:
-    """Return who won and why, the score sheet, and what comes next."""
+def _end(model: Model, sitting: Sitting) -> Node:
+    """Return who won and why, the score sheet, what comes next, and how the deal can be checked."""
     game = GAMES[sitting.match.game]
     seen = sitting.seen(None)
     outcome = seen.outcome()
@@ -233,7 +242,8 @@ def _end(sitting: Sitting) -> Node:
         class_="end" + ("" if winner is None else f" gang-{sitting.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
-    return h("div", result, game.table(seen, None, sitting.seats, []), class_="table ended")
+    table = game.table(seen, None, sitting.seats, [])
+    return h("div", result, table, opened(sitting, model.check), class_="table ended")
 
 
 def _helped(sitting: Sitting) -> Node | None:

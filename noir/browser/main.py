@@ -125,8 +125,8 @@ def kept(model: Model) -> tuple[object, ...]:
 
 
 def seed() -> str:
-    """Return fresh chance, 128 bits of it, from the one source that a restored memory does not repeat."""
-    return secrets.token_hex(16)
+    """Return fresh chance from the one source that a restored memory does not repeat: 256 bits, for seed and salt."""
+    return secrets.token_hex(32)
 
 
 def listen(target: Any, event: str, act: Any) -> None:
