@@ -8,17 +8,20 @@ import random
 import re
 from html import unescape
 
-from noir.app import Model, update, view
-from noir.bots import BOTS
+from noir.app import Model, Owed, reply, update, view
+from noir.bots import BOTS, think, thought
+from noir.core import print_thought
 from noir.games import GAMES
 from noir.html import to_html
 from noir.save import parse_save, print_save
 from noir.screens import title
 from noir.setup import Setup
 
-STEPS = 600
+STEPS = 900
 BUTTON = re.compile(r'<button(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
+SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard")
+STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99")
 
 
@@ -40,13 +43,21 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     for msg in WRONG:
         _show(update(model, msg))
     pressed = set()
-    for _ in range(steps):
-        msg = _choose(BUTTON.findall(_show(model)), rng)
+    for step in range(steps):
+        if step % (steps // 3) == 0:  # two people, one, none
+            model = update(model, f"new {step} game={game}&seats={SEATS[3 * step // steps]}")
+        owed = reply(model)
+        msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), rng)
         word = msg.partition(" ")[0]
         pressed.add(word)
         model = update(model, f"{msg} {rng.random()} game={game}" if word in NEED_CHANCE else msg)
-        model = parse_save(print_save(model, 1)).model._replace(viewer=model.viewer, notice=model.notice)
+        parse_save(print_save(model, 1))
     return pressed
+
+
+def _answer(owed: Owed, rng: random.Random) -> str:
+    """Return the message that comes of what is owed, thought of by an easy bot."""
+    return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}"
 
 
 def _show(model: Model) -> str:
@@ -56,5 +67,8 @@ def _show(model: Model) -> str:
 
 def _choose(messages: list[str], rng: random.Random) -> str:
     """Return one of the messages; those that go on with the game come up more often than those that leave it."""
-    onward = [msg for msg in messages if msg.startswith(("play", "show", "finish"))]
-    return unescape(rng.choice(onward if onward and rng.random() < 0.9 else messages))
+    for words in (("play", "show", "finish"), STAYING):
+        onward = [msg for msg in messages if msg.startswith(words)]
+        if onward and rng.random() < 0.8:
+            return unescape(rng.choice(onward))
+    return unescape(rng.choice(messages))

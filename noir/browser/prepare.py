@@ -4,19 +4,30 @@ A memory snapshot holds the result besides Python itself. In the page the turn i
 since what the browser has compiled of Python is not in the memory.
 """
 
+import random
 import secrets  # noqa: F401
 from collections.abc import Iterator
 
 import noir.browser.storage
 import noir.save  # noqa: F401
 from noir.app import Model, update, view
+from noir.bots import LEVELS, think
 from noir.games import GAMES
 from noir.html import changed_html
 from noir.screens import title
 
+THOUGHTS = 3
+"""How many steps of thinking are gone through: one to load what a bot needs, two to think."""
+
 
 def rehearsal() -> Iterator[None]:
-    """Open a hand of every game, make the first move there is, and draw every screen on the way, one a step."""
+    """Go through a turn and a thought of every game, one step a step."""
+    yield from _a_turn()
+    yield from _a_thought()
+
+
+def _a_turn() -> Iterator[None]:
+    """Open a hand of every game, make the first move there is, and draw every screen on the way."""
     for game in GAMES:
         model = update(Model(), f"new 0 game={game}")
         for msg in ("show", "play", "show"):
@@ -25,3 +36,14 @@ def rehearsal() -> Iterator[None]:
             title(model)
             changed_html(view(model), {}, {})
             yield
+
+
+def _a_thought() -> Iterator[None]:
+    """Begin to think about the first move of every game, with every level."""
+    for game in GAMES.values():
+        state = game.start(game.deal(random.Random(0)))
+        for level in LEVELS:
+            thinking = think(level, state.observe(state.current_player), random.Random(0))
+            for _step in range(THOUGHTS):
+                next(thinking, None)
+                yield

@@ -3,13 +3,13 @@
 import subprocess
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.build import ROOT
 
-NEEDS_A_PAGE = {"js", "noir.browser.dom", "noir.browser.main", "page"}
+NEEDS_A_PAGE = {"js", "noir.browser.dom", "noir.browser.main", "noir.browser.thinker", "page"}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
@@ -39,10 +39,16 @@ def test_all_that_the_page_imports_is_prepared_but_what_needs_a_page(page: Page,
     await_table(page)
     press(page, "new")
     sit_down(page, home, deal)
+    press(page, "show")
+    press(page, "hint")
+    expect(page.locator(".advice .move")).to_be_visible()
+    press(page, "hide")
     turn(page, moves[0][0])
     press(page, "undo")
     for move, _state in moves:
         turn(page, move)
+    press(page, "look 0")
+    press(page, "close")
     press(page, "rematch")
     press(page, "leave")
     assert imported(page) - prepared(dist) == NEEDS_A_PAGE
