@@ -39,6 +39,7 @@ bench: $(BENCH_STAMP) ## measure the engine
 bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
 	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
 	PYTHONPATH=. $(BIN)/python tools/press.py
+	PYTHONPATH=. $(BIN)/python tools/thinking.py
 
 league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
 	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
