@@ -1,11 +1,10 @@
 """What is kept between two visits, as text: the game at the table, the games set aside, the last choices.
 
-A first line with the version, a sequence number and a checksum; below it JSON. It is read as hostile input.
+Text of a kind that sealed.py describes. It is read as hostile input.
 """
 
 import json
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from noir.bots import LEVELS
 from noir.core import Complaint
@@ -14,6 +13,7 @@ from noir.html import Seat
 from noir.match import parse_record, print_record
 from noir.model import PACES, Model, Sitting
 from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
+from noir.sealed import Newer, number, seal, unseal
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
 VERSION = 2
@@ -26,7 +26,7 @@ class BadSave(Complaint):
     """A saved text that cannot be read, with a sentence that says why."""
 
 
-class NewerSave(BadSave):
+class NewerSave(BadSave, Newer):
     """A saved text of a later version of this program, which must not be overwritten."""
 
 
@@ -46,22 +46,20 @@ def print_save(model: Model, sequence: int) -> str:
         "starter": model.setup.starter,
         "pace": model.pace,
     }
-    text = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
-    return f"noir-save {VERSION} {sequence} {_checksum(text)}\n{text}"
+    return seal("noir-save", VERSION, sequence, body)
 
 
 def parse_save(text: str) -> Saved:
     """Return what `text` keeps; raise NewerSave or another BadSave for any other text."""
-    head, __, body = text[: LONGEST_SAVE + 1].partition("\n")
-    words = head.split(" ")
-    if len(text) > LONGEST_SAVE or len(words) != 4 or words[0] != "noir-save" or not _are_numbers(words[1:3]):
+    sealed = unseal("noir-save", text, LONGEST_SAVE)
+    if sealed is None:
         raise BadSave("This is no saved game.")
-    if int(words[1]) > VERSION:
+    if sealed.version > VERSION:
         raise NewerSave("This game was saved by a newer version of the program.")
-    if words[3] != _checksum(body):
+    if not sealed.whole:
         raise BadSave("The saved game is damaged.")
     try:
-        return Saved(_model(json.loads(body)), int(words[2]))
+        return Saved(_model(json.loads(sealed.body)), sealed.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadSave("The saved game is damaged.") from None
 
@@ -87,8 +85,8 @@ def _model(body: Any) -> Model:
 
 def _sitting(body: Any) -> Sitting:
     match = parse_record(body["record"])
-    floor = _number(body["floor"], match.cursor)
-    hints, undone = (_number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
+    floor = number(body["floor"], match.cursor)
+    hints, undone = (number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
     seal = None if body.get("seal") is None else _seal(*body["seal"])
     return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal)
 
@@ -105,12 +103,6 @@ def _hexadecimal(value: Any, length: int) -> str:
     return value
 
 
-def _number(value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError(value)
-    return value
-
-
 def _seats(body: Any) -> tuple[Seat, Seat]:
     zero, one = body
     return _seat(*zero), _seat(*one)
@@ -122,11 +114,3 @@ def _seat(name: Any, gang: Any, level: Any = "") -> Seat:
 
 def _one_of(known: tuple[str, ...], value: Any) -> str:
     return known[known.index(value)]
-
-
-def _are_numbers(words: list[str]) -> bool:
-    return all(word.isascii() and word.isdigit() and len(word) < 16 for word in words)
-
-
-def _checksum(text: str) -> str:
-    return f"{crc32(text.encode('utf-8', 'surrogatepass')):08x}"

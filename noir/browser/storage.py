@@ -1,48 +1,80 @@
-"""Where the game is kept between two visits: two slots of the browser's storage, written in turn and read back.
+"""Where things are kept between two visits: each in two slots of the browser's storage, written in turn and read back.
 
 The storage is handed in, and everything it does may fail: it is full, forbidden, or changed by somebody else. A write
 that did not arrive leaves the slot written before it as it was.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from noir.core import Complaint
 from noir.model import Model
-from noir.save import BadSave, NewerSave, Saved, parse_save, print_save
+from noir.save import parse_save, print_save
+from noir.sealed import Newer
 from noir.words import _, say
 
 SLOTS = ("noir.save.0", "noir.save.1")
 DAMAGED = "noir.damaged"
 
+Value = TypeVar("Value")
 
-class Storage:
-    """The two slots in `local`, a browser's Storage or None where there is none."""
 
-    def __init__(self, local: Any) -> None:
+class Kind(NamedTuple, Generic[Value]):
+    """One kind of thing that is kept: where, how it is written and read, and what is said when it cannot be.
+
+    `read` returns the thing and how many were written before it, or raises a Complaint; `nothing` is what there is
+    before anything was kept. `newer` follows the sentence of a Newer text, `lost` is said of a write that failed.
+    """
+
+    slots: tuple[str, str]
+    damaged: str
+    nothing: Value
+    write: Callable[[Value, int], str]
+    read: Callable[[str], tuple[Value, int]]
+    newer: Callable[[], str]
+    lost: Callable[[], str]
+
+
+GAME = Kind(
+    SLOTS,
+    DAMAGED,
+    Model(),
+    print_save,
+    parse_save,
+    lambda: _("It is left as it is, and this game is not saved."),
+    lambda: _("This game cannot be saved here: it is lost when the page is closed."),
+)
+
+
+class Slots(Generic[Value]):
+    """The two slots of one kind in `local`, a browser's Storage or None where there is none."""
+
+    def __init__(self, local: Any, kind: Kind[Value]) -> None:
         self._local = local
+        self._kind = kind
         self._sequence = 0
-        self._locked = ""  # why nothing may be written, if so
+        self.locked = ""  # why nothing may be written, if so
 
-    def load(self) -> Model:
-        """Return the model of the newest slot that can be read, or a fresh one; what is damaged is put aside."""
-        found = [saved for saved in map(self._read, SLOTS) if saved]
-        newest = max(found, key=lambda saved: saved.sequence, default=Saved(Model(), 0))
-        self._sequence = newest.sequence
-        return newest.model._replace(unsaved=self._locked)
+    def load(self) -> Value:
+        """Return what the newest slot holds that can be read, or nothing yet; what is damaged is put aside."""
+        found = [kept for kept in map(self._read, self._kind.slots) if kept]
+        value, self._sequence = max(found, key=lambda kept: kept[1], default=(self._kind.nothing, 0))
+        return value
 
-    def save(self, model: Model) -> str:
-        """Write `model` into the older slot and read it back; return an empty text, or a sentence that says why not."""
-        if self._locked:
-            return self._locked
+    def save(self, value: Value) -> str:
+        """Write `value` into the older slot and read it back; return an empty text, or a sentence that says why not."""
+        if self.locked:
+            return self.locked
         self._sequence += 1
-        slot, text = SLOTS[self._sequence % 2], print_save(model, self._sequence)
+        slot, text = self._kind.slots[self._sequence % 2], self._kind.write(value, self._sequence)
         try:
             self._local.setItem(slot, text)
             kept = self._local.getItem(slot) == text
         except Exception:  # whatever a browser throws here, the game goes on
             kept = False
-        return "" if kept else _("This game cannot be saved here: it is lost when the page is closed.")
+        return "" if kept else self._kind.lost()
 
-    def _read(self, slot: str) -> Saved | None:
+    def _read(self, slot: str) -> tuple[Value, int] | None:
         """Return what a slot holds, or None."""
         try:
             text = self._local.getItem(slot)
@@ -51,16 +83,31 @@ class Storage:
         if not isinstance(text, str):  # an empty slot is null in the browser's language
             return None
         try:
-            return parse_save(text)
-        except NewerSave as newer:
-            self._locked = say(newer) + " " + _("It is left as it is, and this game is not saved.")
-        except BadSave:
+            return self._kind.read(text)
+        except Newer as newer:
+            self.locked = say(newer) + " " + self._kind.newer()
+        except Complaint:
             self._put_aside(text)
         return None
 
     def _put_aside(self, text: str) -> None:
         """Keep a damaged text out of the way of the next save."""
         try:
-            self._local.setItem(DAMAGED, text)
+            self._local.setItem(self._kind.damaged, text)
         except Exception:  # no room for it: the slot itself still holds it until the next save but one
             return
+
+
+class Storage:
+    """All that is kept in `local`."""
+
+    def __init__(self, local: Any) -> None:
+        self._game = Slots(local, GAME)
+
+    def load(self) -> Model:
+        """Return the model as it was kept, or a fresh one."""
+        return self._game.load()._replace(unsaved=self._game.locked)
+
+    def save(self, model: Model) -> str:
+        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+        return self._game.save(model)
