@@ -2,10 +2,10 @@
 
 Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
 `play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `check`, `leave`, `resume N`, `discard N`, `pace WORD`,
-`watch WORD`. What needs chance carries its seed, a word of it. What the program owes itself is thought about elsewhere
-and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`; the cursor says for which moment it was thought. `look N`
-opens the look back at a game that is over before its move N, from 0, and `close` closes it; what is thought of each
-move comes as `known N THOUGHT`.
+`watch WORD`, `stats`, `export`, `import TEXT`. What needs chance carries its seed, a word of it. What the program owes
+itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`; the cursor says for which
+moment it was thought. `look N` opens the look back at a game that is over before its move N, from 0, and `close` closes
+it; what is thought of each move comes as `known N THOUGHT`.
 """
 
 from collections.abc import Callable
@@ -14,10 +14,11 @@ from typing import NamedTuple
 from noir.core import BadDeal, IllegalMove, State, parse_thought
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
+from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
 from noir.setup import BadSetup, parse_setup, seated
-from noir.words import _, and_list, say
+from noir.words import _, and_list, plural, say
 
 __all__ = ["LONGEST_SHELF", "Model", "Owed", "reply", "update", "view"]
 
@@ -31,8 +32,17 @@ def update(model: Model, msg: str) -> Model:
     act = ACTS.get(word)
     if act is None:
         return model
-    after = act(model._replace(notice=""), rest)
+    after = _counted(act(model._replace(notice="", done=""), rest))
     return after if _same_moment(model, after) else after._replace(hint="", check=False)
+
+
+def _counted(model: Model) -> Model:
+    """Return the model with the game at the table among the results, if it has ended and a person played it."""
+    sitting = model.sitting
+    if sitting is None or not sitting.people:
+        return model
+    result = result_of(sitting.match, sitting.seats, sitting.hints, sitting.undone)
+    return model._replace(results=with_result(model.results, result)) if result else model
 
 
 def _same_moment(before: Model, after: Model) -> bool:
@@ -159,12 +169,13 @@ def _hide(model: Model, rest: str) -> Model:
 def _undo(model: Model, rest: str) -> Model:
     """Take back the last move, back to its player's curtain, if no hand was opened since.
 
-    Whoever plays alone takes back the last move of their own, and the bot's answer with it.
+    Whoever plays alone takes back the last move of their own, and the bot's answer with it. It helps who has seen that
+    answer, or the end.
     """
     sitting = model.sitting
     if sitting is None or sitting.undo_to is None:
         return model
-    answered = sitting.alone is not None and sitting.match.cursor - sitting.undo_to > 1
+    answered = sitting.alone is not None and (sitting.over or sitting.match.cursor - sitting.undo_to > 1)
     match = sitting.match.go(sitting.undo_to)
     return model.at_table(sitting._replace(match=match, undone=sitting.undone + answered))
 
@@ -251,6 +262,27 @@ def _watch(model: Model, rest: str) -> Model:
     return model._replace(watch=rest) if rest in WATCHING else model
 
 
+def _stats(model: Model, rest: str) -> Model:
+    return model._replace(page="stats") if model.sitting is None else model
+
+
+def _export(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that saves the file."""
+    return model
+
+
+def _import(model: Model, text: str) -> Model:
+    """Take the results of a file in, those that are not here yet."""
+    try:
+        found = parse_results(text.strip().replace("\r\n", "\n")).results  # as a mail or an editor leaves it
+    except BadResults as bad:
+        return model._replace(notice=say(bad))
+    results = merged(model.results, found)
+    new = len(results) - len(model.results)
+    added = plural("{count} game was added from the file.", "{count} games were added from the file.", new)
+    return model._replace(results=results, done=added if new else _("No game was added from the file."))
+
+
 def _place(model: Model, rest: str) -> int | None:
     """Return the place on the shelf that `rest` names, or None."""
     places = {str(place): place for place in range(len(model.shelf))}
@@ -277,4 +309,7 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "discard": _discard,
     "pace": _pace,
     "watch": _watch,
+    "stats": _stats,
+    "export": _export,
+    "import": _import,
 }

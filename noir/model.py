@@ -6,6 +6,7 @@ from noir.core import State, Thought
 from noir.games import GAMES
 from noir.html import Seat
 from noir.match import Match
+from noir.results import Result
 from noir.seal import Checked, Seal, check
 from noir.setup import Setup
 
@@ -131,7 +132,8 @@ class Model(NamedTuple):
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
     `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows that the deal was checked.
+    whether the end shows that the deal was checked. `page` is "stats" while those are shown instead of the start, and
+    `results` are the games that have ended on this device, oldest first. `done` says that something was done as asked.
     """
 
     setup: Setup = Setup()
@@ -146,6 +148,9 @@ class Model(NamedTuple):
     watch: str = "go"
     look: Look | None = None
     check: bool = False
+    page: str = ""
+    results: tuple[Result, ...] = ()
+    done: str = ""
 
     @property
     def may_be_hidden(self) -> bool:
@@ -154,4 +159,5 @@ class Model(NamedTuple):
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
-        return self._replace(sitting=sitting, viewer=sitting.alone if sitting else None, look=None)
+        viewer = sitting.alone if sitting else None
+        return self._replace(sitting=sitting, viewer=viewer, look=None, page="")

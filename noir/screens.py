@@ -10,16 +10,19 @@ from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.proof import opened, sealed
 from noir.start import news, start
+from noir.statistics import so_far, statistics
 from noir.words import _, and_list, plural
 
 
 def view(model: Model) -> Node:
     """Return the page's main part."""
-    notice = _notice(model.notice) if model.notice else None
+    notice = _notice(model.notice, "alert", "notice") if model.notice else None
+    done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
     if sitting is None:
-        return h("div", notice, unsaved, start(model), class_="screen start")
+        page = statistics(model) if model.page == "stats" else start(model)
+        return h("div", notice, done, unsaved, page, class_="screen start")
     foot = news(model) if sitting.over and model.news == "newer" else None
     return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table")
 
@@ -31,16 +34,16 @@ def _screen(model: Model, sitting: Sitting) -> Node:
     return _end(model, sitting) if sitting.over else _table(model, sitting)
 
 
-def _notice(sentence: str) -> Node:
-    """Return what went wrong with what was last asked; it is read out, and brought into sight wherever the page is."""
-    return h("p", sentence, class_="notice", role="alert", tabindex=-1, data_focus=f"notice {sentence}")
+def _notice(sentence: str, role: str, class_: str) -> Node:
+    """Return what came of what was last asked; it is read out, and brought into sight wherever the page is."""
+    return h("p", sentence, class_=class_, role=role, tabindex=-1, data_focus=f"notice {sentence}")
 
 
 def title(model: Model) -> str:
     """Return the page's title, public facts only."""
     sitting = model.sitting
     if sitting is None:
-        return _("noir: gang-war games for one device")
+        return _("noir: statistics") if model.page == "stats" else _("noir: gang-war games for one device")
     game = GAMES[sitting.match.game]
     player = sitting.seen(None).current_player
     if player is None:
@@ -230,6 +233,7 @@ def _end(model: Model, sitting: Sitting) -> Node:
         h("h2", heading, tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", game.verdict(seen, sitting.names), class_="verdict"),
         _helped(sitting),
+        so_far(sitting, model.results),
         game.sheet(seen, sitting.seats),
         h(
             "p",

@@ -19,6 +19,7 @@ def start(model: Model) -> list[Node]:
         ),
         *([_shelf(model)] if model.shelf else []),
         _form(model.setup),
+        h("p", button(_("Statistics"), "stats", "quiet"), class_="more"),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
         *([news(model)] if model.news else []),
     ]

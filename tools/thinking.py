@@ -1,9 +1,9 @@
 """Where a bot had best think: in slices in the page, as it does, or in a worker with an interpreter of its own.
 
 A game of two hard bots is played in the built site, unslowed and slowed, alone and inside a page of another origin:
-told are the milliseconds a move takes, drawn on the table, and the long tasks, those of 50 ms and more. Beside it stands
-a worker that is started when it is first needed: how long for its first move, and for the next. Chromium slows no
-worker.
+told are the milliseconds a move takes, drawn on the table, and the long tasks, those of 50 ms and more. Beside it
+stands a worker that is started when it is first needed: how long for its first move, and for the next. Chromium slows
+no worker.
 
 PYTHONPATH=. python3 tools/thinking.py
 """

@@ -13,16 +13,17 @@ from noir.bots import BOTS, think, thought
 from noir.core import print_thought
 from noir.games import GAMES
 from noir.html import to_html
+from noir.results import print_results
 from noir.save import parse_save, print_save
 from noir.screens import title
 from noir.setup import Setup
 
 STEPS = 900
-BUTTON = re.compile(r'<button(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
+BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard")
 STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
-WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99")
+WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x")
 
 
 def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
@@ -50,7 +51,8 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), rng)
         word = msg.partition(" ")[0]
         pressed.add(word)
-        model = update(model, f"{msg} {rng.random()} game={game}" if word in NEED_CHANCE else msg)
+        more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
+        model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
     return pressed
 
