@@ -1,4 +1,4 @@
-/* What Python may do to the page: the module that `from page import morph, ready, progress, fail, renew` imports. */
+/* What Python may do to the page: the module that `from page import morph, ready, fail, give` and so on imports. */
 
 import morphdom from "morphdom";
 
@@ -69,4 +69,21 @@ export function morph(element, html) {
   const focused = document.activeElement;
   morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
   if (focused) keepFocus(focused);
+}
+
+/* Saves a text on this device, as a file of that name. */
+export function give(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then even a browser that asks where to has begun
+}
+
+/* Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The
+ * same file can be chosen again. */
+export async function chosen(field, most) {
+  const text = field.files[0].slice(0, most).text();
+  field.value = "";
+  return text.catch(() => "");
 }

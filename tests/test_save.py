@@ -7,10 +7,12 @@ from zlib import crc32
 import pytest
 
 from noir.app import Model, update
-from noir.browser.storage import DAMAGED, SLOTS, Storage
+from noir.browser.storage import DAMAGED, RESULTS, SLOTS, Storage
+from noir.results import parse_results
 from noir.save import BadSave, NewerSave, parse_save, print_save
 from tests.test_app import DEAL, play_out, send, sit_down
 from tests.test_match import mutate
+from tests.test_results import many
 
 MODELS = [
     Model(),
@@ -193,3 +195,75 @@ def test_without_any_storage_there_is_a_fresh_model_and_a_sentence() -> None:
     storage = Storage(None)
     assert storage.load() == Model()
     assert "cannot be saved" in storage.save(MODELS[1])
+
+
+# The results beside the game
+
+
+def with_results(count: int) -> Model:
+    """Return a model in which so many games have ended."""
+    rng = random.Random(count)
+    return MODELS[2]._replace(results=many(count, rng))
+
+
+def test_results_are_kept_beside_the_game_and_written_only_when_there_is_a_new_one() -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    for model in MODELS[:3]:
+        storage.save(model)
+    assert set(local) == set(SLOTS)
+    for count in (1, 2, 3):
+        assert storage.save(with_results(count)) == ""
+        assert Storage(local).load() == closed(MODELS[2])._replace(results=with_results(count).results)
+    before = {slot: local[slot] for slot in RESULTS.slots}
+    storage.save(MODELS[1]._replace(results=with_results(3).results))
+    again = Storage(local)
+    again.save(again.load())
+    assert {slot: local[slot] for slot in RESULTS.slots} == before
+
+
+def test_damaged_results_give_those_before_them_and_are_put_aside() -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    for count in (1, 2):
+        storage.save(with_results(count))
+    newest = max(RESULTS.slots, key=lambda slot: parse_results(local[slot]).sequence)
+    local[newest] = damaged = local[newest][:-5]
+    again = Storage(local)
+    assert again.load() == closed(MODELS[2])._replace(results=with_results(1).results)
+    again.save(with_results(3))
+    assert local[RESULTS.damaged] == damaged
+    assert Storage(local).load().results == with_results(3).results
+
+
+def test_newer_results_are_not_overwritten_and_the_game_is_saved_all_the_same() -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    storage.save(with_results(2))
+    (slot,) = set(local) & set(RESULTS.slots)
+    local[slot] = newer = local[slot].replace("noir-results 1 ", "noir-results 2 ")
+    again = Storage(local)
+    model = again.load()
+    assert "no game is added to them" in model.unsaved
+    assert "no game is added to them" in again.save(MODELS[3]._replace(results=with_results(3).results))
+    assert {local.get(slot) for slot in RESULTS.slots} == {newer, None}
+    assert parse_save(local[max(SLOTS, key=lambda slot: parse_save(local[slot]).sequence)]).model == closed(MODELS[3])
+
+
+@pytest.mark.parametrize("fails", range(6))
+def test_when_the_storage_fails_at_any_call_the_last_results_stand_and_are_written_later(fails: int) -> None:
+    local = Local()
+    storage = Storage(local)
+    storage.load()
+    storage.save(with_results(1))
+    local.left = fails
+    said = storage.save(with_results(2))
+    assert ("statistics cannot be saved" in said) == (fails < 2)
+    assert ("game cannot be saved" in said) == (fails < 4)
+    local.left = float("inf")
+    assert Storage(local).load().results in (with_results(1).results, with_results(2).results)
+    assert storage.save(MODELS[3]._replace(results=with_results(2).results)) == ""
+    assert Storage(local).load().results == with_results(2).results

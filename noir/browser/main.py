@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import fail, ready, renew
+from page import chosen, fail, give, ready, renew
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, reply, update, view
@@ -17,6 +17,7 @@ from noir.browser.dom import Screen
 from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
 from noir.browser.thinker import Thinker
+from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
 
 PAUSE = 150
@@ -41,6 +42,7 @@ class Program:
         self._show()
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
+        listen(document, "change", self._chosen)
         listen(document, "keydown", self._key_pressed)
         listen(document, "visibilitychange", self._hidden)
         listen(window, "pagehide", self._left)
@@ -91,12 +93,21 @@ class Program:
             return
         if msg == "renew":  # the model has no part in it
             renew()
+        if msg == "export":
+            give("noir-results.txt", print_results(self._model.results))
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
         query = URLSearchParams.new(FormData.new(event.target)).toString()
         self.send(f"new {seed()} {query}")
+
+    def _chosen(self, event: Any) -> None:
+        """Read the file that was chosen, no more of it than a good one has."""
+        field = event.target
+        if field.getAttribute("data-msg") == "import" and field.files.length:
+            text = chosen(field, LONGEST_RESULTS + 1)
+            text.then(create_once_callable(lambda text: self.send(f"import {text}")))
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":
@@ -121,7 +132,7 @@ class Program:
 
 def kept(model: Model) -> tuple[object, ...]:
     """Return the part of `model` that a save keeps."""
-    return model.setup, model.sitting, model.shelf, model.pace
+    return model.setup, model.sitting, model.shelf, model.pace, model.results
 
 
 def seed() -> str:

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from noir.core import Complaint
 from noir.model import Model
+from noir.results import Result, parse_results, print_results
 from noir.save import parse_save, print_save
 from noir.sealed import Newer
 from noir.words import _, say
@@ -43,6 +44,16 @@ GAME = Kind(
     parse_save,
     lambda: _("It is left as it is, and this game is not saved."),
     lambda: _("This game cannot be saved here: it is lost when the page is closed."),
+)
+NOTHING: tuple[Result, ...] = ()
+RESULTS = Kind(
+    ("noir.results.0", "noir.results.1"),
+    "noir.results.damaged",
+    NOTHING,
+    print_results,
+    parse_results,
+    lambda: _("They are left as they are, and no game is added to them."),
+    lambda: _("The statistics cannot be saved here: new games are missing from them when the page is closed."),
 )
 
 
@@ -99,15 +110,27 @@ class Slots(Generic[Value]):
 
 
 class Storage:
-    """All that is kept in `local`."""
+    """All that is kept in `local`: the game, after each move, and the results, whenever there is a new one."""
 
     def __init__(self, local: Any) -> None:
         self._game = Slots(local, GAME)
+        self._results = Slots(local, RESULTS)
+        self._kept: tuple[Result, ...] | None = None  # the results as they were last written, if they were
+        self._missing = ""  # what there is to say of the results
 
     def load(self) -> Model:
         """Return the model as it was kept, or a fresh one."""
-        return self._game.load()._replace(unsaved=self._game.locked)
+        model, self._kept = self._game.load(), self._results.load()
+        self._missing = self._results.locked
+        return model._replace(results=self._kept, unsaved=_joined(self._game.locked, self._missing))
 
     def save(self, model: Model) -> str:
         """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
-        return self._game.save(model)
+        if model.results != self._kept:
+            self._missing = self._results.save(model.results)
+            self._kept = None if self._missing else model.results  # what failed is tried again with the next move
+        return _joined(self._game.save(model), self._missing)
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
