@@ -93,7 +93,7 @@ def _people(found: Summary) -> Node:
     games = plural("{count} game in all.", "{count} games in all.", found.between)
     drawn = plural("{count} was a draw.", "{count} were draws.", found.drawn) if found.drawn else None
     more = len(found.names) - MOST_NAMES
-    others = plural("{count} more name won less.", "{count} more names won no more.", more) if more > 0 else None
+    others = plural("{count} more name won no more.", "{count} more names won no more.", more) if more > 0 else None
     return h(
         "div",
         _table(_("Two people"), [_("Name"), _("Games"), _("Won"), _("Share won")], rows, "tally by-name"),

@@ -310,6 +310,19 @@ def test_a_sealed_text_that_is_no_list_of_games_is_refused(body: object) -> None
         parse_results(sealed(body))
 
 
+def test_more_games_than_are_kept_are_refused() -> None:
+    full = tuple(map(ended, range(MOST)))
+    assert parse_results(print_results(full)).results == full
+    with pytest.raises(BadResults):
+        parse_results(print_results((*full, ended(MOST))))
+
+
+def test_a_sealed_text_nested_without_end_is_refused() -> None:
+    body = "[" * (LONGEST_RESULTS - 100)
+    with pytest.raises(BadResults):
+        parse_results(f"noir-results 1 1 {crc32(body.encode()):08x}\n{body}")
+
+
 @pytest.mark.parametrize("text", ["", "x", "noir-save 2 1 0", "noir-results", "noir-results 1 1 0\n" + "[" * 10**7])
 def test_another_text_is_refused(text: str) -> None:
     with pytest.raises(BadResults):
