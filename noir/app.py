@@ -82,9 +82,9 @@ def reply(model: Model) -> Owed | None:
 def _next_thought(sitting: Sitting, look: Look) -> Owed | None:
     """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
     for at in (look.cursor, *range(len(look.thoughts))):
-        state = sitting.match.states[at]
-        if look.thoughts[at] is None and len(state.legal_moves()) > 1:
-            return Owed(f"known {at}", "hard", state.observe(state.current_player))
+        seen = sitting.known(at)
+        if look.thoughts[at] is None and len(seen.legal_moves()) > 1:
+            return Owed(f"known {at}", "hard", seen)
     return None
 
 

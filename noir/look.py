@@ -23,9 +23,8 @@ HEIGHT = 100
 def look_back(sitting: Sitting, look: Look) -> Node:
     """Return the look back before one move."""
     game = GAMES[sitting.match.game]
-    state = sitting.match.states[look.cursor]
-    player = state.current_player or 0
-    seen = state.observe(player)
+    seen = sitting.known(look.cursor)
+    player = seen.current_player or 0
     table = game.table(seen, player, sitting.seats, [])
     return h(
         "div",
@@ -122,7 +121,7 @@ def hopes(sitting: Sitting, look: Look, player: int) -> list[tuple[int, float]]:
     """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
     found = []
     for at, thought in enumerate(look.thoughts):
-        if thought and sitting.match.states[at].current_player == player:
+        if thought and sitting.known(at).current_player == player:
             found.append((at, thought.hopes[thought.move]))
     return found
 
@@ -143,7 +142,7 @@ def _worst(sitting: Sitting, look: Look) -> Node:
     worst = [(loss, at) for loss, at in losses(sitting, look)[:WORST] if loss >= SLIP]
     lines = []
     for loss, at in worst:
-        player = sitting.match.states[at].current_player or 0
+        player = sitting.known(at).current_player or 0
         told = _(
             "Move {number}, {name}: {move}; {percent} less than the best.",
             number=at + 1,
@@ -168,7 +167,7 @@ def _worst(sitting: Sitting, look: Look) -> Node:
 def _left(sitting: Sitting, look: Look) -> int:
     """Return how many moves with a choice have not been thought of."""
     undecided = [at for at, thought in enumerate(look.thoughts) if thought is None]
-    return sum(len(sitting.match.states[at].legal_moves()) > 1 for at in undecided)
+    return sum(len(sitting.known(at).legal_moves()) > 1 for at in undecided)
 
 
 def _chances(sitting: Sitting, look: Look) -> Node:

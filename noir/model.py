@@ -51,6 +51,11 @@ class Sitting(NamedTuple):
         """Return what `viewer` may know of the table (None: what everyone may)."""
         return self.state.observe(viewer)
 
+    def known(self, at: int) -> State:
+        """Return what the player who made move `at`, from 0, could know when making it."""
+        state = self.match.states[at]
+        return state.observe(state.current_player)
+
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people, not bots."""

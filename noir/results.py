@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.html import Seat
+from noir.keeping import Newer, number, pack, unpack
 from noir.match import Match
-from noir.sealed import Newer, number, seal, unseal
 from noir.setup import clean_name
 
 VERSION = 1
@@ -222,20 +222,20 @@ def _by_name(games: Sequence[Result]) -> tuple[tuple[str, Share], ...]:
 def print_results(results: tuple[Result, ...], sequence: int = 0) -> str:
     """Return the text that keeps `results`."""
     rows = [{**result._asdict(), "seats": [list(player) for player in result.seats]} for result in results]
-    return seal("noir-results", VERSION, sequence, rows)
+    return pack("noir-results", VERSION, sequence, rows)
 
 
 def parse_results(text: str) -> Kept:
     """Return what `text` keeps; raise NewerResults or another BadResults for any other text."""
-    sealed = unseal("noir-results", text[: LONGEST_RESULTS + 1], LONGEST_RESULTS)
-    if sealed is None:
+    kept = unpack("noir-results", text[: LONGEST_RESULTS + 1], LONGEST_RESULTS)
+    if kept is None:
         raise BadResults("This is no file of statistics from this program.")
-    if sealed.version > VERSION:
+    if kept.version > VERSION:
         raise NewerResults("These statistics were saved by a newer version of the program.")
-    if not sealed.whole:
+    if not kept.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:
-        return Kept(_results(json.loads(sealed.body)), sealed.sequence)
+        return Kept(_results(json.loads(kept.body)), kept.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadResults("The statistics in this file are damaged.") from None
 

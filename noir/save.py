@@ -1,6 +1,6 @@
 """What is kept between two visits, as text: the game at the table, the games set aside, the last choices.
 
-Text of a kind that sealed.py describes. It is read as hostile input.
+Text of a kind that keeping.py describes. It is read as hostile input.
 """
 
 import json
@@ -10,10 +10,10 @@ from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.games import GAMES
 from noir.html import Seat
+from noir.keeping import Newer, number, pack, unpack
 from noir.match import parse_record, print_record
 from noir.model import PACES, Model, Sitting
 from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
-from noir.sealed import Newer, number, seal, unseal
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
 VERSION = 2
@@ -46,20 +46,20 @@ def print_save(model: Model, sequence: int) -> str:
         "starter": model.setup.starter,
         "pace": model.pace,
     }
-    return seal("noir-save", VERSION, sequence, body)
+    return pack("noir-save", VERSION, sequence, body)
 
 
 def parse_save(text: str) -> Saved:
     """Return what `text` keeps; raise NewerSave or another BadSave for any other text."""
-    sealed = unseal("noir-save", text, LONGEST_SAVE)
-    if sealed is None:
+    kept = unpack("noir-save", text, LONGEST_SAVE)
+    if kept is None:
         raise BadSave("This is no saved game.")
-    if sealed.version > VERSION:
+    if kept.version > VERSION:
         raise NewerSave("This game was saved by a newer version of the program.")
-    if not sealed.whole:
+    if not kept.whole:
         raise BadSave("The saved game is damaged.")
     try:
-        return Saved(_model(json.loads(sealed.body)), sealed.sequence)
+        return Saved(_model(json.loads(kept.body)), kept.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadSave("The saved game is damaged.") from None
 

@@ -262,7 +262,7 @@ def test_every_changed_byte_is_noticed() -> None:
                 parse_results(text[:at] + chr(ord(text[at]) ^ flip) + text[at + 1 :])
 
 
-def sealed(body: object) -> str:
+def signed(body: object) -> str:
     text = json.dumps(body)
     return f"noir-results 1 1 {crc32(text.encode()):08x}\n{text}"
 
@@ -299,15 +299,15 @@ ROW = json.loads(print_results((ended(1),)).partition("\n")[2])[0]
     ],
 )
 def test_a_sealed_text_of_another_shape_is_refused(change: dict[str, object]) -> None:
-    assert parse_results(sealed([ROW])).results == (ended(1),)
+    assert parse_results(signed([ROW])).results == (ended(1),)
     with pytest.raises(BadResults):
-        parse_results(sealed([{**ROW, **change}]))
+        parse_results(signed([{**ROW, **change}]))
 
 
 @pytest.mark.parametrize("body", [None, 5, {"a": 1}, [5], [[]], [{}], [ROW, ROW], "x"])
 def test_a_sealed_text_that_is_no_list_of_games_is_refused(body: object) -> None:
     with pytest.raises(BadResults):
-        parse_results(sealed(body))
+        parse_results(signed(body))
 
 
 def test_more_games_than_are_kept_are_refused() -> None:

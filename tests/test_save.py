@@ -40,7 +40,7 @@ def test_a_save_of_the_first_version_comes_back() -> None:
     """It knew no bots, and no pace."""
     seats = [["Agnes", "anchor"], ["Bruno", "dagger"]]
     table = {"record": f"district\n{DEAL}\n5\n", "seats": seats, "floor": 1, "tossed": True}
-    text = sealed({"table": table, "shelf": [table], "seats": seats, "starter": "1"})
+    text = signed({"table": table, "shelf": [table], "seats": seats, "starter": "1"})
     saved = parse_save(text.replace("noir-save 2 ", "noir-save 1 ")).model
     assert saved.sitting
     assert saved.sitting.match.moves == ("5",)
@@ -72,7 +72,7 @@ def test_every_changed_byte_is_noticed() -> None:
                 continue
 
 
-def sealed(body: object) -> str:
+def signed(body: object) -> str:
     text = json.dumps(body)
     return f"noir-save 2 1 {crc32(text.encode()):08x}\n{text}"
 
@@ -99,7 +99,7 @@ def sealed(body: object) -> str:
 )
 def test_a_sealed_save_of_another_shape_is_refused(body: object) -> None:
     with pytest.raises(BadSave):
-        parse_save(sealed(body))
+        parse_save(signed(body))
 
 
 def test_mutated_saves_come_back_or_raise_bad_save_and_nothing_else() -> None:

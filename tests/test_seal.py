@@ -22,7 +22,7 @@ from noir.screens import title, view
 from noir.seal import Checked, Seal, check, mark_of, new_seal, redeal
 from tests.play import record
 from tests.test_app import messages, page, play_out, send, sit_down
-from tests.test_save import sealed as signed
+from tests.test_save import signed
 
 STARTERS = ("toss", "0", "1")
 QUERIES = {

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from noir.core import Complaint
+from noir.keeping import Newer
 from noir.model import Model
 from noir.results import Result, parse_results, print_results
 from noir.save import parse_save, print_save
-from noir.sealed import Newer
 from noir.words import _, say
 
 SLOTS = ("noir.save.0", "noir.save.1")

@@ -14,7 +14,7 @@ class Newer(Complaint):
     """A kept text of a later version of this program, which must not be overwritten."""
 
 
-class Sealed(NamedTuple):
+class Kept(NamedTuple):
     """What the first line of a kept text says, and what stands below it; `whole` is false where that was changed."""
 
     version: int
@@ -23,19 +23,19 @@ class Sealed(NamedTuple):
     whole: bool
 
 
-def seal(kind: str, version: int, sequence: int, body: object) -> str:
+def pack(kind: str, version: int, sequence: int, body: object) -> str:
     """Return the text that keeps `body`."""
     text = json.dumps(body, ensure_ascii=True, separators=(",", ":"))
     return f"{kind} {version} {sequence} {_checksum(text)}\n{text}"
 
 
-def unseal(kind: str, text: str, longest: int) -> Sealed | None:
+def unpack(kind: str, text: str, longest: int) -> Kept | None:
     """Return what `text` says of itself; None if it is no text of this kind, or has more than `longest` characters."""
     head, __, body = text[: longest + 1].partition("\n")
     words = head.split(" ")
     if len(text) > longest or len(words) != 4 or words[0] != kind or not all(map(_is_number, words[1:3])):
         return None
-    return Sealed(int(words[1]), int(words[2]), body, words[3] == _checksum(body))
+    return Kept(int(words[1]), int(words[2]), body, words[3] == _checksum(body))
 
 
 def number(value: Any, most: int, least: int = 0) -> int:
