@@ -5,13 +5,17 @@ import random
 import secrets
 import sys
 from pathlib import Path
+from urllib.parse import urlencode
 
+from noir.bots import BOTS
 from noir.core import Complaint, IllegalMove
 from noir.games import GAMES
+from noir.html import Seat
 from noir.match import LONGEST_RECORD, Match, begin, parse_record, print_record
+from noir.setup import NAMES, parse_setup, seated
 from noir.words import _, say
 
-NAMES = ("Player 1", "Player 2")
+Seats = tuple[Seat, ...]
 
 
 def main(words: list[str] | None = None) -> int:
@@ -25,9 +29,12 @@ def main(words: list[str] | None = None) -> int:
     replaying = commands.add_parser("replay", help="print how the game of a record stands or ended")
     replaying.add_argument("file", help="a record, - for standard input")
     replaying.set_defaults(act=_replay)
-    playing = commands.add_parser("play", help="play a game, two people at one terminal")
+    playing = commands.add_parser("play", help="play a game at one terminal, people or bots")
     playing.add_argument("game", choices=GAMES)
     playing.add_argument("--seed", help="any text; the same text gives the same deal")
+    playing.add_argument(
+        "--seats", default="human,human", help="who plays: human, or bot:LEVEL; two, parted by a comma"
+    )
     playing.set_defaults(act=_play)
     asked = parser.parse_args(words)
     try:
@@ -49,26 +56,42 @@ def _replay(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    """Let two people play; nothing of a hand stays on the screen when it is the other's turn."""
-    match = begin(asked.game, GAMES[asked.game].deal(_rng(asked.seed)))
+    """Play a game; nothing of a hand stays on the screen when it is another person's turn."""
+    seats = seated(parse_setup(urlencode({"seats": asked.seats})))
+    rng = _rng(asked.seed)
+    match = begin(asked.game, GAMES[asked.game].deal(rng))
     while match.state.current_player is not None:
         try:
-            match = _turn(match)
+            match = _bot_turn(match, seats, rng) if seats[match.state.current_player].level else _turn(match, seats)
         except (EOFError, KeyboardInterrupt):
             print(_("\nThe game so far:\n{record}", record=print_record(match)))
             return 0
-    _print_end(match)
+    _print_end(match, _names(seats))
     print(print_record(match), end="")
     return 0
 
 
-def _turn(match: Match) -> Match:
+def _names(seats: Seats) -> tuple[str, ...]:
+    """Return the players' names, by seat."""
+    return tuple(seat.name for seat in seats)
+
+
+def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
+    """Return the match after a bot's move, which everyone is told."""
+    player = match.state.current_player or 0
+    move = BOTS[seats[player].level](match.state.observe(player), rng)
+    print(f"{seats[player].name}: {GAMES[match.game].move_name(move)}")
+    return match.play(move)
+
+
+def _turn(match: Match, seats: Seats) -> Match:
     """Show the player to move the table, and return the match after what was typed."""
     player = match.state.current_player or 0
-    print("\n" * 40)
-    input(_("{name}: press Enter when only {name} looks. ", name=NAMES[player]))
+    if not any(seat.level for seat in seats):
+        print("\n" * 40)
+        input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
     seen = match.state.observe(player)
-    print("\n".join(GAMES[match.game].describe(seen, NAMES)))
+    print("\n".join(GAMES[match.game].describe(seen, _names(seats))))
     while True:
         move = input(_("Moves: {moves}. Your move: ", moves=" ".join(seen.legal_moves()))).strip()
         try:
@@ -77,11 +100,11 @@ def _turn(match: Match) -> Match:
             print(say(bad))
 
 
-def _print_end(match: Match) -> None:
+def _print_end(match: Match, players: tuple[str, ...] = NAMES) -> None:
     """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
     game, seen = GAMES[match.game], match.state.observe(None)
-    print(game.verdict(seen, NAMES) or game.standing(seen))
-    print("\n".join(game.as_text(seen, NAMES)))
+    print(game.verdict(seen, players) or game.standing(seen))
+    print("\n".join(game.as_text(seen, players)))
 
 
 def _rng(seed: str | None) -> random.Random:

@@ -64,7 +64,7 @@ class Owed(NamedTuple):
 
 
 def reply(model: Model) -> Owed | None:
-    """Return what the program owes itself now: a hint, a bot's move, or nothing."""
+    """Return what the program owes itself now: a hint, a bot's move, a thought of a past move, or nothing."""
     sitting = model.sitting
     if sitting is not None and model.look:
         return _next_thought(sitting, model.look)

@@ -81,3 +81,23 @@ def test_the_hand_of_the_other_player_is_never_printed_and_the_end_of_input_prin
     assert done.returncode == 0
     assert "hand: 5 cards" in done.stdout
     assert parse_record(done.stdout.partition("The game so far:\n")[2].strip("\n")).state == state
+
+
+def test_a_person_plays_against_a_bot_and_bots_among_themselves() -> None:
+    done = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
+    assert done.returncode == 0
+    assert "Random bot: play" in done.stdout
+    match = parse_record("\n".join(done.stdout.splitlines()[-3:]))
+    assert match.state.outcome()
+    again = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
+    assert again.stdout == done.stdout
+    alone = noir("play", "district", "--seed", "1", "--seats", "human,bot:easy", typed="take\n")
+    assert "press Enter" not in alone.stdout
+    assert "Easy bot: " in alone.stdout
+    assert "The game so far" in alone.stdout
+
+
+def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:
+    done = noir("play", "district", "--seats", "human,bot:best")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "“bot:best” cannot sit here" in done.stderr

@@ -94,6 +94,7 @@ def served() -> Iterator[int]:
         port = int(server.server_address[1])
         frame = f'<iframe src="http://127.0.0.1:{port}/?boot=plain" width="400" height="800"></iframe>'
         (place / "frame.html").write_text(f"<!doctype html><title>frame</title>{frame}", "utf-8")
+        (place / "empty.html").write_text("<!doctype html><title>empty</title>", "utf-8")
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield port
         server.shutdown()
@@ -138,7 +139,7 @@ def worker(browser: Browser, port: int) -> str:
     """Let a worker think, and return the time of its first move and the median of the next, and the page's tasks."""
     page = browser.new_page()
     page.add_init_script(WATCH)
-    page.goto(f"http://127.0.0.1:{port}/frame.html?worker")
+    page.goto(f"http://127.0.0.1:{port}/empty.html")
     page.wait_for_timeout(3000)
     first, *others = [page.evaluate(ASK, MOVE) for _move in range(8)]
     tasks: list[float] = page.evaluate("window.tasks")

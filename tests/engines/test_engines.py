@@ -6,7 +6,7 @@ import pytest
 
 from tests.engines import firefox, webkitgtk
 from tests.engines.driver import Driver, Missing, until
-from tests.engines.game import await_table, count, play_whole_game
+from tests.engines.game import await_table, count, play_whole_game, press
 
 
 def test_a_whole_game_ends_as_the_rules_say(engine: Driver, site: str) -> None:
@@ -27,6 +27,14 @@ def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Dr
     engine.reload()
     await_table(engine)
     assert count(engine, "html[data-started=memory]") == 1
+    assert engine.complaints() == []
+
+
+def test_bots_think_and_play_to_the_end(engine: Driver, site: str) -> None:
+    engine.open(f"{site}#game=district&seats=bot:hard,bot:easy")
+    await_table(engine)
+    press(engine, "pace fast")
+    until(lambda: count(engine, "[data-outcome]"), "the end of the bots' game")
     assert engine.complaints() == []
 
 
