@@ -99,8 +99,8 @@ def _choice(sitting: Sitting, look: Look, seen: State) -> Node:
 
 
 def _by_hope(thought: Thought) -> list[tuple[str, float]]:
-    """Return the moves that were looked into, the most promising first."""
-    return sorted(thought.hopes.items(), key=lambda each: -each[1])
+    """Return the moves that were looked into: the one the bot would play, then the most promising first."""
+    return sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
 
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:
