@@ -44,7 +44,7 @@ bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--ro
 league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
 	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
 
-learn: $(BENCH_STAMP) ## teach the bots anew, which takes an hour or two
+learn: $(BENCH_STAMP) ## teach the bots anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
 
 format: $(TEST_STAMP) ## write the code as it is to be written

@@ -33,19 +33,18 @@ def look_back(sitting: Sitting, look: Look) -> Node:
             h("h2", _title(sitting, look, player), tabindex=-1, data_focus=f"look {look.cursor}"),
             _steps(look),
             _choice(sitting, look, seen),
-            _chances(sitting, look),
-            _worst(sitting, look),
             h("div", h("h3", _("Not seen yet by "), name_of(sitting.seats[player])), game.unseen(seen, player)),
             class_="known",
         ),
         # What was played can be looked at and not pressed.
         h(
             "fieldset",
-            h("legend", _("The table as it was then"), class_="sr"),
+            h("legend", _("The table then"), class_="sr"),
             table,
             disabled=True,
             class_="table past",
         ),
+        h("section", _chances(sitting, look), _worst(sitting, look), class_="known"),
         class_="look",
     )
 
@@ -62,8 +61,8 @@ def _steps(look: Look) -> Node:
     back, on = max(0, look.cursor - 1), min(last, look.cursor + 1)
     return h(
         "p",
-        button(_("Back"), f"look {back}", "quiet", "" if look.cursor else _("This is the first move.")),
-        button(_("On"), f"look {on}", "quiet", "" if look.cursor < last else _("This is the last move.")),
+        button(_("Previous move"), f"look {back}", "quiet", "" if look.cursor else _("This is the first move.")),
+        button(_("Next move"), f"look {on}", "quiet", "" if look.cursor < last else _("This is the last move.")),
         button(_("Close"), "close", "primary"),
         class_="controls",
     )

@@ -44,7 +44,7 @@ def opened(sitting: Sitting, check: bool) -> Node:
         h("p", button(_("Deal again and compare"), "check"), class_="controls"),
         # It is there before it is needed, so that what comes into it is read out.
         h("div", _answers(sitting.checked) if check else None, role="status"),
-        h("p", _shows()),
+        h("p", _shows()) if check else None,
         h("p", _shows_not()),
         _elsewhere(seal),
     )

@@ -5,7 +5,7 @@ of what the viewer may know.
 """
 
 from noir.games import GAMES
-from noir.html import Node, button, h, icon, name_of
+from noir.html import Node, Seat, button, h, icon, name_of
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.proof import opened, sealed
@@ -71,28 +71,43 @@ def _table(model: Model, sitting: Sitting) -> Node:
     """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
     viewer = model.viewer
     seal, early = sealed(sitting), not sitting.match.cursor and not model.may_be_hidden
-    slot = [_advice(model, sitting) or _before(sitting, viewer), seal if early else None, *_controls(model, sitting)]
+    before = _advice(model, sitting) or _before(model, sitting)
+    slot = [before, seal if early else None, *_controls(model, sitting)]
     game = GAMES[sitting.match.game]
     table = game.table(sitting.seen(viewer), viewer, sitting.seats, [node for node in slot if node])
-    pace = None if len(sitting.people) == 2 else _pace(model.pace)
-    return h("div", table, pace, None if early else seal, class_="table")
+    return h("div", table, _bots(model, sitting), None if early else seal, class_="table")
 
 
-def _before(sitting: Sitting, viewer: int | None) -> Node | None:
+def _before(model: Model, sitting: Sitting) -> Node | None:
     """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
+    viewer = model.viewer
     if len(sitting.people) == 2:
         return _curtain(sitting) if viewer is None else None
-    seen = sitting.seen(None)
-    player = seen.current_player or 0
-    thinks = h("p", name_of(sitting.seats[player]), _(" is thinking"), h("span", class_="dots"), class_="thinking")
+    player = sitting.seen(None).current_player or 0
     return h(
         "div",
         _toss(sitting),
         _told(sitting, player) if player == viewer or viewer is None else None,
-        thinks if sitting.level else None,
+        _thinks(model, sitting.seats[player]),
         class_="before",
         aria_live="polite",
     )
+
+
+def _thinks(model: Model, seat: Seat) -> Node | None:
+    """Return that a bot thinks, or waits to be told to go on."""
+    if not seat.level:
+        return None
+    if model.watch == "stop":
+        return h("p", _("Stopped. Next is "), name_of(seat), class_="thinking")
+    return h("p", name_of(seat), _(" is thinking"), h("span", class_="dots"), class_="thinking")
+
+
+def _bots(model: Model, sitting: Sitting) -> Node | None:
+    """Return the buttons for bots: who watches them has those above the table, where nothing moves them."""
+    if len(sitting.people) == 2:
+        return None
+    return _pace(model.pace) if sitting.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
 
 
 def _toss(sitting: Sitting) -> Node | None:
@@ -146,7 +161,7 @@ def _advice(model: Model, sitting: Sitting) -> Node | None:
 
 
 def _controls(model: Model, sitting: Sitting) -> list[Node]:
-    """Return the buttons that are no moves: hide, hint, undo, finish; or those of who watches bots."""
+    """Return the buttons that are no moves: hide, hint, undo, finish; who watches bots has others."""
     controls = h(
         "p",
         button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if model.may_be_hidden else None,
@@ -155,7 +170,7 @@ def _controls(model: Model, sitting: Sitting) -> list[Node]:
         class_="controls",
     )
     if not sitting.people:
-        return [_watch(model.watch)]
+        return []
     if not sitting.seen(None).settled:
         return [controls]
     settled = _("Nothing can change the score any more: no take is left.")

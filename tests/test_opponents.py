@@ -150,6 +150,8 @@ def test_bots_among_themselves_can_be_stopped_and_moved_one_by_one() -> None:
     assert not {"show", "hide", "undo", "hint"} & set(messages(model))
     model = send(model, "watch stop")
     assert reply(model) is None
+    assert "is thinking" not in page(model)
+    assert "Stopped. Next is" in page(model)
     once = send(model, "watch once")
     assert reply(once)
     after = answer(once)

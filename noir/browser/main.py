@@ -88,8 +88,9 @@ class Program:
         if not pressed or pressed.type == "submit":
             return
         msg = pressed.getAttribute("data-msg")
-        # The second half of a double click, on what stood there before, opens no hand. (For touch see style.css.)
-        if msg == "show" and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
+        # The second half of a double click, on what stood there before, opens no hand and plays no card. (For touch see
+        # style.css.)
+        if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
         if msg == "renew":  # the model has no part in it
             renew()

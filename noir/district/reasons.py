@@ -64,20 +64,21 @@ def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
 def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
     """Return what a card changes about the next take of either player."""
     row = (*seen.row, card)
-    sentences = []
-    if not seen.taken[me]:
-        now, then = (swing(seen.tableaux, me, cards) for cards in (seen.row, row))
-        sentences.append(
-            _(
-                "A take by {name} would be worth {now} before it and {then} after it.",
-                name=names[me],
-                now=now,
-                then=then,
-            )
-        )
-    if seen.taken[1 - me]:
-        return [*sentences, _("{other} has used the take of this round.", other=names[1 - me])]
-    return [*sentences, _for_the_other(row, seen, me, names)]
+    theirs = _waits(seen, me, names) if seen.taken[1 - me] else _for_the_other(row, seen, me, names)
+    if seen.taken[me]:
+        return [theirs]
+    now, then = (swing(seen.tableaux, me, cards) for cards in (seen.row, row))
+    changes = _("A take by {name} would then be worth {then}, before it was {now}.", name=names[me], then=then, now=now)
+    later = _("{name} keeps the take of this round for later.", name=names[me])
+    return [theirs, later if now == then else changes]
+
+
+def _waits(seen: State, me: int, names: Names) -> str:
+    """Return who the row waits for when the other player takes no more in this round."""
+    values = {"name": names[me], "other": names[1 - me]}
+    if seen.taken[me]:
+        return _("{other} has used the take of this round, and so has {name}: the row waits for the next.", **values)
+    return _("{other} has used the take of this round: what lies in the row waits for {name}.", **values)
 
 
 def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:

@@ -175,7 +175,10 @@ def _row_card(place: int, card: str) -> Node:
 
 
 def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
-    """Return the open hand: a button for every legal move, and why there is none."""
+    """Return the open hand: a button for every legal move, and why there is none.
+
+    Each turn has a hand of its own, so that no button turns into that of another card under the finger.
+    """
     own = player == seen.current_player
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
@@ -188,6 +191,7 @@ def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
         h(
             "div",
             cards or (empty if own else None),
+            id=f"hand-{seen.turn}",
             class_="hand",
             role="group",
             aria_label=_("{name}'s hand", name=seat.name),
@@ -216,7 +220,7 @@ def _hand_card(card: str, count: int, may_play: bool) -> Node:
 def _take(seen: State, seat: Seat, legal: bool, own: bool) -> list[Node]:
     """Return the button that takes, and beside it what a take brings or why there is none now."""
     if not own:
-        why = _("{name} waits.", name=seat.name)
+        why = _("It is not {name}'s turn.", name=seat.name)
     elif legal:
         why = _("Brings {cards}.", cards=card_list(seen.row[-TAKE_SIZE:]))
     elif seen.row:

@@ -53,7 +53,7 @@ def how_to_play() -> list[str]:
             "7 and 8 scores five. Alliances add what they say, betrayals cost what they say."
         ),
         _("Whoever has taken harbour, police headquarters and town hall wins at once."),
-        _("After every turn the curtain falls: pass the device. A hand opens only when its owner asks for it."),
+        _("Between two people the curtain falls after every turn. A hand opens only when its owner asks for it."),
     ]
 
 

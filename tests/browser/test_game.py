@@ -97,10 +97,10 @@ def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
 
 SLOWLY = """() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".curtain button { animation-duration: 8s !important }");
+    sheet.replaceSync(".curtain button, .hand button:enabled { animation-duration: 8s !important }");
     document.adoptedStyleSheets = [sheet];
 }"""
-"""Stretches the moment in which the curtain's button is asleep."""
+"""Stretches the moment in which the curtain's button and the cards of a new hand are asleep."""
 
 
 def place_of(page: Page, msg: str) -> tuple[float, float]:
@@ -130,6 +130,17 @@ def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., 
     expect_curtain(page)
     page.locator('[data-msg="show"]').tap()  # a moment later it opens
     expect(page.locator('[data-msg="hide"]')).to_be_visible()
+
+
+def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
+    sit_down(page, site, DEAL)
+    page.evaluate(SLOWLY)
+    page.locator('[data-msg="show"]').tap()
+    page.touchscreen.tap(*place_of(page, "play 7"))
+    expect(page.locator('[data-msg="hide"]')).to_be_visible()
+    page.locator('[data-msg="play 7"]').tap()  # a moment later it is played
+    expect_curtain(page)
 
 
 def test_the_form_seats_two_people_with_names_gangs_and_a_starter(table: Page) -> None:

@@ -170,3 +170,38 @@ def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, s
     expect(desk.locator("[data-outcome]")).to_be_visible()
     assert desk.locator('[data-msg="undo"]').count() == 0
     press(desk, "leave")
+
+
+def test_the_second_half_of_a_double_click_plays_no_card_of_the_next_round(desk: Page, site: str) -> None:
+    """Whoever has the last turn of a round has the first of the next one too, under the same finger."""
+    sit_down_with(desk, site, "human,bot:easy", starter="1")
+    press(desk, "pace fast")
+    for _turn in range(6):
+        await_turn(desk)
+        cards = [move for move in moves_offered(desk) if move != "take"]
+        press(desk, f"play {cards[0] if cards else 'take'}")
+    expect(desk.locator(".bar .standing")).to_have_text("Round 2 of 4")
+    card = desk.locator(".hand button:enabled").first
+    box = card.bounding_box()
+    assert box
+    desk.mouse.move(box["x"] + 9, box["y"] + 9)
+    desk.mouse.down(click_count=2)
+    desk.mouse.up(click_count=2)
+    desk.wait_for_timeout(300)
+    expect(desk.locator("#seat-0 .facts")).to_contain_text("6 actions left")
+    card.click()
+    expect(desk.locator("#seat-0 .facts")).to_contain_text("5 actions left")
+
+
+def test_the_buttons_of_who_watches_stand_still(desk: Page, site: str) -> None:
+    desk.set_viewport_size({"width": 390, "height": 844})
+    sit_down_with(desk, site, "bot:easy,bot:easy")
+    press(desk, "watch stop")
+    places = set()
+    for _move in range(12):
+        press(desk, "watch once")
+        expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
+        box = desk.locator('[data-msg="watch once"]').bounding_box()
+        assert box
+        places.add((round(box["x"]), round(box["y"])))
+    assert len(places) == 1
