@@ -9,9 +9,8 @@ it; what is thought of each move comes as `known N THOUGHT`.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from noir.core import BadDeal, IllegalMove, State, parse_thought
+from noir.core import BadDeal, IllegalMove, parse_thought
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
 from noir.results import BadResults, merged, parse_results, result_of, with_result
@@ -20,7 +19,7 @@ from noir.seal import new_seal, redeal
 from noir.setup import BadSetup, parse_setup, seated
 from noir.words import _, and_list, plural, say
 
-__all__ = ["LONGEST_SHELF", "Model", "Owed", "reply", "update", "view"]
+__all__ = ["LONGEST_SHELF", "Model", "update", "view"]
 
 LONGEST_SHELF = 12
 """How many unfinished games are kept beside the one at the table."""
@@ -49,43 +48,6 @@ def _same_moment(before: Model, after: Model) -> bool:
     """Return whether a hint or a check that was asked for before is still one for now."""
     one, two = before.sitting, after.sitting
     return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
-
-
-class Owed(NamedTuple):
-    """A move that the program owes itself: the message it will come as, who thinks, of what, and not before when.
-
-    `seen` is what the seat may know, and all that is thought of. `pause` is in milliseconds.
-    """
-
-    msg: str
-    level: str
-    seen: State
-    pause: int = 0
-
-
-def reply(model: Model) -> Owed | None:
-    """Return what the program owes itself now: a hint, a bot's move, a thought of a past move, or nothing."""
-    sitting = model.sitting
-    if sitting is not None and model.look:
-        return _next_thought(sitting, model.look)
-    if sitting is None or sitting.over:
-        return None
-    seen = sitting.seen(sitting.state.current_player)
-    if model.hint == ASKED:
-        return Owed(f"advise {sitting.match.cursor}", "hard", seen)
-    if not sitting.level or (not sitting.people and model.watch == "stop"):
-        return None
-    level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
-    return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace])
-
-
-def _next_thought(sitting: Sitting, look: Look) -> Owed | None:
-    """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
-    for at in (look.cursor, *range(len(look.thoughts))):
-        seen = sitting.known(at)
-        if look.thoughts[at] is None and len(seen.legal_moves()) > 1:
-            return Owed(f"known {at}", "hard", seen)
-    return None
 
 
 def _new(model: Model, rest: str) -> Model:

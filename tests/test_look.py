@@ -5,12 +5,13 @@ import re
 
 import pytest
 
-from noir.app import Model, reply
+from noir.app import Model
 from noir.bots import BOTS, think, thought
 from noir.core import Thought, parse_thought, print_thought
 from noir.games import GAMES
 from noir.look import hopes, losses
 from noir.model import Look, Sitting
+from noir.owed import reply
 from tests.test_app import messages, page, play_out, send, sit_down
 from tests.test_opponents import sit_down_with, step
 

@@ -6,11 +6,12 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, reply, update
+from noir.app import Model, update
 from noir.bots import BOTS
 from noir.core import HIDDEN
 from noir.games import GAMES
 from noir.match import parse_record
+from noir.owed import reply
 from noir.screens import title
 from tests.play import record
 from tests.test_app import DEAL, messages, page, play_out, send, sit_down

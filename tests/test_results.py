@@ -7,8 +7,9 @@ from zlib import crc32
 
 import pytest
 
-from noir.app import Model, reply, update
+from noir.app import Model, update
 from noir.match import parse_record
+from noir.owed import reply
 from noir.results import (
     LONGEST_RESULTS,
     MOST,

@@ -11,12 +11,13 @@ from collections.abc import Iterable
 import pytest
 
 from noir.__main__ import main
-from noir.app import Model, reply, update
+from noir.app import Model, update
 from noir.district.rules import COPIES, set_aside
 from noir.games import GAMES
 from noir.html import Node
 from noir.match import parse_record
 from noir.model import Sitting
+from noir.owed import reply
 from noir.save import BadSave, parse_save, print_save
 from noir.screens import title, view
 from noir.seal import Checked, Seal, check, mark_of, new_seal, redeal

@@ -8,11 +8,12 @@ import random
 import re
 from html import unescape
 
-from noir.app import Model, Owed, reply, update, view
+from noir.app import Model, update, view
 from noir.bots import BOTS, think, thought
 from noir.core import print_thought
 from noir.games import GAMES
 from noir.html import to_html
+from noir.owed import Owed, reply
 from noir.results import print_results
 from noir.save import parse_save, print_save
 from noir.screens import title

@@ -12,11 +12,12 @@ from js import FormData, URLSearchParams, console, document, history, location, 
 from page import chosen, fail, give, ready, renew
 from pyodide.ffi import create_once_callable, create_proxy
 
-from noir.app import Model, reply, update, view
+from noir.app import Model, update, view
 from noir.browser.dom import Screen
 from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
 from noir.browser.thinker import Thinker
+from noir.owed import reply
 from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
 

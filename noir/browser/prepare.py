@@ -9,6 +9,7 @@ import secrets  # noqa: F401
 from collections.abc import Iterator
 
 import noir.browser.storage
+import noir.owed
 import noir.save  # noqa: F401
 from noir.app import Model, update, view
 from noir.bots import LEVELS, think

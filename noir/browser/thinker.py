@@ -11,9 +11,9 @@ from collections.abc import Callable
 from js import performance, window
 from pyodide.ffi import create_once_callable
 
-from noir.app import Owed
 from noir.bots import think
 from noir.core import Thinking, print_thought
+from noir.owed import Owed
 
 SLICE = 12
 """Milliseconds of thinking at a time."""
