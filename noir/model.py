@@ -25,8 +25,8 @@ class Sitting(NamedTuple):
 
     `floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
-    plays alone: hints, and moves taken back after the bot had answered. `seal` is that of the deal, None where the deal
-    came from outside; no view may see it, but its mark and, at the end, what was opened.
+    plays alone: hints, and moves taken back once the bot had answered or the game was over. `seal` is that of the deal,
+    None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened.
     """
 
     match: Match

@@ -34,7 +34,7 @@ class Program:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._screen = Screen()
-        self._thinker = Thinker(self.send)
+        self._thinker = Thinker(self.send, give_up)
         self._model = storage.load()
 
     def start(self) -> None:
@@ -57,9 +57,8 @@ class Program:
         """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
         try:
             self._carry_out(msg)
-        except Exception as error:  # the values in it may be cards: only its kind goes to the console
-            console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
-            fail("The last step failed. What was saved before it comes back when you try again.")
+        except Exception as error:
+            give_up(msg, error)
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
@@ -130,6 +129,12 @@ class Program:
         """Show what is new about the site itself, which is no move and takes no notice away."""
         self._model = self._model._replace(news=event.detail)
         self._show()
+
+
+def give_up(msg: str, error: Exception) -> None:
+    """Say that what `msg` stands for failed; the values in the error may be cards, so only its kind is told."""
+    console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
+    fail("The last step failed. What was saved before it comes back when you try again.")
 
 
 def kept(model: Model) -> tuple[object, ...]:

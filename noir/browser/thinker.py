@@ -23,10 +23,14 @@ BREATH = 4
 
 
 class Thinker:
-    """Thinks about what is owed until something else is owed, and says what came of it with `send`."""
+    """Thinks about what is owed until something else is owed, and says what came of it with `send`.
 
-    def __init__(self, send: Callable[[str], None]) -> None:
+    A fault on the way is given to `give_up`, with the message that was owed.
+    """
+
+    def __init__(self, send: Callable[[str], None], give_up: Callable[[str, Exception], None]) -> None:
         self._send = send
+        self._give_up = give_up
         self._owed: Owed | None = None
 
     def want(self, owed: Owed | None) -> None:
@@ -44,7 +48,11 @@ class Thinker:
         def go_on() -> None:
             if owed is not self._owed:
                 return
-            thought = _slice(thinking)
+            try:
+                thought = _slice(thinking)
+            except Exception as error:  # else it would go to the console, and the bot would seem to think for ever
+                self._give_up(owed.msg, error)
+                return
             if thought:
                 self._answer(owed, thought, not_before)
             else:

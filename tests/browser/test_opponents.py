@@ -205,3 +205,27 @@ def test_the_buttons_of_who_watches_stand_still(desk: Page, site: str) -> None:
         assert box
         places.add((round(box["x"]), round(box["y"])))
     assert len(places) == 1
+
+
+BREAK = """async () => {
+    const { start } = document.querySelector("[data-start]").dataset;
+    const { loadPyodide } = await import(new URL(start, document.baseURI));
+    (await loadPyodide()).runPython(`
+import noir.browser.thinker
+def broken(level, seen, rng):
+    yield
+    raise ValueError(repr(seen))
+noir.browser.thinker.think = broken
+`);
+}"""
+"""Puts a bot into the page that fails, with all that it was shown in its error."""
+
+
+@pytest.mark.complaints(r"^error: noir: ValueError after “reply”$")
+def test_a_bot_that_fails_is_told_of_and_nothing_of_what_it_was_shown(table: Page) -> None:
+    table.evaluate(BREAK)
+    table.get_by_label("Played by").nth(1).select_option("Hard bot")
+    table.locator("#starter-1").check()
+    press(table, "new")
+    expect(table.locator("#trouble")).to_contain_text("The last step failed.")
+    expect(table.locator("#retry")).to_be_visible()
