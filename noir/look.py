@@ -110,7 +110,7 @@ def _hope(move: str, hope: float, chosen: bool) -> Node:
 
 def percent(share: float) -> str:
     """Return a chance as text."""
-    return _("{percent} %", percent=round(100 * share))
+    return _("{percent}%", percent=round(100 * share))
 
 
 # Over the whole game

@@ -134,9 +134,9 @@ def test_the_page_names_the_better_move_and_why() -> None:
     assert "is being thought of" in page(model)
     better = page(send(model, f"known 0 take {played} 300 take 612"))
     assert f"Agnes chose: play {played}. The hard bot, knowing only this, would: take." in better
-    assert "61 %" in better
+    assert "61%" in better
     assert "It brings 7, -2" in better
-    assert f"Move 1, Agnes: play {played}; 31 % less than the best." in better
+    assert f"Move 1, Agnes: play {played}; 31% less than the best." in better
     same = page(send(model, f"known 0 {played} {played} 612 take 300"))
     assert "would too" in same
     assert "less than the best" not in same
