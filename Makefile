@@ -4,22 +4,22 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 NODE_STAMP := node_modules/.installed
+BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single test soak bench bench-page league learn format browser clean
+.PHONY: help play build single test soak bench bench-page league learn words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
 
 play: build ## build the site and serve it on this machine (PORT=8000) until Ctrl-C
-	@$(PYTHON) tools/serve.py dist --port $(PORT)
+	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
-build: $(NODE_STAMP) ## make dist/, the site
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
-	@$(PYTHON) tools/build.py
+build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site
+	@$(BIN)/python tools/build.py
 
 single: build ## make dist/noir.html, the whole game in one file, for a double click
 	@ls -l dist/noir.html
@@ -47,6 +47,9 @@ league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS
 learn: $(BENCH_STAMP) ## teach the bots anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
 
+words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
+	$(BIN)/python tools/catalogues.py
+
 format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -63,10 +66,15 @@ $(NODE_STAMP): package.json package-lock.json .npmrc
 
 # Debian keeps venv in a package of its own, and only root can mend that.
 .venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { $(DEBIAN) python3-venv; } \
-		|| { echo "Python's venv is needed for the tests (on Debian: apt-get install python3-venv)." >&2; exit 1; }
+		|| { echo "Python's venv is needed (on Debian: apt-get install python3-venv)." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
+
+$(BUILD_STAMP): pyproject.toml .venv/bin/python
+	$(BIN)/pip install --quiet --group build
+	@touch $@
 
 $(TEST_STAMP): pyproject.toml .venv/bin/python
 	$(BIN)/pip install --quiet --group dev

@@ -6,19 +6,19 @@
  *     noir:progress   {step: "Fetching Python", done: 6200000, total: 13400000}, the bytes only where they are known
  *     noir:fail       "A sentence for the player."
  *     noir:ready      the game is on the table
+ *     noir:settings   "lang=cs&theme=dark": what was set on this device has changed
  */
 (function () {
   "use strict";
 
   var SCRIPT = document.currentScript;
   var START = SCRIPT.getAttribute("data-start");
-  var HELP =
-    SCRIPT.getAttribute("data-help") || // the one file's own
-    "Check that this device is online, then try again. If that does not help, try another browser.";
+  var LANGUAGES = SCRIPT.getAttribute("data-languages").split(" "); // the first is that of the page as it comes
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
   var stalling;
   var failed = false;
   var early = ""; // the form that was sent before Python was there
+  var tongues = {}; // what the shell says, by language
 
   /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals,
    * exceptions (the first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and
@@ -70,6 +70,72 @@
     );
   }
 
+  /* What a text of the form a=b&c=d says of a key. */
+  function told(text, key) {
+    var found = new RegExp("(?:^|[?&])" + key + "=([a-z]*)").exec(text);
+    return found ? found[1] : "";
+  }
+
+  /* What was set on this device, as noir/settings.py writes it. */
+  function settings() {
+    try {
+      return localStorage.getItem("noir.settings") || "";
+    } catch (error) {
+      return ""; // a browser that forbids to look
+    }
+  }
+
+  /* The address has the first word on the language, then what was set, then the browser. */
+  function language(set) {
+    var wanted = [told(location.search, "lang"), told(set, "lang")].concat(navigator.languages || navigator.language);
+    for (var at = 0; at < wanted.length; at++) {
+      var tag = String(wanted[at]).slice(0, 2).toLowerCase();
+      if (LANGUAGES.indexOf(tag) >= 0) return tag;
+    }
+    return LANGUAGES[0];
+  }
+
+  /* Light, motion and language are marked on the page before anything of it is drawn. */
+  function dress(set) {
+    var root = document.documentElement;
+    root.lang = language(set);
+    ["theme", "motion"].forEach(function (key) {
+      if (told(set, key)) root.setAttribute("data-" + key, told(set, key));
+      else root.removeAttribute("data-" + key);
+    });
+  }
+
+  function word(key) {
+    return tongues[document.documentElement.lang][key];
+  }
+
+  function each(selector, act) {
+    Array.prototype.forEach.call(document.querySelectorAll(selector), act);
+  }
+
+  /* What the build has written in the first language is put into the one that is wanted. */
+  function speak() {
+    each("[data-word]", function (element) {
+      element.textContent = word(element.getAttribute("data-word"));
+    });
+    each("[data-label]", function (element) {
+      element.setAttribute("aria-label", word(element.getAttribute("data-label")));
+    });
+    each("link[rel=manifest]", function (element) {
+      element.href = element.href.replace(/[^/]*$/, word("manifest"));
+    });
+  }
+
+  /* Whoever sets another language than the address asks for means what was set. */
+  function reset(event) {
+    if (told(event.detail, "lang") && told(location.search, "lang")) {
+      var rest = location.search.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
+      history.replaceState(history.state, "", location.pathname + rest + location.hash);
+    }
+    dress(event.detail);
+    speak();
+  }
+
   function say(title, what, help) {
     find("trouble-title").textContent = title;
     find("trouble-what").textContent = what;
@@ -84,12 +150,7 @@
   function tooOld() {
     hideProgress();
     find("retry").hidden = true;
-    say(
-      "This browser is too old for the game",
-      "It lacks something that Python needs in order to run inside a page.",
-      "An up-to-date Chrome, Edge, Firefox or Safari will do, on a computer, a tablet or a phone; " +
-        "any of them from the spring of 2023 or later."
-    );
+    say(word("old"), word("old-what"), word("old-help"));
   }
 
   function fail(sentence) {
@@ -97,20 +158,12 @@
     failed = true;
     clearTimeout(stalling);
     hideProgress();
-    say(
-      ready() ? "The game has stopped" : "The game could not be set up",
-      sentence,
-      HELP
-    );
+    say(word(ready() ? "stopped" : "failed"), sentence, word("help"));
   }
 
   function stall() {
     if (failed || ready()) return;
-    say(
-      "This is taking long",
-      "Nothing has arrived for a minute. It may still come, and then the game begins by itself.",
-      "On a slow line, wait a little more; or start afresh."
-    );
+    say(word("long"), word("long-what"), word("long-help"));
   }
 
   function megabytes(bytes) {
@@ -119,7 +172,10 @@
 
   function draw(news) {
     if (!find("progress")) return;
-    var counted = news.total ? ": " + megabytes(news.done) + " of " + megabytes(news.total) + " MB" : "";
+    var counted = "";
+    if (news.total) {
+      counted = ": " + word("bytes").replace("{done}", megabytes(news.done)).replace("{total}", megabytes(news.total));
+    }
     if (find("step").textContent !== news.step) find("step").textContent = news.step;
     find("bytes").textContent = counted;
     if (news.total) find("bar").value = news.done / news.total;
@@ -139,7 +195,7 @@
     if (ready()) return;
     event.preventDefault();
     early = event.target.id;
-    find("early").textContent = "The cards are dealt as soon as Python is here.";
+    find("early").textContent = word("early");
   }
 
   function settled() {
@@ -156,17 +212,29 @@
   function mishap(event) {
     if (ready()) return;
     var name = event.target && event.target.tagName;
-    if (name === "SCRIPT") fail("A part of the game could not be loaded.");
-    else if (!name) fail("A part of the game did not start.");
+    if (name === "SCRIPT") fail(word("part"));
+    else if (!name) fail(word("no-start"));
+  }
+
+  /* The page comes in one language; its words in the others, and their start screens, stand in it as data. */
+  function translate() {
+    tongues = JSON.parse(find("tongues").textContent);
+    if (document.documentElement.lang !== LANGUAGES[0]) {
+      find("app").innerHTML = word("start");
+      speak();
+    }
+    document.documentElement.setAttribute("data-worded", "");
   }
 
   function start() {
     find("late").hidden = true;
+    translate();
     find("retry").onclick = function () {
       location.reload();
     };
     if (!runsPython() || !runsPyScript() || !readsModernSyntax()) return tooOld();
     document.addEventListener("submit", remember);
+    document.addEventListener("noir:settings", reset);
     addEventListener("error", mishap, true);
     addEventListener("unhandledrejection", mishap);
     document.addEventListener("noir:fail", function (event) {
@@ -182,5 +250,6 @@
     document.head.appendChild(script);
   }
 
+  dress(settings());
   document.addEventListener("DOMContentLoaded", start);
 })();

@@ -13,12 +13,12 @@ let done = 0;
 function count(bytes) {
   done += bytes;
   if (done < total) progress(words.coming, done, total);
-  else progress("Starting Python");
+  else progress(words.starting);
 }
 
 /* Whoever asked waits for ever: an error would only lead to further ones, and the player has a button now. */
 function stop({ url }) {
-  fail(`${url === parts.program.url ? "The rules of the game" : "Python"} ${words.missing}`);
+  fail(url === parts.program.url ? words.norules : words.nopython);
   return new Promise(() => {});
 }
 

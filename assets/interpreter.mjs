@@ -24,7 +24,7 @@ function refuse(sentence) {
 /* Pyodide waits for ever if its wasm is no wasm or there is no memory left for it. */
 function watchWasm() {
   WebAssembly.instantiateStreaming = (...args) =>
-    instantiateStreaming(...args).catch(refuse("Python could not be started."));
+    instantiateStreaming(...args).catch(refuse(site.words.nostart));
 }
 
 let unused = "";
@@ -39,7 +39,7 @@ export function leaveOut(code) {
 function watchMain(python) {
   const run = python.runPythonAsync;
   python.runPythonAsync = (code, ...args) =>
-    run.call(python, code.replace(unused, ""), ...args).catch(refuse("The game could not be started."));
+    run.call(python, code.replace(unused, ""), ...args).catch(refuse(site.words.nogame));
 }
 
 /* A memory that was kept may be of no use after all; then Python starts from nothing. */
@@ -58,12 +58,12 @@ async function start() {
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
   watchMain(python);
-  page.progress("Setting the table");
+  page.progress(site.words.table);
   return python;
 }
 
 const started = start();
-started.catch(refuse("Python could not be started."));
+started.catch(refuse(site.words.nostart));
 
 export function loadPyodide() {
   return started;

@@ -71,6 +71,11 @@ export function morph(element, html) {
   if (focused) keepFocus(focused);
 }
 
+/* Makes the page as people have set it; it is the first script that does so, as it did before Python was here. */
+export function settle(settings) {
+  tell("settings", settings);
+}
+
 /* Saves a text on this device, as a file of that name. */
 export function give(name, text) {
   const link = document.createElement("a");

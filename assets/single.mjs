@@ -5,6 +5,7 @@
  */
 
 import { fail, progress } from "./page.mjs";
+import { words } from "./site.mjs";
 import { answerFromThisFile, nameTheModule } from "./unpack.mjs";
 
 async function boot() {
@@ -14,5 +15,5 @@ async function boot() {
   await boot(MAIN);
 }
 
-progress("Unpacking Python");
-boot().catch(() => fail("A part of the game could not be unpacked."));
+progress(words.coming);
+boot().catch(() => fail(words.part));

@@ -12,6 +12,8 @@ export const parts = Object.fromEntries(Object.entries(told.parts).map(([name, p
 /* The settings of pyscript.toml, as text. */
 export const settings = JSON.stringify(told.pyscript);
 
-/* The lock file of Pyodide, which says that there are no packages to be had, and what is said while the parts come and
- * when one does not. */
-export const { lock, words } = told;
+/* The lock file of Pyodide, which says that there are no packages to be had. */
+export const { lock } = told;
+
+/* What is said while the parts come and when one does not, in the language of the page. */
+export const words = JSON.parse(document.getElementById("tongues").textContent)[document.documentElement.lang];

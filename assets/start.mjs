@@ -7,7 +7,7 @@ export { loadPyodide, version } from "./interpreter.mjs"; // first, so that Pyth
 import { leaveOut } from "./interpreter.mjs";
 import { fail, progress } from "./page.mjs";
 import { boot as bootPlain, MAIN } from "./plain.mjs";
-import { parts, settings } from "./site.mjs";
+import { parts, settings, words } from "./site.mjs";
 import "./afterwards.mjs";
 
 const PATIENCE = 20; // turns of a tenth of a second for a database that never answers
@@ -70,5 +70,5 @@ async function boot() {
   return asked || !(await Promise.race([opened(), patience()])) ? bootPlain(MAIN) : bootPyScript();
 }
 
-progress("Fetching Python");
-boot().catch(() => fail("A part of the game could not be loaded."));
+progress(words.coming);
+boot().catch(() => fail(words.part));

@@ -1,7 +1,7 @@
 /* The service worker: it keeps the whole site as one version, and serves it by itself.
  *
- * The build puts a line before this file, `const SITE = {version, files}`: the files of the site, each with the hash of
- * its content, which the browser checks. A version is kept whole or not at all; the one before it stays until then, and
+ * The build puts a line before this file, `const SITE = {version, files, sorry}`: the files of the site, each with the
+ * hash of its content, which the browser checks, and what is said, by language, when one of them is lost. A version is kept whole or not at all; the one before it stays until then, and
  * until the player asks for the new one or the last page of the old one is closed.
  */
 
@@ -11,10 +11,16 @@ const CACHE = FAMILY + SITE.version;
 const PAGE = ""; // what is served for the address of the site itself
 const NAMED_BY_CONTENT = /\/[0-9a-f]{12}\//;
 
-const SORRY = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>noir</title>
-<h1>The game could not be opened</h1>
-<p>This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost.</p>
-<p><a href="">Try again</a></p>`;
+/* The page that says it, in the browser's language. */
+function sorry() {
+  const wanted = navigator.language.slice(0, 2);
+  const language = wanted in SITE.sorry ? wanted : "en";
+  const [title, what, again] = SITE.sorry[language];
+  return `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>noir</title>
+<h1>${title}</h1>
+<p>${what}</p>
+<p><a href="">${again}</a></p>`;
+}
 
 function at(path) {
   return new URL(path, SCOPE).href;
@@ -83,7 +89,7 @@ async function ask(request) {
     return await fetch(request);
   } catch (error) {
     if (request.mode !== "navigate") throw error;
-    return new Response(SORRY, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(sorry(), { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
   }
 }
 

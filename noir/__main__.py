@@ -12,7 +12,7 @@ from noir.core import Complaint, IllegalMove
 from noir.games import GAMES
 from noir.html import Seat
 from noir.match import LONGEST_RECORD, Match, begin, parse_record, print_record
-from noir.setup import NAMES, parse_setup, seated
+from noir.setup import parse_setup, player_names, seated
 from noir.words import _, say
 
 Seats = tuple[Seat, ...]
@@ -100,9 +100,9 @@ def _turn(match: Match, seats: Seats) -> Match:
             print(say(bad))
 
 
-def _print_end(match: Match, players: tuple[str, ...] = NAMES) -> None:
+def _print_end(match: Match, players: tuple[str, ...] = ()) -> None:
     """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
-    game, seen = GAMES[match.game], match.state.observe(None)
+    game, seen, players = GAMES[match.game], match.state.observe(None), players or player_names()
     print(game.verdict(seen, players) or game.standing(seen))
     print("\n".join(game.as_text(seen, players)))
 

@@ -2,10 +2,10 @@
 
 Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
 `play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `check`, `leave`, `resume N`, `discard N`, `pace WORD`,
-`watch WORD`, `stats`, `export`, `import TEXT`. What needs chance carries its seed, a word of it. What the program owes
-itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`; the cursor says for which
-moment it was thought. `look N` opens the look back at a game that is over before its move N, from 0, and `close` closes
-it; what is thought of each move comes as `known N THOUGHT`.
+`watch WORD`, `settings`, `set KEY VALUE`, `stats`, `export`, `import TEXT`. What needs chance carries its seed, a word
+of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
+the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
+from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,9 @@ from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
+from noir.settings import changed
 from noir.setup import BadSetup, parse_setup, seated
-from noir.words import _, and_list, plural, say
+from noir.words import _, and_list, plural, say, speak
 
 __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
 
@@ -27,6 +28,7 @@ LONGEST_SHELF = 12
 
 def update(model: Model, msg: str) -> Model:
     """Return the model after `msg`; a message that means nothing now changes nothing."""
+    speak(model.tongue)
     word, __, rest = msg.partition(" ")
     act = ACTS.get(word)
     if act is None:
@@ -176,7 +178,8 @@ def _known(model: Model, rest: str) -> Model:
 
 
 def _close(model: Model, rest: str) -> Model:
-    return model._replace(look=None)
+    """Close the look back, or the page that is shown instead of the start or the table."""
+    return model._replace(look=None, page="")
 
 
 def _check(model: Model, rest: str) -> Model:
@@ -222,6 +225,18 @@ def _pace(model: Model, rest: str) -> Model:
 
 def _watch(model: Model, rest: str) -> Model:
     return model._replace(watch=rest) if rest in WATCHING else model
+
+
+def _settings(model: Model, rest: str) -> Model:
+    """Open the page of settings; a hand that was open is closed."""
+    return model.at_table(model.sitting)._replace(page="settings")
+
+
+def _set(model: Model, rest: str) -> Model:
+    """Set one of the settings; a language is spoken at once."""
+    key, __, value = rest.partition(" ")
+    settings = changed(model.settings, key, value)
+    return model._replace(settings=settings, tongue=settings.lang or model.tongue)
 
 
 def _stats(model: Model, rest: str) -> Model:
@@ -271,6 +286,8 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "discard": _discard,
     "pace": _pace,
     "watch": _watch,
+    "set": _set,
+    "settings": _settings,
     "stats": _stats,
     "export": _export,
     "import": _import,

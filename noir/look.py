@@ -9,7 +9,7 @@ from noir.core import State, Thought
 from noir.games import GAMES
 from noir.html import Child, Node, button, h, name_of
 from noir.model import Look, Sitting
-from noir.words import _, plural
+from noir.words import _, plural, woven
 
 WORST = 3
 """How many of the moves that lost most are named."""
@@ -33,7 +33,11 @@ def look_back(sitting: Sitting, look: Look) -> Node:
             h("h2", _title(sitting, look, player), tabindex=-1, data_focus=f"look {look.cursor}"),
             _steps(look),
             _choice(sitting, look, seen),
-            h("div", h("h3", _("Not seen yet by "), name_of(sitting.seats[player])), game.unseen(seen, player)),
+            h(
+                "div",
+                h("h3", woven("Not seen yet by {name}", name=name_of(sitting.seats[player]))),
+                game.unseen(seen, player),
+            ),
             class_="known",
         ),
         # What was played can be looked at and not pressed.
@@ -51,8 +55,9 @@ def look_back(sitting: Sitting, look: Look) -> Node:
 
 def _title(sitting: Sitting, look: Look, player: int) -> list[Node | str]:
     """Return which move it is, and whose."""
-    number = _("Move {number} of {count}: what ", number=look.cursor + 1, count=len(look.thoughts))
-    return [number, name_of(sitting.seats[player]), _(" knew")]
+    number, count = str(look.cursor + 1), str(len(look.thoughts))
+    name = name_of(sitting.seats[player])
+    return woven("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
 
 
 def _steps(look: Look) -> Node:
@@ -104,7 +109,7 @@ def _by_hope(thought: Thought) -> list[tuple[str, float]]:
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:
     """Return the chance of winning that a move promised."""
-    label = h("span", move, h("b", _(" (chosen)")) if chosen else None)
+    label = h("span", woven("{move} (chosen)", move=move) if chosen else move, class_="chosen" if chosen else None)
     return h("li", label, h("meter", value=f"{hope:.3f}", min=0, max=1, aria_hidden="true"), h("span", percent(hope)))
 
 

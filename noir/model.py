@@ -8,6 +8,7 @@ from noir.html import Seat
 from noir.match import Match
 from noir.results import Result
 from noir.seal import Checked, Seal, check
+from noir.settings import Settings
 from noir.setup import Setup
 
 PACES = {"slow": 2500, "normal": 900, "fast": 0}
@@ -137,8 +138,10 @@ class Model(NamedTuple):
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
     `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows that the deal was checked. `page` is "stats" while those are shown instead of the start, and
-    `results` are the games that have ended on this device, oldest first. `done` says that something was done as asked.
+    whether the end shows that the deal was checked. `page` is "stats" or "settings" while those are shown instead of
+    the start or the table. `results` are the games that have ended on this device, oldest first, and `done` says that
+    something was done as asked. `settings` is what people have set here, and `tongue` the language everything is said
+    in.
     """
 
     setup: Setup = Setup()
@@ -156,6 +159,8 @@ class Model(NamedTuple):
     page: str = ""
     results: tuple[Result, ...] = ()
     done: str = ""
+    settings: Settings = Settings()
+    tongue: str = "en"
 
     @property
     def may_be_hidden(self) -> bool:

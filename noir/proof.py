@@ -1,19 +1,17 @@
 """What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
 
-from functools import lru_cache
-
 from noir.games import GAMES
 from noir.html import Node, button, h
 from noir.model import Sitting
 from noir.seal import Checked, Seal
-from noir.words import _
+from noir.words import _, kept, woven
 
 GROUP = 4
 SHOWN = 8
 """How many digits of the mark are seen before it is opened."""
 
 
-@lru_cache(4)
+@kept(4)
 def _sealed(mark: str) -> Node:
     """Return the mark, folded away but for its first digits; or that there is none."""
     if not mark:
@@ -22,7 +20,9 @@ def _sealed(mark: str) -> Node:
         "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
         "both shown at the end. Whoever notes the mark now can check then that no card was changed."
     )
-    summary = h("summary", _("The deal is sealed: "), h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
+    summary = h(
+        "summary", woven("The deal is sealed: {mark}", mark=h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
+    )
     return h("details", summary, h("p", said), h("p", _whole(mark)), class_="seal", id="seal")
 
 

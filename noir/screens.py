@@ -8,23 +8,33 @@ from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
+from noir.preferences import preferences
 from noir.proof import opened, sealed
 from noir.start import news, start
 from noir.statistics import so_far, statistics
-from noir.words import _, and_list, plural
+from noir.words import _, and_list, plural, speak, woven
 
 
 def view(model: Model) -> Node:
     """Return the page's main part."""
+    speak(model.tongue)
     notice = _notice(model.notice, "alert", "notice") if model.notice else None
     done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
     if sitting is None:
-        page = statistics(model) if model.page == "stats" else start(model)
-        return h("div", notice, done, unsaved, page, class_="screen start")
+        return h("div", notice, done, unsaved, _page(model), class_="screen start")
+    if model.page:
+        return h("div", unsaved, _page(model), class_="screen start")
     foot = news(model) if sitting.over and model.news == "newer" else None
     return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table")
+
+
+def _page(model: Model) -> list[Node]:
+    """Return the page that is shown where no table is."""
+    if model.page == "settings":
+        return preferences(model)
+    return statistics(model) if model.page == "stats" else start(model)
 
 
 def _screen(model: Model, sitting: Sitting) -> Node:
@@ -41,7 +51,10 @@ def _notice(sentence: str, role: str, class_: str) -> Node:
 
 def title(model: Model) -> str:
     """Return the page's title, public facts only."""
+    speak(model.tongue)
     sitting = model.sitting
+    if model.page == "settings":
+        return _("noir: settings")
     if sitting is None:
         return _("noir: statistics") if model.page == "stats" else _("noir: gang-war games for one device")
     game = GAMES[sitting.match.game]
@@ -58,10 +71,12 @@ def _bar(sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
     leave = None if sitting.over else button(_("Menu"), "leave", "quiet")
+    settings = button(_("Settings"), "settings", "quiet")
     return h(
         "header",
         h("h1", game.NAME),
         h("span", game.standing(sitting.seen(None)), class_="standing"),
+        settings,
         leave,
         class_="bar",
     )
@@ -99,8 +114,8 @@ def _thinks(model: Model, seat: Seat) -> Node | None:
     if not seat.level:
         return None
     if model.watch == "stop":
-        return h("p", _("Stopped. Next is "), name_of(seat), class_="thinking")
-    return h("p", name_of(seat), _(" is thinking"), h("span", class_="dots"), class_="thinking")
+        return h("p", woven("Stopped. Next is {name}", name=name_of(seat)), class_="thinking")
+    return h("p", woven("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
 
 
 def _bots(model: Model, sitting: Sitting) -> Node | None:
@@ -133,7 +148,7 @@ def _curtain(sitting: Sitting) -> Node:
         h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn} {sitting.floor}"),
         _toss(sitting),
         _told(sitting, player),
-        button([_("Show the hand of "), name_of(seat)], "show", "primary"),
+        button(woven("Show the hand of {name}", name=name_of(seat)), "show", "primary"),
         class_=f"curtain gang-{seat.gang}",
     )
 
@@ -141,7 +156,8 @@ def _curtain(sitting: Sitting) -> Node:
 def _hand_over(sitting: Sitting, player: int) -> list[Node | str]:
     """Return who has to hold the device now."""
     name = name_of(sitting.seats[player])
-    return [name, _(" goes on")] if sitting.last_mover == player else [_("Pass the device to "), name]
+    goes_on = sitting.last_mover == player
+    return woven("{name} goes on", name=name) if goes_on else woven("Pass the device to {name}", name=name)
 
 
 def _advice(model: Model, sitting: Sitting) -> Node | None:
@@ -241,7 +257,7 @@ def _end(model: Model, sitting: Sitting) -> Node:
     winner = None if outcome is None else outcome.winner
     heading: str | list[Node | str] = _("A draw")
     if winner is not None:
-        heading = [name_of(sitting.seats[winner]), _(" wins")]
+        heading = woven("{name} wins", name=name_of(sitting.seats[winner]))
     result = h(
         "section",
         icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),

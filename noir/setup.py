@@ -17,7 +17,6 @@ from noir.words import _
 GANGS = ("anchor", "crown", "dagger", "key")
 STARTERS = ("toss", "0", "1")
 PERSON = "human"
-NAMES = ("Player 1", "Player 2")
 LONGEST_NAME = 24
 LONGEST_QUERY = 4_000
 JOINERS = "\u200c\u200d"
@@ -32,7 +31,7 @@ class Setup(NamedTuple):
     """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`."""
 
     game: str = "district"
-    seats: tuple[Seat, Seat] = (Seat(NAMES[0], "anchor"), Seat(NAMES[1], "dagger"))
+    seats: tuple[Seat, Seat] = (Seat("", "anchor"), Seat("", "dagger"))
     starter: str = "toss"
     deal: str = ""
 
@@ -52,7 +51,7 @@ def parse_setup(query: str) -> Setup:
     for key, value in said.items():
         setup = READERS[key](setup, value)
     zero, one = setup.seats
-    if zero.name == one.name:
+    if zero.name == one.name != "":
         raise BadSetup("Both players are called {name}; one of them needs another name.", name=quote(zero.name))
     if zero.gang == one.gang:
         raise BadSetup("Both players chose the same gang; each needs one of their own.")
@@ -60,14 +59,19 @@ def parse_setup(query: str) -> Setup:
 
 
 def seated(setup: Setup) -> tuple[Seat, Seat]:
-    """Return who sits down: a bot that was given no name is called by its level."""
+    """Return who sits down: who was given no name is called by the place at the table, a bot by its level."""
     zero, one = (
-        seat._replace(name=bot_names()[seat.level]) if seat.level and seat.name in NAMES else seat
-        for seat in setup.seats
+        seat._replace(name=seat.name or (bot_names()[seat.level] if seat.level else player_names()[player]))
+        for player, seat in enumerate(setup.seats)
     )
     if zero.name != one.name:
         return zero, one
     return zero._replace(name=f"{zero.name} 1"), one._replace(name=f"{one.name} 2")
+
+
+def player_names() -> tuple[str, str]:
+    """Return what the two people are called, if nobody calls them otherwise."""
+    return _("Player 1"), _("Player 2")
 
 
 def bot_names() -> dict[str, str]:

@@ -3,8 +3,8 @@
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.model import Model
-from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names
-from noir.words import _
+from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
+from noir.words import _, woven
 
 
 def start(model: Model) -> list[Node]:
@@ -19,7 +19,7 @@ def start(model: Model) -> list[Node]:
         ),
         *([_shelf(model)] if model.shelf else []),
         _form(model.setup),
-        h("p", button(_("Statistics"), "stats", "quiet"), class_="more"),
+        h("p", button(_("Statistics"), "stats", "quiet"), button(_("Settings"), "settings", "quiet"), class_="more"),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
         *([news(model)] if model.news else []),
     ]
@@ -49,7 +49,7 @@ def _shelf(model: Model) -> Node:
         games.append(
             h(
                 "li",
-                h("span", zero, _(" against "), one, class_="who"),
+                h("span", woven("{one} against {two}", one=zero, two=one), class_="who"),
                 h("span", game.NAME, ", ", game.standing(seen), class_="where"),
                 h("span", go_on, button(_("Throw away"), f"discard {place}", "quiet"), class_="choose"),
             )
@@ -80,6 +80,7 @@ def _player(player: int, seat: Seat) -> Node:
         id=f"name{player}",
         name=f"name{player}",
         value=seat.name,
+        placeholder=player_names()[player],
         maxlength=LONGEST_NAME,
         spellcheck="false",
     )

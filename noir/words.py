@@ -1,13 +1,64 @@
-"""The words a player reads: every sentence of the page and of the terminal passes through here.
+"""The words a player reads: every sentence of the page and of the terminal passes through here, into one language.
 
-The sentences in the program are English and are their own catalogue, so the standard library's empty one serves.
+The sentences in the program are English and their own catalogue; what they are in another language stands in
+`noir/locale/`, made from `assets/locale/` by the build. Which language is spoken is the one thing here that changes:
+it is set at the door of the program, by `update` and `view`, and what is kept of words is kept for each apart.
 """
 
-from gettext import NullTranslations
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pkgutil import get_data
+from string import Formatter
+from typing import ParamSpec, TypeVar
 
 from noir.core import Complaint
 
+LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
+"""The languages there are, each by its own name; the first is that of the sentences in the program."""
+
+Asked = ParamSpec("Asked")
+Made = TypeVar("Made")
+Place = TypeVar("Place")
+
+_spoken = "en"
 _catalogue = NullTranslations()
+
+
+def speak(language: str) -> None:
+    """Say everything in `language` from now on, one of LANGUAGES."""
+    global _spoken, _catalogue
+    if language != _spoken:
+        _spoken, _catalogue = language, _read(language)
+
+
+@lru_cache(len(LANGUAGES))
+def _read(language: str) -> NullTranslations:
+    """Return the catalogue of a language; English, and one that was not built, is none."""
+    if language == "en":
+        return NullTranslations()
+    try:
+        return GNUTranslations(BytesIO(get_data("noir", f"locale/{language}.mo") or b""))
+    except OSError:  # a copy of the program that nobody has built speaks English
+        return NullTranslations()
+
+
+def kept(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, Made]]:
+    """Keep the last `most` things that a function has made of words, for each language apart; None keeps all."""
+
+    def keep(make: Callable[Asked, Made]) -> Callable[Asked, Made]:
+        @lru_cache(most)
+        def made(_language: str, /, *args: Asked.args, **values: Asked.kwargs) -> Made:
+            return make(*args, **values)
+
+        @wraps(make)
+        def found(*args: Asked.args, **values: Asked.kwargs) -> Made:
+            return made(_spoken, *args, **values)  # type: ignore[arg-type]
+
+        return found
+
+    return keep
 
 
 def _(text: str, **values: object) -> str:
@@ -15,9 +66,25 @@ def _(text: str, **values: object) -> str:
     return _catalogue.gettext(text).format(**values)
 
 
+def case(context: str, text: str, **values: object) -> str:
+    """Return `text` as it is said in a certain `context`, where other languages have another form of it."""
+    return _catalogue.pgettext(context, text).format(**values)
+
+
 def plural(one: str, many: str, count: int, **values: object) -> str:
     """Return `one` or `many` as `count` wants it, with `{count}` and its other named places filled."""
     return _catalogue.ngettext(one, many, count).format(count=count, **values)
+
+
+def woven(text: str, **values: Place | str) -> list[Place | str]:
+    """Return the sentence `text` in pieces, what is no text standing in its named places."""
+    pieces: list[Place | str] = []
+    for before, name, _spec, _conversion in Formatter().parse(_catalogue.gettext(text)):
+        if before:
+            pieces.append(before)
+        if name is not None:
+            pieces.append(values[name])
+    return pieces
 
 
 def say(complaint: Complaint) -> str:

@@ -42,9 +42,9 @@ def test_any_part_may_be_missing(missing: str) -> None:
 
 
 def test_missing_or_empty_names_are_those_of_the_seats() -> None:
-    assert [seat.name for seat in parse(names="Agnes").seats] == ["Agnes", "Player 2"]
-    assert [seat.name for seat in parse(names=",Bruno").seats] == ["Player 1", "Bruno"]
-    assert [seat.name for seat in parse(name0=" ", name1="Bo, the 2nd").seats] == ["Player 1", "Bo, the 2nd"]
+    assert [seat.name for seat in parse(names="Agnes").seats] == ["Agnes", ""]
+    assert [seat.name for seat in parse(names=",Bruno").seats] == ["", "Bruno"]
+    assert [seat.name for seat in parse(name0=" ", name1="Bo, the 2nd").seats] == ["", "Bo, the 2nd"]
 
 
 @pytest.mark.parametrize(

@@ -22,15 +22,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
-from noir.app import Model, view  # noqa: E402
-from noir.html import to_html  # noqa: E402
+from noir.words import LANGUAGES  # noqa: E402
+from tools import catalogues, shell  # noqa: E402
 from tools.cards import apart  # noqa: E402
 from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
 STYLES = ("boot.css", "style.css")
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
-WORDS = {"coming": "Fetching Python", "missing": "could not be fetched."}
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html"}  # by the service worker; who wants the one file has it
 
 
@@ -113,7 +112,7 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
         "snapshot": f"{assets}snapshot-worker.mjs",
     }
     parts = {name: part(out, path) for name, path in places.items()}
-    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root), "words": WORDS}
+    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root)}
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
 
 
@@ -128,39 +127,51 @@ def hints(out: Path, vendor: str, assets: str) -> str:
     )
 
 
-def worker(root: Path, out: Path) -> str:
+def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:
     """Return the service worker with its list: everything there is, each file with the hash of its content."""
     kept = [path for path in files(out) if path.name not in NOT_KEPT]
     listed = {path.relative_to(out).as_posix(): path.read_bytes() for path in kept}
     listed[""] = listed.pop("index.html")  # by the name under which every host has it
     hashes = {path: f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}" for path, data in listed.items()}
-    site = json.dumps({"version": digest(kept), "files": hashes}, indent=1, sort_keys=True)
+    sorry = {language: [words[key] for key in ("lost", "lost-what", "again")] for language, words in stands.items()}
+    site = json.dumps({"version": digest(kept), "files": hashes, "sorry": sorry}, indent=1, sort_keys=True)
     return f"const SITE = {site};\n\n" + (root / "assets/sw.js").read_text("utf-8")
 
 
-def own(root: Path, target: Path, faces: str) -> None:
-    """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures."""
+def manifest(root: Path, language: str, words: shell.Words) -> str:
+    """Return the manifest in a language."""
+    read = json.loads((root / "assets/noir.webmanifest").read_text("utf-8"))
+    said = {"name": words["name"], "description": words["description"], "lang": language}
+    return json.dumps({**read, **said}, ensure_ascii=False, indent=2)
+
+
+def own(root: Path, target: Path, faces: str, stands: dict[str, shell.Words]) -> None:
+    """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures, manifests."""
     target.mkdir()
     for name in BUNDLED:
         bundle(root, name, target)
     styles = "\n".join((root / "assets" / name).read_text("utf-8") for name in STYLES)
     (target / "style.css").write_text(f"{styles}\n{faces}", "utf-8")
     for path in files(root / "assets"):
-        if path.suffix in {".png", ".svg", ".webmanifest"} and path.name != "cards.svg":
+        if path.suffix in {".png", ".svg"} and path.name != "cards.svg":
             shutil.copyfile(path, target / path.name)
+    for language, words in stands.items():
+        (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")
     shutil.copyfile(root / "assets/boot.js", target / "boot.js")
 
 
 def build(root: Path, out: Path) -> None:
     """Make the site afresh in `out`."""
     check_versions(root)
+    catalogues.make(root)
     faces, signs = drawn(root)
+    words, stands = shell.in_every(shell.site), shell.in_every(shell.stands)
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         run_time, ours = scratch / "vendor", scratch / "assets"
-        own(root, ours, faces)
+        own(root, ours, faces, stands)
         vendor(root, run_time)
         archives(root, scratch / "zip")
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
@@ -169,20 +180,26 @@ def build(root: Path, out: Path) -> None:
         assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
         bundle(root, "single.mjs", scratch)
         door = (scratch / "single.mjs").read_text("utf-8")
+    first = next(iter(LANGUAGES))
     page = fill(
-        (root / "index.html").read_text("utf-8").replace("assets/", assets),
+        shell.filled((root / "index.html").read_text("utf-8"), words[first]).replace("assets/", assets),
         {
+            "languages": " ".join(LANGUAGES),
+            "description": stands[first]["description"],
+            "noscript": shell.all_say(stands, "no-script"),
+            "late": shell.all_say(stands, "late", "again"),
+            "tongues": shell.data(words),
             "signs": signs,
             "hints": hints(out, vendored, assets),
             "site": facts(root, out, vendored, assets),
-            "start": to_html(view(Model())),
+            "start": words[first]["start"],
         },
     )
-    (out / "noir.html").write_text(one_file(page, out, door), "utf-8")
+    (out / "noir.html").write_text(one_file(page, out, door, shell.in_every(shell.single)), "utf-8")
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
     (out / "index.html").write_text(fill(page, {"size": size}), "utf-8")
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
-    (out / "sw.js").write_text(worker(root, out), "utf-8")
+    (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
 
 
 def main() -> None:

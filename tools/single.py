@@ -8,6 +8,7 @@ import re
 from base64 import b64encode
 from pathlib import Path
 
+from tools import shell
 from tools.vendor import Refused
 
 PARTS = {  # what Python consists of, each with its type; see assets/unpack.mjs
@@ -16,9 +17,7 @@ PARTS = {  # what Python consists of, each with its type; see assets/unpack.mjs
     "library": "application/zip",
     "program": "application/zip",
 }
-WORDS = {"coming": "Unpacking Python", "missing": "could not be unpacked: this file is damaged."}
 OWN = Path(__file__).resolve().parent.parent / "LICENSE"
-HELP = "Try again. If that does not help, download this file once more, or try another browser."
 
 
 def base64(data: bytes) -> str:
@@ -58,6 +57,7 @@ def policy(script: str, style: str) -> str:
 
 def head(out: Path, page: str, door: str) -> str:
     """Return what stands in the head instead of the script, the style and the picture that the page asks for."""
+    languages = found(page, r'data-languages="([^"]+)"')
     script = inline((out / found(page, r'<script src="([^"]+)"')).read_text("utf-8"), "script")
     style = inline((out / found(page, r'<link rel="stylesheet" href="([^"]+)">')).read_text("utf-8"), "style")
     start = f"data:text/javascript;base64,{base64(door.encode())}"
@@ -66,7 +66,7 @@ def head(out: Path, page: str, door: str) -> str:
             f'<meta http-equiv="Content-Security-Policy" content="{policy(script, style)}">',
             f'<link rel="icon" href="{icon(out, page)}">',
             f"<style>{style}</style>",
-            f'<script data-start="{start}" data-help="{HELP}">{script}</script>\n',
+            f'<script data-start="{start}" data-languages="{languages}">{script}</script>\n',
         ]
     )
 
@@ -80,7 +80,7 @@ def icon(out: Path, page: str) -> str:
 def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
     """Return what the scripts are told: the parts by their mere names, as if they were files beside this one."""
     parts = {name: (Path(told["parts"][name][0]).name, told["parts"][name][1]) for name in PARTS}
-    return json.dumps({"parts": parts, "lock": told["lock"], "words": WORDS}).replace("<", "\\u003c")
+    return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
 
 
 def block(name: str, data: bytes) -> str:
@@ -89,23 +89,24 @@ def block(name: str, data: bytes) -> str:
     return f'<script type="application/gzip" id="part-{name}" data-type="{PARTS[name]}">{packed}</script>'
 
 
-def licences(out: Path) -> str:
+def licences(out: Path, title: str) -> str:
     """Return the licences of what is in the file, to be read at its foot without anything else."""
     (others,) = out.glob("vendor/*/LICENSES.txt")
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
-    title = "<summary>Licences of the software in this file</summary>"
+    title = f'<summary data-word="licences">{html.escape(title)}</summary>'
     return f'<details id="licences" class="shell-note">{title}<pre>{html.escape(texts)}</pre></details>'
 
 
-def one_file(page: str, out: Path, door: str) -> str:
-    """Return the page with all that it needs; `door` is its module, bundled."""
+def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
+    """Return the page with all that it needs; `door` is its module, bundled, and `words` what it says by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
     blocks = [block(name, (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
     drawn = icon(out, page)
     whole = put(page, r"<script src=[^>]*></script>\n", "<!-- head -->")
     whole = put(re.sub(r"<link [^>]*>\n?", "", whole), r"<!-- head -->", head(out, page, door))
     whole = put(whole, r'(?<=<img src=")[^"]+', drawn)
-    whole = put(whole, r'<p id="download".*?</p>', licences(out))
-    whole = put(whole, r'(?<=<span id="step" role="status">)[^<]*', WORDS["coming"])
+    whole = put(whole, r'<p id="download".*?</p>', licences(out, words["en"]["licences"]))
+    whole = put(whole, r'(?<=<span id="step" role="status" data-word="coming">)[^<]*', words["en"]["coming"])
+    whole = put(whole, r'(?<=id="tongues">).*?(?=</script>)', shell.data(words))
     whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
     return put(whole, r"(?=</body>)", "\n".join(blocks) + "\n")

@@ -18,6 +18,7 @@ from noir.results import print_results
 from noir.save import parse_save, print_save
 from noir.screens import title
 from noir.setup import Setup
+from noir.words import LANGUAGES
 
 STEPS = 900
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
@@ -32,6 +33,8 @@ def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
 
     Every bot makes a move on the way.
     """
+    for language in LANGUAGES:
+        _show(Model(tongue=language))
     for game in GAMES.values():
         state = game.start(game.deal(random.Random(seed)))
         for bot in BOTS.values():
@@ -44,12 +47,12 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     model = Model(Setup(game))
     for msg in WRONG:
         _show(update(model, msg))
-    pressed = set()
+    pressed: set[str] = set()
     for step in range(steps):
         if step % (steps // 3) == 0:  # two people, one, none
             model = update(model, f"new {step} game={game}&seats={SEATS[3 * step // steps]}")
         owed = reply(model)
-        msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), rng)
+        msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
         word = msg.partition(" ")[0]
         pressed.add(word)
         more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
@@ -68,9 +71,15 @@ def _show(model: Model) -> str:
     return title(model) + to_html(view(model))
 
 
-def _choose(messages: list[str], rng: random.Random) -> str:
-    """Return one of the messages; those that go on with the game come up more often than those that leave it."""
-    for words in (("play", "show", "finish"), STAYING):
+def _choose(messages: list[str], pressed: set[str], rng: random.Random) -> str:
+    """Return one of the messages; those that go on with the game come up more often than those that leave it.
+
+    What was never pressed is pressed soon.
+    """
+    new = [msg for msg in messages if msg.partition(" ")[0] not in pressed]
+    if new and rng.random() < 0.5:
+        return unescape(rng.choice(new))
+    for words in (("play", "show", "finish", "close"), STAYING):
         onward = [msg for msg in messages if msg.startswith(words)]
         if onward and rng.random() < 0.8:
             return unescape(rng.choice(onward))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import chosen, fail, give, ready, renew
+from page import chosen, fail, give, ready, renew, settle
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
@@ -20,6 +20,8 @@ from noir.browser.thinker import Thinker
 from noir.owed import reply
 from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
+from noir.settings import print_settings
+from noir.words import speak
 
 PAUSE = 150
 """Milliseconds before each step of the rehearsal, in which a press is answered."""
@@ -35,7 +37,8 @@ class Program:
         self._storage = storage
         self._screen = Screen()
         self._thinker = Thinker(self.send, give_up)
-        self._model = storage.load()
+        speak(document.documentElement.lang)  # what the page's first script has found to be wanted
+        self._model = storage.load()._replace(tongue=document.documentElement.lang)
 
     def start(self) -> None:
         """Show what was saved, or what the address asks for, and listen."""
@@ -65,6 +68,8 @@ class Program:
         after = update(self._model, msg)
         if kept(after) != kept(self._model):
             after = after._replace(unsaved=self._storage.save(after))
+        if after.settings != self._model.settings:
+            settle(print_settings(after.settings))
         self._model = after
         self._show()
 
@@ -104,11 +109,14 @@ class Program:
         self.send(f"new {seed()} {query}")
 
     def _chosen(self, event: Any) -> None:
-        """Read the file that was chosen, no more of it than a good one has."""
+        """Read the file that was chosen, no more of it than a good one has; or set what was chosen."""
         field = event.target
-        if field.getAttribute("data-msg") == "import" and field.files.length:
+        msg = field.getAttribute("data-msg") or ""
+        if msg == "import" and field.files.length:
             text = chosen(field, LONGEST_RESULTS + 1)
             text.then(create_once_callable(lambda text: self.send(f"import {text}")))
+        elif msg.startswith("set "):
+            self.send(msg)
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":
@@ -139,7 +147,7 @@ def give_up(msg: str, error: Exception) -> None:
 
 def kept(model: Model) -> tuple[object, ...]:
     """Return the part of `model` that a save keeps."""
-    return model.setup, model.sitting, model.shelf, model.pace, model.results
+    return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings
 
 
 def seed() -> str:

@@ -1,10 +1,13 @@
 """Where things are kept between two visits: each in two slots of the browser's storage, written in turn and read back.
 
+The settings are one short text in a place of its own, which the page's first script reads too.
+
 The storage is handed in, and everything it does may fail: it is full, forbidden, or changed by somebody else. A write
 that did not arrive leaves the slot written before it as it was.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from noir.core import Complaint
@@ -12,10 +15,12 @@ from noir.keeping import Newer
 from noir.model import Model
 from noir.results import Result, parse_results, print_results
 from noir.save import parse_save, print_save
+from noir.settings import Settings, parse_settings, print_settings
 from noir.words import _, say
 
 SLOTS = ("noir.save.0", "noir.save.1")
 DAMAGED = "noir.damaged"
+SETTINGS = "noir.settings"
 
 Value = TypeVar("Value")
 
@@ -113,6 +118,8 @@ class Storage:
     """All that is kept in `local`: the game, after each move, and the results, whenever there is a new one."""
 
     def __init__(self, local: Any) -> None:
+        self._local = local
+        self._settings = Settings()
         self._game = Slots(local, GAME)
         self._results = Slots(local, RESULTS)
         self._kept: tuple[Result, ...] | None = None  # the results as they were last written, if they were
@@ -120,16 +127,34 @@ class Storage:
 
     def load(self) -> Model:
         """Return the model as it was kept, or a fresh one."""
-        model, self._kept = self._game.load(), self._results.load()
+        model, self._kept, self._settings = self._game.load(), self._results.load(), self._set_here()
         self._missing = self._results.locked
-        return model._replace(results=self._kept, unsaved=_joined(self._game.locked, self._missing))
+        return model._replace(
+            results=self._kept, settings=self._settings, unsaved=_joined(self._game.locked, self._missing)
+        )
 
     def save(self, model: Model) -> str:
         """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
         if model.results != self._kept:
             self._missing = self._results.save(model.results)
             self._kept = None if self._missing else model.results  # what failed is tried again with the next move
+        if model.settings != self._settings:
+            self._settings = model.settings
+            self._set(model.settings)
         return _joined(self._game.save(model), self._missing)
+
+    def _set_here(self) -> Settings:
+        """Return what was set here."""
+        try:
+            text = self._local.getItem(SETTINGS)
+        except Exception:  # no storage at all
+            return Settings()
+        return parse_settings(text) if isinstance(text, str) else Settings()
+
+    def _set(self, settings: Settings) -> None:
+        """Keep the settings; where that fails they are set for this visit, and the game's own notice says enough."""
+        with suppress(Exception):
+            self._local.setItem(SETTINGS, print_settings(settings))
 
 
 def _joined(*sentences: str) -> str:

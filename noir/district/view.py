@@ -5,14 +5,13 @@ messages leave alone takes no observation but the little it shows, and is kept: 
 """
 
 from collections import Counter
-from functools import cache, lru_cache
 
 from noir.core import HIDDEN
 from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, State, score
 from noir.district.sheet import Line, Tableaux, lines, tie_break
 from noir.district.words import actions_left, card_list, card_title
 from noir.html import Node, Seat, h, icon, name_of
-from noir.words import _, plural
+from noir.words import _, kept, plural
 
 Seats = tuple[Seat, ...]
 
@@ -46,7 +45,7 @@ def _holds_device(seen: State, seats: Seats) -> int:
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
-@cache
+@kept(None)
 def _picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     return h(
@@ -100,14 +99,14 @@ def _facts(seen: State, player: int) -> list[Node | None]:
     ]
 
 
-@cache
+@kept(None)
 def _closed_hand(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, h("b", str(size)), h("span", _("in hand")), class_="closed")
 
 
-@lru_cache(8)
+@kept(8)
 def _tableau(mine: Cards, theirs: Cards, name: str) -> Node:
     """Return the cards that `name` has taken, sorted by kind, equal cards in one pile with their number."""
     piles = [_pile(face, mine.count(face), theirs.count(face)) for face in COPIES if face in mine]
@@ -165,7 +164,7 @@ def _bracket(newest: list[Node]) -> Node:
     )
 
 
-@cache
+@kept(None)
 def _row_card(place: int, card: str) -> Node:
     """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out."""
     return h("li", _picture(card), id=f"row-{place}")
@@ -200,7 +199,7 @@ def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
     ]
 
 
-@cache
+@kept(None)
 def _hand_card(card: str, count: int, may_play: bool) -> Node:
     """Return the button that plays `card`; equal cards are one button, since they are one move."""
     label = _("Play {card}", card=card_title(card))
@@ -248,7 +247,7 @@ def sheet(seen: State, seats: Seats) -> Node:
     )
 
 
-@lru_cache(4)
+@kept(4)
 def _score_table(tableaux: Tableaux, over: bool, seats: Seats) -> Node:
     """Return both players' points line by line; of the reasons and what is still out the style shows one."""
     head = [
@@ -271,7 +270,7 @@ def _column(seat: Seat) -> Node:
     return h("th", emblem, name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}")
 
 
-@lru_cache(64)
+@kept(64)
 def _row(line: Line) -> Node:
     """Return one line of the score."""
     name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")

@@ -1,0 +1,106 @@
+"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/locale/LANGUAGE.mo is read.
+
+python tools/catalogues.py            write new sentences of the program into the .po files, and compile them
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from noir.core import Complaint  # noqa: E402
+from noir.words import LANGUAGES  # noqa: E402
+
+SPOKEN = ("noir", "tools/shell.py")
+"""Where there are sentences."""
+
+TRANSLATED = [language for language in LANGUAGES if language != "en"]
+
+
+def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
+    """Return the functions and the kinds of complaint that are given sentences, with the places of these."""
+    import noir.browser
+    import noir.save  # noqa: F401
+
+    found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "woven": None}
+    found |= {"plural": (1, 2), "case": ((1, "c"), 2)}
+    return found | {kind.__name__: None for kind in complaints(Complaint)}
+
+
+def complaints(kind: type) -> list[type]:
+    """Return a kind of complaint and all that are of this kind."""
+    further: list[type] = kind.__subclasses__()
+    return [kind, *(each for one in further for each in complaints(one))]
+
+
+def sentences(root: Path = ROOT) -> Catalog:
+    """Return all sentences of the program, in the order of its files."""
+    catalogue = Catalog(fuzzy=False)
+    words = keywords()
+    for place in SPOKEN:
+        paths = sorted((root / place).rglob("*.py")) if (root / place).is_dir() else [root / place]
+        for path in paths:
+            with path.open("rb") as source:
+                for _line, message, comments, context in extract("python", source, words, ["i18n:"]):
+                    name = path.relative_to(root).as_posix()
+                    catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def translated(root: Path, language: str) -> Catalog:
+    """Return what a language has of them."""
+    path = root / f"assets/locale/{language}.po"
+    if not path.exists():
+        return Catalog(locale=language, fuzzy=False)
+    with path.open("rb") as source:
+        return read_po(source, locale=language)
+
+
+def renew(root: Path = ROOT) -> None:
+    """Bring the .po files to the sentences that there are now; what is not translated yet stands empty in them."""
+    all_of_them = sentences(root)
+    for language in TRANSLATED:
+        catalogue = translated(root, language)
+        catalogue.update(all_of_them, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        made = BytesIO()
+        write_po(made, catalogue, width=120, omit_header=False, include_lineno=False, sort_by_file=False)
+        text = made.getvalue().decode()
+        path = root / f"assets/locale/{language}.po"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(steady(text), "utf-8")
+
+
+def steady(text: str) -> str:
+    """Return a .po file without what changes with every writing of it."""
+    gone = ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Last-Translator", "Report-Msgid-Bugs-To")
+    return "\n".join(line for line in text.split("\n") if not line.startswith(tuple(f'"{word}' for word in gone)))
+
+
+def is_whole(message: Message) -> bool:
+    """Return whether a message is translated, in all its forms."""
+    return all(message.string if isinstance(message.string, (list, tuple)) else [message.string])
+
+
+def make(root: Path = ROOT) -> None:
+    """Compile the catalogues to where the program reads them."""
+    target = root / "noir/locale"
+    target.mkdir(exist_ok=True)
+    for language in TRANSLATED:
+        catalogue = translated(root, language)
+        for message in [each for each in catalogue if each.id and not is_whole(each)]:
+            catalogue.delete(message.id, message.context)  # what is not translated stays English
+        with (target / f"{language}.mo").open("wb") as made:
+            write_mo(made, catalogue)
+
+
+if __name__ == "__main__":
+    renew()
+    make()
