@@ -116,7 +116,7 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
 
 def test_a_folder_has_a_new_name_when_what_is_in_it_is_new(dist: Path, tmp_path: Path) -> None:
     project = copy_of_the_project(tmp_path)
-    with (project / "assets/style.css").open("a") as style:
+    with (project / "assets/style/base.css").open("a") as style:
         style.write("/* changed */")
     builder.build(project, tmp_path / "dist")
     assert folder(tmp_path / "dist", "assets").name != folder(dist, "assets").name

@@ -28,7 +28,11 @@ from tools.cards import apart  # noqa: E402
 from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
-STYLES = ("boot.css", "style.css")
+STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
+    "base.css",
+    "boot.css",
+    "table.css",
+]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html"}  # by the service worker; who wants the one file has it
 
@@ -150,7 +154,7 @@ def own(root: Path, target: Path, faces: str, stands: dict[str, shell.Words]) ->
     target.mkdir()
     for name in BUNDLED:
         bundle(root, name, target)
-    styles = "\n".join((root / "assets" / name).read_text("utf-8") for name in STYLES)
+    styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
     (target / "style.css").write_text(f"{styles}\n{faces}", "utf-8")
     for path in files(root / "assets"):
         if path.suffix in {".png", ".svg"} and path.name != "cards.svg":

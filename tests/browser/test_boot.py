@@ -73,7 +73,9 @@ def test_the_page_is_readable_and_styled_before_python_is_there(page: Page, site
     expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
     expect(page.locator("main")).to_contain_text("town hall")
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.locator("body")).to_have_css("background-color", "rgb(20, 17, 15)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(231, 223, 204)")
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(13, 20, 24)")
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280, 1920])
