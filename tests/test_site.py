@@ -219,6 +219,21 @@ def test_what_is_vendored_comes_with_its_licence(dist: Path) -> None:
         assert name in text
 
 
+def test_the_fonts_lie_where_the_style_asks_for_them_and_a_first_visit_in_english_needs_little_of_them(
+    dist: Path,
+) -> None:
+    style = folder(dist, "assets") / "style.css"
+    asked = {
+        (style.parent / name).resolve() for name in re.findall(r'url\("([^"]+\.woff2)"\)', style.read_text("utf-8"))
+    }
+    fonts = folder(dist, "vendor") / "fonts"
+    assert asked == {fonts / name for name in names(fonts)}
+    html = (dist / "index.html").read_text("utf-8")
+    ahead = {dist / name for name in re.findall(r'<link rel="preload" as="font"[^>]* href="([^"]+)">', html)}
+    assert ahead == {path for path in asked if "-ext-" not in path.name}
+    assert sum(path.stat().st_size for path in ahead) < 40_000
+
+
 # The one file
 
 
@@ -244,7 +259,8 @@ def test_the_one_file_needs_no_other(dist: Path) -> None:
     )  # the cards, which are held to themselves elsewhere
     asked = re.findall(r"""(?:\b(?:src|href|action|data|poster|srcset)=|url\()["']?([^"')>\s]+)""", shown)
     assert {address[: address.find(",")] for address in asked if not address.startswith("#")} == {
-        "data:image/svg+xml;base64"
+        "data:image/svg+xml;base64",
+        "data:font/woff2;base64",
     }
     assert not re.search(r"<link(?! rel=.icon)|<script[^>]*\ssrc=|@import|noir\.html|(assets|vendor)/", shown)
 
@@ -273,6 +289,7 @@ def test_the_one_file_may_run_what_is_in_it_and_ask_nobody(dist: Path) -> None:
         "script-src": f"{known(script)} 'strict-dynamic' 'wasm-unsafe-eval'",
         "style-src": known(style),
         "img-src": "data:",
+        "font-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
     }
@@ -289,7 +306,7 @@ def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
     megabytes = f"{(dist / 'noir.html').stat().st_size / 1e6:.1f}"
     assert f"({megabytes}&nbsp;MB)" in page
-    assert float(megabytes) < 6.5
+    assert float(megabytes) < 6.8
 
 
 def test_a_page_of_which_no_file_can_be_made_is_refused() -> None:

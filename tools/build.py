@@ -122,11 +122,13 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
 
 def hints(out: Path, vendor: str, assets: str) -> str:
     """Return the links that let the browser ask for everything at once, not for one after the other."""
+    fonts = [path.relative_to(out).as_posix() for path in files(out / vendor / "fonts") if "-ext-" not in path.name]
     scripts = [f"{assets}start.mjs", f"{vendor}pyodide/pyodide.asm.mjs"]
     scripts += [path.relative_to(out).as_posix() for path in files(out / vendor / "pyscript")]
     data = [f"{vendor}pyodide/pyodide.asm.wasm", f"{vendor}pyodide/python.zip", f"{assets}noir.zip"]
     return "\n".join(
-        [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in data]
+        [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{path}">' for path in fonts]
+        + [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in data]
         + [f'<link rel="modulepreload" href="{path}">' for path in scripts]
     )
 
@@ -149,13 +151,16 @@ def manifest(root: Path, language: str, words: shell.Words) -> str:
     return json.dumps({**read, **said}, ensure_ascii=False, indent=2)
 
 
-def own(root: Path, target: Path, faces: str, stands: dict[str, shell.Words]) -> None:
-    """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures, manifests."""
+def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shell.Words]) -> None:
+    """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures, manifests.
+
+    `fonts` is where the fonts lie, as the style has to say it.
+    """
     target.mkdir()
     for name in BUNDLED:
         bundle(root, name, target)
     styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
-    (target / "style.css").write_text(f"{styles}\n{faces}", "utf-8")
+    (target / "style.css").write_text(f"{styles}\n{faces}".replace('url("fonts/', f'url("{fonts}'), "utf-8")
     for path in files(root / "assets"):
         if path.suffix in {".png", ".svg"} and path.name != "cards.svg":
             shutil.copyfile(path, target / path.name)
@@ -175,12 +180,12 @@ def build(root: Path, out: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         run_time, ours = scratch / "vendor", scratch / "assets"
-        own(root, ours, faces, stands)
         vendor(root, run_time)
         archives(root, scratch / "zip")
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
-        shutil.move(scratch / "zip/noir.zip", ours)
         vendored = moved(run_time, out / "vendor").relative_to(out).as_posix() + "/"
+        own(root, ours, faces, f"../../{vendored}fonts/", stands)
+        shutil.move(scratch / "zip/noir.zip", ours)
         assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
         bundle(root, "single.mjs", scratch)
         door = (scratch / "single.mjs").read_text("utf-8")

@@ -51,7 +51,8 @@ def policy(script: str, style: str) -> str:
     known = {text: f"'sha256-{base64(hashlib.sha256(text.encode()).digest())}'" for text in (script, style)}
     scripts = f"script-src {known[script]} 'strict-dynamic' 'wasm-unsafe-eval'"
     return (
-        f"default-src 'none'; {scripts}; style-src {known[style]}; img-src data:; base-uri 'none'; form-action 'none'"
+        f"default-src 'none'; {scripts}; style-src {known[style]}; img-src data:; "
+        "font-src data:; base-uri 'none'; form-action 'none'"
     )
 
 
@@ -59,7 +60,7 @@ def head(out: Path, page: str, door: str) -> str:
     """Return what stands in the head instead of the script, the style and the picture that the page asks for."""
     languages = found(page, r'data-languages="([^"]+)"')
     script = inline((out / found(page, r'<script src="([^"]+)"')).read_text("utf-8"), "script")
-    style = inline((out / found(page, r'<link rel="stylesheet" href="([^"]+)">')).read_text("utf-8"), "style")
+    style = inline(with_fonts(out / found(page, r'<link rel="stylesheet" href="([^"]+)">')), "style")
     start = f"data:text/javascript;base64,{base64(door.encode())}"
     return "\n".join(
         [
@@ -69,6 +70,15 @@ def head(out: Path, page: str, door: str) -> str:
             f'<script data-start="{start}" data-languages="{languages}">{script}</script>\n',
         ]
     )
+
+
+def with_fonts(style: Path) -> str:
+    """Return a style with its fonts in it."""
+
+    def held(address: re.Match[str]) -> str:
+        return f'url("data:font/woff2;base64,{base64((style.parent / address[1]).read_bytes())}")'
+
+    return re.sub(r'url\("([^":]+\.woff2)"\)', held, style.read_text("utf-8"))
 
 
 def icon(out: Path, page: str) -> str:

@@ -10,6 +10,13 @@ from typing import Any
 NOT_SHIPPED = {"noir/__main__.py"}  # the terminal's door; the page comes in by noir/browser/main.py
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
+FONTS = {  # the subsets whose letters base.css names; a browser asks for latin-ext only where a text needs it
+    "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
+    "@fontsource-variable/public-sans": (
+        "public-sans-latin-wght-normal.woff2",
+        "public-sans-latin-ext-wght-normal.woff2",
+    ),
+}
 CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
 
 
@@ -96,4 +103,6 @@ def vendor(root: Path, target: Path) -> None:
     packages = root / "node_modules"
     copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
     copy(packages / "pyodide", PYODIDE, target / "pyodide")
+    for package, names in FONTS.items():
+        copy(packages / package / "files", names, target / "fonts")
     (target / "LICENSES.txt").write_text(licences(root), "utf-8")
