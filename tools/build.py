@@ -10,6 +10,7 @@ for again.
 import argparse
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -24,14 +25,24 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.words import LANGUAGES  # noqa: E402
 from tools import catalogues, shell  # noqa: E402
-from tools.cards import apart  # noqa: E402
+from tools.cards import apart, as_address  # noqa: E402
 from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
 STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
     "base.css",
     "boot.css",
+    "controls.css",
+    "start.css",
+    "statistics.css",
+    "cards.css",
     "table.css",
+    "curtain.css",
+    "look.css",
+    "score.css",
+    "end.css",
+    "seal.css",
+    "measures.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html"}  # by the service worker; who wants the one file has it
@@ -151,6 +162,16 @@ def manifest(root: Path, language: str, words: shell.Words) -> str:
     return json.dumps({**read, **said}, ensure_ascii=False, indent=2)
 
 
+def style(root: Path) -> str:
+    """Return all styles as one, with the pictures that they name in it: those are no requests of their own."""
+
+    def held(name: re.Match[str]) -> str:
+        return f'url("{as_address((root / "assets" / name[1]).read_text("utf-8"))}")'
+
+    styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
+    return re.sub(r'url\("(pictures/[\w-]+\.svg)"\)', held, styles)
+
+
 def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shell.Words]) -> None:
     """Make the folder of our own files: bundled scripts, one style with the faces of the cards, pictures, manifests.
 
@@ -159,10 +180,9 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
     target.mkdir()
     for name in BUNDLED:
         bundle(root, name, target)
-    styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
-    (target / "style.css").write_text(f"{styles}\n{faces}".replace('url("fonts/', f'url("{fonts}'), "utf-8")
+    (target / "style.css").write_text(f"{style(root)}\n{faces}".replace('url("fonts/', f'url("{fonts}'), "utf-8")
     for path in files(root / "assets"):
-        if path.suffix in {".png", ".svg"} and path.name != "cards.svg":
+        if path.suffix in {".png", ".svg"} and path.parent == root / "assets" and path.name != "cards.svg":
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")

@@ -38,10 +38,15 @@ def picture(card: Element, parts: dict[str, Element]) -> str:
     return text(drawn)
 
 
+def as_address(drawn: str) -> str:
+    """Return a drawing as an address that holds it, without the comments and the lines it was written in."""
+    bare = re.sub(r"\n\s*", "", re.sub(r"<!--.*?-->", "", drawn, flags=re.DOTALL))
+    return "data:image/svg+xml," + quote(bare.replace('"', "'"), safe=" '/=:,;()+*")
+
+
 def rule(card: Element, parts: dict[str, Element]) -> str:
     """Return the rule that puts a card's picture behind every element of its name."""
-    data = quote(picture(card, parts).replace('"', "'"), safe=" '/=:,;()+*")
-    return f'.{card.get("id")} {{ background-image: url("data:image/svg+xml,{data}"); }}\n'
+    return f'.{card.get("id")} {{ background-image: url("{as_address(picture(card, parts))}"); }}\n'
 
 
 def apart(drawn: str) -> tuple[str, str]:
