@@ -1,0 +1,102 @@
+"""A language whose sentences are 40 % longer breaks no screen: nothing is wider than the window, no word is cut off."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import FORGETFUL, await_table
+from tests.browser.table import DEAL, press, sit_down
+from tests.project import copy_of_the_project
+from tools.build import build
+from tools.catalogues import sentences
+from tools.serve import serving
+
+PLACES = re.compile(r"(\{\w*\})")
+
+CUT_OFF = """() => [...document.querySelectorAll("#app *, header *, #download *")]
+  .filter((e) => e.children.length === 0 && e.textContent.trim() && e.checkVisibility())
+  .filter((e) => !e.closest(".sr, svg, option, [hidden]"))
+  .filter((e) => {
+    const own = e.getBoundingClientRect();
+    const box = (e.closest("button, label") ?? e).getBoundingClientRect();
+    if (own.width <= 1) return false; // for those who hear the page
+    const clipped = getComputedStyle(e).overflowX === "hidden" && e.scrollWidth > e.clientWidth + 1;
+    return clipped || own.right > innerWidth + 1 || own.left < -1 || own.right > box.right + 8;
+  })
+  .map((e) => `${e.localName}.${e.className}: ${e.textContent.slice(0, 40)}`)"""
+
+
+def longer(text: str) -> str:
+    """Return a sentence 40 % longer, its named places as they are: vowels are drawn out, word by word."""
+    words = [
+        piece if PLACES.fullmatch(piece) else re.sub(r"[aeiou]", r"\g<0>\g<0>", piece) for piece in PLACES.split(text)
+    ]
+    drawn = "".join(words)
+    missing = round(1.4 * len(text)) - len(drawn)
+    return drawn + (" " + "ě" * (missing - 1) if missing > 1 and len(text) > 12 else "")
+
+
+@pytest.fixture(scope="module")
+def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that speaks such a language in the place of German."""
+    folder = tmp_path_factory.mktemp("longer")
+    project = copy_of_the_project(folder)
+    catalogue: Catalog = sentences(project)
+    catalogue.locale = "de"
+    for message in catalogue:
+        if message.id:
+            forms = message.id if isinstance(message.id, (list, tuple)) else [message.id]
+            drawn = [longer(form) for form in forms]
+            message.string = tuple(drawn) if len(drawn) > 1 else drawn[0]
+    with (project / "assets/locale/de.po").open("wb") as po:
+        write_po(po, catalogue)
+    build(project, folder / "dist")
+    with serving(Path(folder / "dist")) as address:
+        yield address
+
+
+@pytest.fixture
+def home(stretched: str) -> str:
+    return stretched
+
+
+@pytest.fixture(scope="module")
+def page_of_it(browser: Browser, stretched: str) -> Iterator[Page]:
+    context = browser.new_context(locale="de")
+    context.add_init_script(FORGETFUL)
+    page = context.new_page()
+    page.goto(stretched)
+    await_table(page)
+    yield page
+    context.close()
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_no_screen_breaks(page_of_it: Page, stretched: str, width: int) -> None:
+    page = page_of_it
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{stretched}#none=")
+    found = {}
+
+    def look(screen: str) -> None:
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        found[screen] = ([] if wide <= width else [f"{wide} px wide"]) + page.evaluate(CUT_OFF)
+
+    look("start")
+    for opened in ("stats", "settings"):
+        press(page, opened)
+        look(opened)
+        press(page, "close" if opened == "settings" else "leave")
+    sit_down(page, stretched, DEAL)
+    look("curtain")
+    press(page, "show")
+    look("hand")
+    press(page, "hint")
+    page.locator(".advice .move").wait_for()
+    look("hint")
+    assert not {screen: faults for screen, faults in found.items() if faults}
