@@ -135,6 +135,17 @@ def test_the_start_screen_stands_in_the_page(dist: Path) -> None:
     assert to_html(view(Model())) in (dist / "index.html").read_text("utf-8")
 
 
+def test_a_link_to_the_page_shows_a_picture_where_the_build_knows_the_address(dist: Path, tmp_path: Path) -> None:
+    assert "og:image" not in (dist / "index.html").read_text("utf-8")
+    builder.build(ROOT, tmp_path / "dist", "https://example.org/games")
+    html = (tmp_path / "dist/index.html").read_text("utf-8")
+    (picture,) = re.findall(r'<meta property="og:image" content="https://example.org/games/([^"]+)">', html)
+    data = (tmp_path / "dist" / picture).read_bytes()
+    assert data[16:24] == (1200).to_bytes(4) + (630).to_bytes(4)  # what a PNG says of its size
+    assert len(data) < 100_000
+    assert "example.org" not in (tmp_path / "dist/noir.html").read_text("utf-8")
+
+
 def test_pyscript_toml_reaches_the_page(dist: Path) -> None:
     told = site(dist)["pyscript"]
     written = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
@@ -147,6 +158,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
+    left_out.add(f"assets/{folder(dist, 'assets').name}/share.png")
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
         data = (dist / (name or "index.html")).read_bytes()

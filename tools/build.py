@@ -1,6 +1,6 @@
 """Makes dist/, the site as it is served: our own files and the runtime out of node_modules, and nothing else.
 
-python3 tools/build.py [--out dist]
+python3 tools/build.py [--out dist] [--address https://...]
 
 What changes with a version lies in folders that are named by their content, so that a browser may keep it for ever:
 `vendor/HASH/` is the runtime, `assets/HASH/` the program. Only index.html and the few other files at the top are asked
@@ -18,6 +18,7 @@ import tempfile
 import tomllib
 from base64 import b64encode
 from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,7 +46,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "measures.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
-NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html"}  # by the service worker; who wants the one file has it
+NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -144,6 +145,30 @@ def hints(out: Path, vendor: str, assets: str) -> str:
     )
 
 
+def share(address: str, assets: str, words: shell.Words) -> str:
+    """Return what shows a picture where the page is linked to.
+
+    Who reads that knows no page it would be relative to: the address must be whole, so the build has to be told it.
+    """
+    told = {"og:type": "website", "og:title": words["name"], "og:description": words["description"]}
+    if not address:
+        return _properties(told)
+    place = address.rstrip("/") + "/"
+    told |= {
+        "og:url": place,
+        "og:image": f"{place}{assets}share.png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": words["picture"],
+    }
+    return _properties(told) + '\n<meta name="twitter:card" content="summary_large_image">'
+
+
+def _properties(told: dict[str, str]) -> str:
+    """Return facts about the page as those read them who show a link to it."""
+    return "\n".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items())
+
+
 def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:
     """Return the service worker with its list: everything there is, each file with the hash of its content."""
     kept = [path for path in files(out) if path.name not in NOT_KEPT]
@@ -189,8 +214,8 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
     shutil.copyfile(root / "assets/boot.js", target / "boot.js")
 
 
-def build(root: Path, out: Path) -> None:
-    """Make the site afresh in `out`."""
+def build(root: Path, out: Path, address: str = "") -> None:
+    """Make the site afresh in `out`; `address` is where it will stand, if that is known."""
     check_versions(root)
     catalogues.make(root)
     faces, signs = drawn(root)
@@ -224,9 +249,10 @@ def build(root: Path, out: Path) -> None:
             "start": words[first]["start"],
         },
     )
-    (out / "noir.html").write_text(one_file(page, out, door, shell.in_every(shell.single)), "utf-8")
+    alone = fill(page, {"share": ""})
+    (out / "noir.html").write_text(one_file(alone, out, door, shell.in_every(shell.single)), "utf-8")
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
-    (out / "index.html").write_text(fill(page, {"size": size}), "utf-8")
+    (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
 
@@ -235,8 +261,12 @@ def main() -> None:
     """Build, or say in a sentence why not."""
     parser = argparse.ArgumentParser(description="Make dist/, the site as it is served.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
+    parser.add_argument(
+        "--address", default="", help="where the site will stand, for the picture shown with a link to it"
+    )
+    wanted = parser.parse_args()
     try:
-        build(ROOT, parser.parse_args().out)
+        build(ROOT, wanted.out, wanted.address)
     except Refused as refusal:
         sys.exit(str(refusal))
 

@@ -4,6 +4,7 @@ python tools/catalogues.py            write new sentences of the program into th
 """
 
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -20,6 +21,9 @@ from noir.words import LANGUAGES  # noqa: E402
 
 SPOKEN = ("noir", "tools/shell.py")
 """Where there are sentences."""
+
+NEVER = datetime(1980, 1, 1, tzinfo=UTC)
+"""When every catalogue was made, so that two builds are the same."""
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -97,6 +101,7 @@ def make(root: Path = ROOT) -> None:
         catalogue = translated(root, language)
         for message in [each for each in catalogue if each.id and not is_whole(each)]:
             catalogue.delete(message.id, message.context)  # what is not translated stays English
+        catalogue.creation_date = catalogue.revision_date = NEVER
         with (target / f"{language}.mo").open("wb") as made:
             write_mo(made, catalogue)
 

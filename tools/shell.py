@@ -85,6 +85,7 @@ def stands() -> Words:
         ),
         "late": _("A part of the page could not be loaded."),
         "again": _("Try again"),
+        "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
         "lost": _("The game could not be opened"),
         "lost-what": _(
             "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."
