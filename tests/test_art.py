@@ -45,7 +45,7 @@ def test_contrast_is_reckoned_as_wcag_does() -> None:
 
 
 def test_both_editions_have_every_colour_and_the_day_is_written_twice_alike() -> None:
-    assert set(NIGHT) == set(DAY) == {*PLACES, "line", "rule", "ink", "muted", "on-accent", *SPOTS}
+    assert set(NIGHT) == set(DAY) == {*PLACES, "block", "line", "rule", "ink", "muted", "on-accent", *SPOTS}
     assert colours(":root:not([data-theme])") == DAY
 
 
@@ -58,13 +58,13 @@ def test_text_is_legible_wherever_it_stands(edition: dict[str, str], text: str, 
 
 @EDITIONS
 def test_text_on_a_colour_is_legible(edition: dict[str, str]) -> None:
-    for spot in SPOTS:
+    for spot in (*SPOTS, "block"):
         assert contrast(edition["on-accent"], edition[spot]) >= 4.5, spot
 
 
 @EDITIONS
 def test_borders_and_focus_rings_are_seen(edition: dict[str, str]) -> None:
-    for edge, place in itertools.product(("line", "glow", "accent"), PLACES):
+    for edge, place in itertools.product(("line", "glow", "accent", "block"), PLACES):
         assert contrast(edition[edge], edition[place]) >= 3, (edge, place)
 
 
@@ -85,3 +85,15 @@ def test_every_colour_that_is_asked_for_is_there() -> None:
     style = "".join((ROOT / "assets/style" / name).read_text("utf-8") for name in STYLES)
     made = set(re.findall(r"(--[\w-]+):", style))
     assert set(re.findall(r"var\((--[\w-]+)", style)) <= made
+
+
+def test_the_page_on_the_look_tells_the_colours_as_they_are() -> None:
+    told = (ROOT / "docs/art.md").read_text("utf-8")
+    rows = re.findall(r"^\| `--([\w-]+)` \| [^|]+ \| `(#\w+)` \| (\S+) \| `(#\w+)` \| (\S+) \|$", told, re.MULTILINE)
+    assert {name: night for name, night, *_ in rows} == NIGHT
+    assert {name: day for name, _, _, day, _ in rows} == DAY
+    for name, _, by_night, _, by_day in rows:
+        for edition, figure in ((NIGHT, by_night), (DAY, by_day)):
+            grounds = (*SPOTS, "block") if name == "on-accent" else PLACES
+            if name not in PLACES:
+                assert f"{min(contrast(edition[name], edition[ground]) for ground in grounds):.1f}" == figure, name
