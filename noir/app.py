@@ -16,6 +16,7 @@ from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
+from noir.series import Series
 from noir.settings import changed
 from noir.setup import BadSetup, parse_setup, seated
 from noir.words import _, and_list, plural, say, speak
@@ -64,17 +65,18 @@ def _new(model: Model, rest: str) -> Model:
     except BadDeal as bad:
         return _set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
-    sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal)
+    sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
     return _set_aside(model)._replace(setup=setup._replace(deal=""), watch="go").at_table(sitting)
 
 
 def _rematch(model: Model, seed: str) -> Model:
-    """Begin the next game of the same two, the other player starting."""
+    """Begin the next game of the same two, the other player starting: the next of their series, or of a new one."""
     sitting = model.sitting
     if sitting is None or not sitting.over:
         return model
     seal = new_seal(sitting.match.game, str(1 - sitting.first_starter), seed)
-    return model._replace(watch="go").at_table(Sitting(begin(seal.game, redeal(seal)), sitting.seats, seal=seal))
+    after = Sitting(begin(seal.game, redeal(seal)), sitting.seats, seal=seal, series=sitting.series_now.next())
+    return model._replace(watch="go").at_table(after)
 
 
 def _play(model: Model, move: str) -> Model:
@@ -192,10 +194,10 @@ def _leave(model: Model, rest: str) -> Model:
 
 
 def _set_aside(model: Model) -> Model:
-    """Return to the start; an unfinished game goes to the shelf, and if one falls off there, a notice says which."""
+    """Return to the start; what is not done goes to the shelf, and if a game falls off there, a notice says which."""
     sitting = model.sitting
     cleared = model.at_table(None)
-    if sitting is None or sitting.over:
+    if sitting is None or sitting.done:
         return cleared
     shelf = (sitting, *model.shelf)
     kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])

@@ -8,6 +8,7 @@ from noir.html import Seat
 from noir.match import Match
 from noir.results import Result
 from noir.seal import Checked, Seal, check
+from noir.series import Ended, Series
 from noir.settings import Settings
 from noir.setup import Setup
 
@@ -27,7 +28,8 @@ class Sitting(NamedTuple):
     `floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
     plays alone: hints, and moves taken back once the bot had answered or the game was over. `seal` is that of the deal,
-    None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened.
+    None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened. `series`
+    is what this game belongs to, with the games before it.
     """
 
     match: Match
@@ -37,6 +39,7 @@ class Sitting(NamedTuple):
     hints: int = 0
     undone: int = 0
     seal: Seal | None = None
+    series: Series = Series()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -113,6 +116,20 @@ class Sitting(NamedTuple):
     def first_starter(self) -> int:
         """Who made the first move of the game, or will."""
         return self.match.states[0].current_player or 0
+
+    @property
+    def series_now(self) -> Series:
+        """The series with this game in it, once that has ended; so the last move of a game can be taken back."""
+        outcome = self.state.outcome()
+        if outcome is None:
+            return self.series
+        scores = outcome.scores[0], outcome.scores[1]
+        return self.series.followed_by(Ended(self.first_starter, outcome.winner, scores))
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left to play: the game has ended, and no other of its series is to come."""
+        return self.over and self.series_now.decided
 
     @property
     def last_mover(self) -> int | None:

@@ -13,11 +13,17 @@ from noir.html import Seat
 from noir.keeping import Newer, number, pack, unpack
 from noir.match import parse_record, print_record
 from noir.model import PACES, Model, Sitting
+from noir.results import FARTHEST
 from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
+from noir.series import LENGTHS, Ended, Series
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
 VERSION = 2
-"""1 knew no bots; it is still read."""
+"""1 knew no bots; it is still read.
+
+What was added since and may be missing, the series among it, needs no new version: a program that does not know it
+reads all the rest, and would otherwise refuse every game for the sake of a tally.
+"""
 
 LONGEST_SAVE = 200_000
 
@@ -45,6 +51,7 @@ def print_save(model: Model, sequence: int) -> str:
         "seats": [list(seat) for seat in model.setup.seats],
         "starter": model.setup.starter,
         "pace": model.pace,
+        "games": model.setup.games,
     }
     return pack("noir-save", VERSION, sequence, body)
 
@@ -73,11 +80,13 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
         "hints": sitting.hints,
         "undone": sitting.undone,
         "seal": sitting.seal and list(sitting.seal),
+        "series": [sitting.series.length, [[*game] for game in sitting.series.games]],
     }
 
 
 def _model(body: Any) -> Model:
-    setup = Setup(seats=_seats(body["seats"]), starter=_one_of(STARTERS, body["starter"]))
+    starter, games = _one_of(STARTERS, body["starter"]), _length(body.get("games", 1))
+    setup = Setup(seats=_seats(body["seats"]), starter=starter, games=games)
     table = None if body["table"] is None else _sitting(body["table"])
     shelf = tuple(_sitting(each) for each in body["shelf"])
     return Model(setup, shelf=shelf, pace=_one_of(tuple(PACES), body.get("pace", "normal"))).at_table(table)
@@ -88,7 +97,27 @@ def _sitting(body: Any) -> Sitting:
     floor = number(body["floor"], match.cursor)
     hints, undone = (number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
     seal = None if body.get("seal") is None else _seal(*body["seal"])
-    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal)
+    series = _series(*body.get("series", [1, []]))
+    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal, series)
+
+
+def _series(length: Any, games: Any) -> Series:
+    """Return a series in which there is a game left to play."""
+    series = Series(_length(length), tuple(_ended(*game) for game in games))
+    if series.decided:
+        raise ValueError(games)
+    return series
+
+
+def _length(value: Any) -> int:
+    return LENGTHS[LENGTHS.index(number(value, max(LENGTHS)))]
+
+
+def _ended(starter: Any, winner: Any, scores: Any) -> Ended:
+    """Return one game of a series that is over."""
+    zero, one = scores
+    points = number(zero, FARTHEST, -FARTHEST), number(one, FARTHEST, -FARTHEST)
+    return Ended(number(starter, 1), None if winner is None else number(winner, 1), points)
 
 
 def _seal(mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Seal:

@@ -10,6 +10,7 @@ from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.preferences import preferences
 from noir.proof import opened, sealed
+from noir.standings import next_game, standing_now, standings
 from noir.start import news, start
 from noir.statistics import so_far, statistics
 from noir.words import _, and_list, plural, speak, woven
@@ -76,6 +77,7 @@ def _bar(sitting: Sitting) -> Node:
         "header",
         h("h1", game.NAME),
         h("span", game.standing(sitting.seen(None)), class_="standing"),
+        standing_now(sitting),
         settings,
         leave,
         class_="bar",
@@ -266,11 +268,12 @@ def _end(model: Model, sitting: Sitting) -> Node:
         _helped(sitting),
         so_far(sitting, model.results),
         game.sheet(seen, sitting.seats),
+        standings(sitting),
         h(
             "p",
-            button(_("Rematch, {name} starts", name=sitting.names[1 - sitting.first_starter]), "rematch", "primary"),
+            button(next_game(sitting), "rematch", "primary"),
             button(_("What was known"), "look 0", "quiet"),
-            button(_("New game"), "leave", "quiet"),
+            button(_("New game") if sitting.done else _("Menu"), "leave", "quiet"),
             _undo(sitting) if sitting.people else None,
             class_="controls",
         ),

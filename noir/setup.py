@@ -2,6 +2,7 @@
 
 Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,bot:hard&names=Agnes,Bruno`.
 The form says `name0` and `name1` instead of `names`, since a typed name may hold a comma, and `seat0` and `seat1`.
+`games=3` makes it a best of three.
 """
 
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from noir.bots import LEVELS
 from noir.core import Complaint, quote
 from noir.games import GAMES
 from noir.html import Seat
+from noir.series import LENGTHS
 from noir.words import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
@@ -28,12 +30,16 @@ class BadSetup(Complaint):
 
 
 class Setup(NamedTuple):
-    """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`."""
+    """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`.
+
+    `games` is how many games the series has at most.
+    """
 
     game: str = "district"
     seats: tuple[Seat, Seat] = (Seat("", "anchor"), Seat("", "dagger"))
     starter: str = "toss"
     deal: str = ""
+    games: int = 1
 
 
 def parse_setup(query: str) -> Setup:
@@ -149,6 +155,15 @@ def _starter(setup: Setup, value: str) -> Setup:
     return setup._replace(starter=value)
 
 
+def _games(setup: Setup, value: str) -> Setup:
+    lengths = {str(length): length for length in LENGTHS}
+    if value not in lengths:
+        raise BadSetup(
+            "A series has one of {lengths} games, not {value}.", lengths=", ".join(lengths), value=quote(value)
+        )
+    return setup._replace(games=lengths[value])
+
+
 READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "game": _game,
     "seats": _players,
@@ -161,4 +176,5 @@ READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "gang1": lambda setup, value: _gang(setup, 1, value),
     "starter": _starter,
     "deal": lambda setup, value: setup._replace(deal=value),
+    "games": _games,
 }

@@ -4,6 +4,7 @@ from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.model import Model
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
+from noir.standings import standing_now
 from noir.words import _, woven
 
 
@@ -51,6 +52,7 @@ def _shelf(model: Model) -> Node:
                 "li",
                 h("span", woven("{one} against {two}", one=zero, two=one), class_="who"),
                 h("span", game.NAME, ", ", game.standing(seen), class_="where"),
+                standing_now(sitting),
                 h("span", go_on, button(_("Throw away"), f"discard {place}", "quiet"), class_="choose"),
             )
         )
@@ -65,9 +67,21 @@ def _form(setup: Setup) -> Node:
         h("input", type="hidden", name="game", value=setup.game),
         h("div", [_player(player, seat) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
+        _length(setup),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
         id="new-game",
         autocomplete="off",
+    )
+
+
+def _length(setup: Setup) -> Node:
+    """Return the choice between one game and a series."""
+    lengths = {"1": _("One game"), "3": _("Best of three"), "5": _("Best of five")}
+    return h(
+        "fieldset",
+        h("legend", _("How many games?")),
+        _choices("games", lengths, str(setup.games)),
+        class_="starter",
     )
 
 
