@@ -5,7 +5,8 @@ Messages are short words of text, the same in the button, the test and here: `ne
 `watch WORD`, `settings`, `set KEY VALUE`, `stats`, `export`, `import TEXT`. What needs chance carries its seed, a word
 of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
 the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
-from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`.
+from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
+thrown away.
 """
 
 from collections.abc import Callable
@@ -194,7 +195,7 @@ def _leave(model: Model, rest: str) -> Model:
 
 
 def _set_aside(model: Model) -> Model:
-    """Return to the start; what is not done goes to the shelf, and if a game falls off there, a notice says which."""
+    """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
     sitting = model.sitting
     cleared = model.at_table(None)
     if sitting is None or sitting.done:
@@ -204,21 +205,55 @@ def _set_aside(model: Model) -> Model:
     if len(shelf) <= LONGEST_SHELF:
         return kept
     names = and_list(list(shelf[-1].names))
-    return kept._replace(
-        notice=_("{most} games in progress are kept; that of {names} had to go.", most=LONGEST_SHELF, names=names)
+    said = _(
+        "{most} games in progress are kept; that of {names} had to go. It can be brought back from the start.",
+        most=LONGEST_SHELF,
+        names=names,
     )
+    return _thrown(kept, shelf[-1])._replace(notice=said)
 
 
 def _resume(model: Model, rest: str) -> Model:
     """Bring a game from the shelf back to the table, behind the curtain."""
     at = _place(model, rest)
-    return model if at is None else _set_aside(_discard(model, rest))._replace(watch="go").at_table(model.shelf[at])
+    if at is None:
+        return model
+    return _set_aside(_taken_out(model, at))._replace(watch="go").at_table(model.shelf[at])
+
+
+def _taken_out(model: Model, at: int) -> Model:
+    """Return the model without a game of the shelf."""
+    return model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
+
+
+def _thrown(model: Model, sitting: Sitting) -> Model:
+    """Return the model with a game in the bin."""
+    return model._replace(bin=(sitting, *model.bin)[:LONGEST_SHELF])
 
 
 def _discard(model: Model, rest: str) -> Model:
-    """Throw a game from the shelf away."""
+    """Throw a game from the shelf away; until the page is closed it can be brought back."""
     at = _place(model, rest)
-    return model if at is None else model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
+    if at is None:
+        return model
+    sitting = model.shelf[at]
+    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(sitting.names)))
+    return _thrown(_taken_out(model, at), sitting)._replace(done=said)
+
+
+def _restore(model: Model, rest: str) -> Model:
+    """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
+    places = {str(place): place for place in range(len(model.bin))}
+    if rest not in places:
+        return model
+    at = places[rest]
+    sitting = model.bin[at]
+    shelf = (sitting, *model.shelf)
+    return model._replace(
+        shelf=shelf[:LONGEST_SHELF],
+        bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
+        done=_("Brought back: {names}.", names=and_list(list(sitting.names))),
+    )
 
 
 def _pace(model: Model, rest: str) -> Model:
@@ -293,4 +328,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "stats": _stats,
     "export": _export,
     "import": _import,
+    "restore": _restore,
 }

@@ -158,7 +158,7 @@ class Model(NamedTuple):
     whether the end shows that the deal was checked. `page` is "stats" or "settings" while those are shown instead of
     the start or the table. `results` are the games that have ended on this device, oldest first, and `done` says that
     something was done as asked. `settings` is what people have set here, and `tongue` the language everything is said
-    in.
+    in. `bin` holds the games that were thrown away since the page was opened, newest first.
     """
 
     setup: Setup = Setup()
@@ -178,11 +178,18 @@ class Model(NamedTuple):
     done: str = ""
     settings: Settings = Settings()
     tongue: str = "en"
+    bin: tuple[Sitting, ...] = ()
 
     @property
     def may_be_hidden(self) -> bool:
         """Whether a hand is open that has to be hidden from somebody."""
         return self.viewer is not None and self.sitting is not None and self.sitting.alone is None
+
+    @property
+    def at_stake(self) -> bool:
+        """Whether something would be lost if the page were closed now."""
+        played = self.sitting is not None and self.sitting.match.cursor > 0
+        return bool(self.unsaved) and (played or bool(self.shelf))
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""

@@ -2,7 +2,7 @@
 
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
-from noir.model import Model
+from noir.model import Model, Sitting
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
 from noir.standings import standing_now
 from noir.words import _, woven
@@ -18,7 +18,7 @@ def start(model: Model) -> list[Node]:
             title,
             h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
         ),
-        *([_shelf(model)] if model.shelf else []),
+        *([_shelf(model)] if model.shelf or model.bin else []),
         _form(model.setup),
         h("p", button(_("Statistics"), "stats", "quiet"), button(_("Settings"), "settings", "quiet"), class_="more"),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
@@ -40,23 +40,47 @@ def news(model: Model) -> Node:
 
 
 def _shelf(model: Model) -> Node:
-    """Return the unfinished games, each to go on with or to throw away."""
-    games = []
-    for place, sitting in enumerate(model.shelf):
-        game = GAMES[sitting.match.game]
-        seen = sitting.seen(None)
-        zero, one = map(name_of, sitting.seats)
-        go_on = button(_("Go on"), f"resume {place}", "primary")
-        games.append(
-            h(
-                "li",
-                h("span", woven("{one} against {two}", one=zero, two=one), class_="who"),
-                h("span", game.NAME, ", ", game.standing(seen), class_="where"),
-                standing_now(sitting),
-                h("span", go_on, button(_("Throw away"), f"discard {place}", "quiet"), class_="choose"),
-            )
+    """Return the unfinished games, each to go on with or to throw away, and those thrown away, to be brought back."""
+    games = [
+        _shelved(
+            sitting, button(_("Go on"), f"resume {at}", "primary"), button(_("Throw away"), f"discard {at}", "quiet")
         )
-    return h("section", h("h2", _("Games in progress")), h("ul", games), class_="shelf")
+        for at, sitting in enumerate(model.shelf)
+    ]
+    return h(
+        "section",
+        h("h2", _("Games in progress")),
+        h("ul", games) if games else None,
+        _bin(model) if model.bin else None,
+        class_="shelf",
+    )
+
+
+def _bin(model: Model) -> Node:
+    """Return the games that were thrown away, each to be brought back."""
+    games = [
+        _shelved(sitting, button(_("Bring it back"), f"restore {at}", "quiet")) for at, sitting in enumerate(model.bin)
+    ]
+    return h(
+        "div",
+        h("h3", _("Thrown away")),
+        h("p", _("Gone for good when this page is closed."), class_="note"),
+        h("ul", games),
+        class_="bin",
+    )
+
+
+def _shelved(sitting: Sitting, *buttons: Node) -> Node:
+    """Return a game in few words, with what can be done with it."""
+    zero, one = map(name_of, sitting.seats)
+    game = GAMES[sitting.match.game]
+    return h(
+        "li",
+        h("span", woven("{one} against {two}", one=zero, two=one), class_="who"),
+        h("span", game.NAME, ", ", game.standing(sitting.seen(None)), class_="where"),
+        standing_now(sitting),
+        h("span", buttons, class_="choose"),
+    )
 
 
 def _form(setup: Setup) -> Node:

@@ -271,7 +271,6 @@ def test_a_game_that_is_left_or_replaced_is_set_aside_and_can_be_resumed_behind_
     assert (again.sitting, again.viewer, again.shelf) == (model.sitting, None, ())
     replaced = sit_down(names="Carla,Dino", model=model)
     assert replaced.shelf == (model.sitting,)
-    assert send(left, "discard 0").shelf == ()
     for nonsense in ("resume 1", "resume -1", "resume x", "discard ", "resume ٠"):
         assert send(left, nonsense) == left
 
@@ -293,7 +292,35 @@ def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
         assert not model.notice
     model = sit_down(model=model)
     assert len(model.shelf) == LONGEST_SHELF
-    assert model.notice == "12 games in progress are kept; that of Old and Older had to go."
+    assert "12 games in progress are kept; that of Old and Older had to go." in model.notice
+    back = send(model, "leave")
+    assert [sitting.names for sitting in back.bin] == [("Agnes", "Bruno"), ("Old", "Older")]
+    back = send(back, "restore 1")  # the shelf is full, so another one takes its place
+    assert [sitting.names for sitting in back.bin] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
+    assert back.shelf[0].names == ("Old", "Older")
+    assert len(back.shelf) == LONGEST_SHELF
+
+
+def test_what_is_thrown_away_can_be_brought_back_while_the_page_is_open() -> None:
+    left = send(sit_down(), "show", "play 5", "leave")
+    thrown = send(left, "discard 0")
+    assert (thrown.shelf, thrown.bin) == ((), left.shelf)
+    assert "Thrown away: Agnes and Bruno." in page(thrown)
+    assert messages(thrown)[0] == "restore 0"
+    back = send(thrown, "restore 0")
+    assert (back.shelf, back.bin) == (left.shelf, ())
+    assert "Thrown away" not in page(back)
+    for nonsense in ("restore 1", "restore -1", "restore x", "restore ", "restore ٠"):
+        assert send(thrown, nonsense)._replace(done=thrown.done) == thrown
+
+
+def test_something_is_at_stake_only_where_nothing_is_saved_and_there_is_something_to_lose() -> None:
+    begun = send(sit_down(), "show", "play 5")
+    for model in (begun, send(begun, "leave"), play_out("draw")):
+        assert not model.at_stake
+        assert model._replace(unsaved="Nothing can be saved here.").at_stake
+    for model in (Model(), sit_down(), send(begun, "leave", "discard 0")):
+        assert not model._replace(unsaved="Nothing can be saved here.").at_stake
 
 
 @pytest.mark.parametrize(
