@@ -216,6 +216,14 @@ def _by_name(games: Sequence[Result]) -> tuple[tuple[str, Share], ...]:
     return tuple(sorted(names.items(), key=lambda item: (-item[1].won, item[1].games, item[0])))
 
 
+def names_of(results: Sequence[Result], most: int) -> tuple[str, ...]:
+    """Return the names of the people in `results`, oldest first; who played last comes first, none twice."""
+    found: dict[str, None] = {}
+    for result in reversed(results):
+        found |= dict.fromkeys(player.name for player in result.seats if not player.level)
+    return tuple(found)[:most]
+
+
 # Their text
 
 

@@ -3,9 +3,13 @@
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.model import Model, Sitting
+from noir.results import names_of
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
 from noir.standings import standing_now
 from noir.words import _, woven
+
+MOST_NAMES = 20
+"""How many names are suggested."""
 
 
 def start(model: Model) -> list[Node]:
@@ -19,7 +23,7 @@ def start(model: Model) -> list[Node]:
             h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
         ),
         *([_shelf(model)] if model.shelf or model.bin else []),
-        _form(model.setup),
+        _form(model.setup, names_known(model)),
         h("p", button(_("Statistics"), "stats", "quiet"), button(_("Settings"), "settings", "quiet"), class_="more"),
         h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
         *([news(model)] if model.news else []),
@@ -83,15 +87,27 @@ def _shelved(sitting: Sitting, *buttons: Node) -> Node:
     )
 
 
-def _form(setup: Setup) -> Node:
+def names_known(model: Model) -> tuple[str, ...]:
+    """Return names of people who have played here, to be suggested."""
+    found = names_of(model.results, MOST_NAMES + len(player_names()))
+    return tuple(name for name in found if name not in player_names())[:MOST_NAMES]
+
+
+def suggestions(names: tuple[str, ...]) -> Node | None:
+    """Return the list that name fields with `list="names"` suggest from."""
+    return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
+
+
+def _form(setup: Setup, names: tuple[str, ...]) -> Node:
     """Return the form that begins a game."""
     starters = {"toss": _("Toss the token"), "0": _("First player"), "1": _("Second player")}
     return h(
         "form",
         h("input", type="hidden", name="game", value=setup.game),
-        h("div", [_player(player, seat) for player, seat in enumerate(setup.seats)], class_="players"),
+        h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
+        suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
         id="new-game",
         autocomplete="off",
@@ -109,7 +125,7 @@ def _length(setup: Setup) -> Node:
     )
 
 
-def _player(player: int, seat: Seat) -> Node:
+def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
     """Return the fields of one player: the name and the gang."""
     legend = _("Second player") if player else _("First player")
     name = h(
@@ -121,6 +137,7 @@ def _player(player: int, seat: Seat) -> Node:
         placeholder=player_names()[player],
         maxlength=LONGEST_NAME,
         spellcheck="false",
+        list="names" if names else None,
     )
     gangs = {gang: h("span", icon(f"gang-{gang}", "emblem"), _gang_name(gang), class_=f"gang-{gang}") for gang in GANGS}
     return h(

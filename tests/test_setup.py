@@ -1,16 +1,19 @@
 """The choices that begin a game, as the address and the form say them."""
 
 import random
+import re
 from urllib.parse import quote, urlencode
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.app import Model, update
+from noir.app import Model, update, view
 from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.games import GAMES
+from noir.html import to_html
+from noir.results import Player, Result
 from noir.setup import BadSetup, Setup, bot_names, parse_setup, seated
 
 
@@ -39,6 +42,24 @@ def test_any_part_may_be_missing(missing: str) -> None:
     model = update(Model(), f"new seed {urlencode(said)}")
     assert model.sitting
     assert not model.notice
+
+
+def played(*names: tuple[str, str], level: str = "") -> tuple[Result, ...]:
+    """Return results of games between these."""
+    pairs = [(Player(zero), Player(one, level)) for zero, one in names]
+    return tuple(Result(f"{at:016x}", "district", pair, 0, 0, "points", (1, 0)) for at, pair in enumerate(pairs))
+
+
+def test_the_names_of_people_who_played_here_are_suggested_the_latest_first_and_none_twice() -> None:
+    assert "datalist" not in to_html(view(Model()))
+    results = played(("Agnes", "Bruno"), ("Player 1", "<Carla>"), ("Agnes", "Dino"))
+    results += played(("Agnes", "Hard bot"), level="hard")
+    text = to_html(view(Model(results=results)))
+    listed = re.findall(r'<option value="([^"]*)"></option>', text.partition("<datalist")[2])
+    assert listed == ["Agnes", "Dino", "&lt;Carla&gt;", "Bruno"]
+    assert text.count('list="names"') == 2
+    many = played(*((f"A{at}", f"B{at}") for at in range(30)))
+    assert len(re.findall('<option value="[AB]', to_html(view(Model(results=many))))) == 20
 
 
 def test_missing_or_empty_names_are_those_of_the_seats() -> None:
