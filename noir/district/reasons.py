@@ -2,13 +2,13 @@
 
 from noir.district.rules import COPIES, TAKE, TAKE_SIZE, Cards, State, score
 from noir.district.sheet import Tableaux
-from noir.district.words import Names, card_list, card_name
+from noir.district.words import Names, as_object, object_list
 from noir.words import _, plural
 
 
 def move_name(move: str) -> str:
     """Return a move as it stands in a sentence."""
-    return _("take") if move == TAKE else _("play {card}", card=card_name(move))
+    return _("take") if move == TAKE else _("play {card}", card=as_object(move))
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
@@ -31,7 +31,7 @@ def _of_take(seen: State, me: int, names: Names) -> list[str]:
 
 def _brings(seen: State, me: int, names: Names) -> str:
     """Return the cards of a take, and what they change."""
-    cards, gain = card_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
+    cards, gain = object_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
     if gain < 0:
         return _("It brings {cards}, which costs {points} now.", cards=cards, points=_points(-gain))
     return _("It brings {cards}: {points} on {other}.", cards=cards, points=_points(gain), other=names[1 - me])

@@ -112,26 +112,26 @@ class State(NamedTuple):
         cards = () if HIDDEN in hand else tuple(dict.fromkeys(hand))
         return cards if self.taken[player] or not self.row else (*cards, TAKE)
 
-    def refusal(self, move: str) -> str | None:
-        """Return why the current player may not make `move`, a sentence with a place for `{move}`, or None if legal."""
+    def refusal(self, move: str) -> IllegalMove | None:
+        """Return why the current player may not make `move`, or None if it is legal."""
         player = self.current_player
         if player is None:
-            return "The game is over: {move} comes too late."
+            return IllegalMove("The game is over: {move} comes too late.", move=quote(move))
         if move in self.hands[player] and move != HIDDEN:
             return None
         if move == TAKE:
             if self.taken[player]:
-                return "A player takes once a round, and this one has taken."
-            return None if self.row else "The row is empty: there is nothing to take."
+                return IllegalMove("A player takes once a round, and this one has taken.")
+            return None if self.row else IllegalMove("The row is empty: there is nothing to take.")
         if move not in COPIES:
-            return "{move} is neither a card nor “take”."
-        return "{move} is not in the hand of the player to move."
+            return IllegalMove("{move} is neither a card nor “take”.", move=quote(move))
+        return IllegalMove("{move} is not in the hand of the player to move.", move=quote(move))
 
     def play(self, move: str) -> "State":
         """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
         refusal = self.refusal(move)
         if refusal is not None:
-            raise IllegalMove(refusal, move=quote(move))
+            raise refusal
         after = self._take() if move == TAKE else self._place(move)
         return after if len(after.moves) % ROUND_TURNS else after._next_round()
 

@@ -9,7 +9,7 @@ from collections import Counter
 from noir.core import HIDDEN
 from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, State, score
 from noir.district.sheet import Line, Tableaux, lines, tie_break
-from noir.district.words import actions_left, card_list, card_title
+from noir.district.words import actions_left, card_title, object_list
 from noir.html import Node, Seat, h, icon, name_of
 from noir.words import _, kept, plural
 
@@ -221,7 +221,7 @@ def _take(seen: State, seat: Seat, legal: bool, own: bool) -> list[Node]:
     if not own:
         why = _("It is not {name}'s turn.", name=seat.name)
     elif legal:
-        why = _("Brings {cards}.", cards=card_list(seen.row[-TAKE_SIZE:]))
+        why = _("Brings {cards}.", cards=object_list(seen.row[-TAKE_SIZE:]))
     elif seen.row:
         why = _("{name} has used the take of this round.", name=seat.name)
     else:

@@ -14,7 +14,7 @@ from noir.district.rules import (
     events,
     score,
 )
-from noir.words import _, and_list, plural
+from noir.words import _, and_list, case, plural
 
 Names = tuple[str, ...]
 
@@ -22,6 +22,17 @@ Names = tuple[str, ...]
 def card_name(card: str) -> str:
     """Return a card as it stands in a sentence: its face, or the building's name."""
     buildings = {"H": _("harbour"), "P": _("police headquarters"), "T": _("town hall"), HIDDEN: _("a hidden card")}
+    return buildings.get(card, card)
+
+
+def as_object(card: str) -> str:
+    """Return a card as the object of a verb: what is played, taken or brought."""
+    buildings = {
+        "H": case("object", "harbour"),
+        "P": case("object", "police headquarters"),
+        "T": case("object", "town hall"),
+        HIDDEN: case("object", "a hidden card"),
+    }
     return buildings.get(card, card)
 
 
@@ -39,6 +50,11 @@ def card_title(card: str) -> str:
 def card_list(cards: tuple[str, ...]) -> str:
     """Return the cards as one phrase, in their order."""
     return ", ".join(map(card_name, cards))
+
+
+def object_list(cards: tuple[str, ...]) -> str:
+    """Return the cards as one phrase, in their order, as what is taken or brought."""
+    return ", ".join(map(as_object, cards))
 
 
 def how_to_play() -> list[str]:
@@ -174,5 +190,5 @@ def _new_round(seen: State, turn: int, names: Names) -> str:
 def _event(event: Event, names: Names) -> str:
     """Return what a player did in one turn."""
     if event.move == TAKE:
-        return _("{name} took {cards}.", name=names[event.player], cards=card_list(event.cards))
-    return _("{name} played {card}.", name=names[event.player], card=card_name(event.move))
+        return _("{name} took {cards}.", name=names[event.player], cards=object_list(event.cards))
+    return _("{name} played {card}.", name=names[event.player], card=as_object(event.move))
