@@ -133,7 +133,7 @@ def _counting() -> Node:
             "the bot had answered or the game was over, is found under “Won with help” alone; it neither adds to the "
             "wins in a row nor ends them."
         ),
-        _("Once {most} games are kept, each new one takes the place of the oldest.", most=f"{MOST:,}"),
+        _("Once {most} games are kept, each new one takes the place of the oldest.", most=MOST),
     ]
     return h(
         "section", h("h2", _("What is counted")), h("ul", [h("li", each) for each in sentences]), class_="numbers told"

@@ -73,7 +73,8 @@ def case(context: str, text: str, **values: object) -> str:
 
 def plural(one: str, many: str, count: int, **values: object) -> str:
     """Return `one` or `many` as `count` wants it, with `{count}` and its other named places filled."""
-    return _catalogue.ngettext(one, many, count).format(count=count, **values)
+    # Less than nothing counts as its opposite does: in Czech -2 is "body", not "bodů".
+    return _catalogue.ngettext(one, many, abs(count)).format(count=count, **values)
 
 
 def woven(text: str, **values: Place | str) -> list[Place | str]:
