@@ -90,8 +90,15 @@ def woven(text: str, **values: Place | str) -> list[Place | str]:
 
 def say(complaint: Complaint) -> str:
     """Return the sentence of `complaint`, a complaint inside it said too."""
-    values = {name: say(value) if isinstance(value, Complaint) else value for name, value in complaint.values.items()}
-    return _(complaint.template, **values)
+    return _(complaint.template, **{name: _told(value) for name, value in complaint.values.items()})
+
+
+def _told(value: object) -> object:
+    """Return what stands in a complaint as it is said: a complaint as its sentence, a quotation in marks of its own."""
+    if isinstance(value, Complaint):
+        return say(value)
+    is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")
+    return _("“{quoted}”", quoted=str(value)[1:-1]) if is_quoted else value
 
 
 def and_list(items: list[str]) -> str:
