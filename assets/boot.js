@@ -13,7 +13,8 @@
 
   var SCRIPT = document.currentScript;
   var START = SCRIPT.getAttribute("data-start");
-  var LANGUAGES = SCRIPT.getAttribute("data-languages").split(" "); // the first is that of the page as it comes
+  // The first is that of the page as it comes; a page of rules has one, and only reads.
+  var LANGUAGES = (SCRIPT.getAttribute("data-languages") || document.documentElement.lang).split(" ");
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
   var stalling;
   var failed = false;
@@ -251,5 +252,5 @@
   }
 
   dress(settings());
-  document.addEventListener("DOMContentLoaded", start);
+  if (START) document.addEventListener("DOMContentLoaded", start);
 })();

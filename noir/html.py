@@ -33,6 +33,32 @@ class Seat(NamedTuple):
     level: str = ""
 
 
+class Example(NamedTuple):
+    """A position of a game that a rules page shows: how it came about, whose hand is open, what there is to see.
+
+    `moves` are those made from `deal` on, parted by spaces. `told` is what the picture shows, in a sentence or two.
+    """
+
+    key: str
+    deal: str
+    moves: str
+    viewer: int | None
+    told: str
+
+
+class Section(NamedTuple):
+    """One section of a rules page; `anchor` is its name in an address and stays what it is, `level` that of its title.
+
+    `anchor` is also the key by which the rules refuse a move, so that each refusal leads here.
+    """
+
+    anchor: str
+    title: str
+    body: tuple[Node, ...]
+    example: Example | None = None
+    level: int = 2
+
+
 def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
     """Return an element; None among children or attributes is left out, True is an attribute without a value.
 

@@ -101,6 +101,16 @@ def _told(value: object) -> object:
     return _("“{quoted}”", quoted=str(value)[1:-1]) if is_quoted else value
 
 
+def rulebook(game: str, rule: str = "") -> str:
+    """Return the address of the rules page of a game, at the place of one rule, in the language that is spoken."""
+    return f"rules/{rules_file(game, _spoken)}" + (f"#{rule}" if rule else "")
+
+
+def rules_file(game: str, language: str) -> str:
+    """Return the name of the file that has the rules of a game in a language."""
+    return f"{game}.html" if language == "en" else f"{game}.{language}.html"
+
+
 def and_list(items: list[str]) -> str:
     """Return the items as one phrase: “a”, “a and b”, “a, b and c”."""
     if len(items) < 2:

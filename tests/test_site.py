@@ -32,7 +32,7 @@ from tools.walk import walk
 ROOT = builder.ROOT
 PAGE_FILES = [ROOT / "index.html", *(path for path in (ROOT / "assets").rglob("*") if path.is_file())]
 FOLDERS = ["/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm"]
-PLACES = ["/", "/index.html", "/sw.js", "/noir.html", *FOLDERS, "/embed/"]
+PLACES = ["/", "/index.html", "/sw.js", "/noir.html", *FOLDERS, "/embed/", "/rules/district.html"]
 FRAMED = ["/", "/index.html", "/embed/"]
 
 
@@ -107,6 +107,7 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
         "sw-off.js",
         "assets",
         "vendor",
+        "rules",
     }
     assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
     runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}

@@ -27,6 +27,7 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 from noir.words import LANGUAGES  # noqa: E402
 from tools import catalogues, shell  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
+from tools.pages import pages  # noqa: E402
 from tools.single import one_file  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
@@ -45,6 +46,8 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "seal.css",
     "measures.css",
     "series.css",
+    "rules.css",
+    "lesson.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them
@@ -254,6 +257,7 @@ def build(root: Path, out: Path, address: str = "") -> None:
     (out / "noir.html").write_text(one_file(alone, out, door, shell.in_every(shell.single)), "utf-8")
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
+    pages(out, assets, signs, facts(root, out, vendored, assets))
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
 

@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 from noir.core import Complaint  # noqa: E402
 from noir.words import LANGUAGES  # noqa: E402
 
-SPOKEN = ("noir", "tools/shell.py")
+SPOKEN = ("noir", "tools/shell.py", "tools/pages.py")
 """Where there are sentences."""
 
 NEVER = datetime(1980, 1, 1, tzinfo=UTC)

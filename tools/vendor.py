@@ -7,7 +7,10 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-NOT_SHIPPED = {"noir/__main__.py"}  # the terminal's door; the page comes in by noir/browser/main.py
+NOT_SHIPPED = {
+    "noir/__main__.py",  # the terminal's door; the page comes in by noir/browser/main.py
+    "noir/district/guide.py",  # the build makes pages of it
+}
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
 FONTS = {  # the subsets whose letters base.css names; a browser asks for latin-ext only where a text needs it

@@ -1,0 +1,163 @@
+"""The pages of rules: well-formed in every language, everything in its place, every example a real position."""
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from noir.games import GAMES
+from noir.html import VOID, Section
+from noir.words import LANGUAGES, rules_file, speak
+from tools import build as builder
+from tools import serve as server
+
+PAGES = [(game, language) for game in GAMES for language in LANGUAGES]
+STABLE = (
+    *("components", "setup", "round", "play", "take", "forced-take", "end-of-round", "end-of-game", "buildings"),
+    *("scoring", "majority", "sets", "alliances", "ties", "secrets", "answers"),
+)
+"""What others may link to in the rules of District Noir; a name here may never go."""
+
+each_page = pytest.mark.parametrize(("game", "language"), PAGES)
+
+
+class Read(HTMLParser):
+    """A page as it is read: what is opened is closed, and what stands in it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len({name for name, _ in attrs}) == len(attrs), attrs
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in VOID and tag != "path":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag != "path":
+            assert self.open.pop() == tag
+
+    def all(self, attribute: str, *tags: str) -> list[str]:
+        return [facts[attribute] for tag, facts in self.elements if attribute in facts and (not tags or tag in tags)]
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site") / "dist"
+    builder.build(builder.ROOT, out)
+    return out
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+def text_of(dist: Path, game: str, language: str) -> str:
+    return (dist / "rules" / rules_file(game, language)).read_text("utf-8")
+
+
+def sections(game: str) -> list[Section]:
+    found: list[Section] = import_module(f"noir.{game}.guide").guide()
+    return found
+
+
+@each_page
+def test_a_page_is_well_formed_and_says_its_language(dist: Path, game: str, language: str) -> None:
+    page = Read(text_of(dist, game, language))
+    assert page.open == []
+    assert page.elements[0] == ("html", {"lang": language, "data-worded": ""})
+    ids = page.all("id")
+    assert len(ids) == len(set(ids))
+    levels = [int(tag[1]) for tag, facts in page.elements if re.fullmatch("h[1-6]", tag)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@each_page
+def test_every_place_that_is_named_is_there(dist: Path, game: str, language: str) -> None:
+    page = Read(text_of(dist, game, language))
+    ids = set(page.all("id"))
+    assert set(STABLE) <= {section.anchor for section in sections(game)} <= ids
+    for href in page.all("href", "a", "use"):
+        path, _, anchor = href.partition("#")
+        assert (dist / "rules" / path).is_file() if path else anchor in ids, href
+    for address in [*page.all("src"), *page.all("href", "link")]:
+        assert (dist / "rules" / address).is_file(), address
+    for attribute in ("aria-labelledby", "aria-describedby", "for"):
+        assert set(page.all(attribute)) <= ids
+
+
+@each_page
+def test_a_page_names_itself_in_every_other_language(dist: Path, game: str, language: str) -> None:
+    page = Read(text_of(dist, game, language))
+    others = {facts["hreflang"]: facts["href"] for tag, facts in page.elements if tag == "link" and "hreflang" in facts}
+    assert others == {other: rules_file(game, other) for other in LANGUAGES if other != language}
+    links = {facts["hreflang"]: facts["href"] for tag, facts in page.elements if tag == "a" and "hreflang" in facts}
+    assert links == {other: rules_file(game, other) for other in LANGUAGES}
+
+
+@each_page
+def test_a_page_may_run_no_script_of_its_own_and_less_than_the_game(dist: Path, game: str, language: str) -> None:
+    text = text_of(dist, game, language)
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", text)
+    scripts = re.findall(r"<script([^>]*)>(.*?)</script>", text, re.DOTALL)
+    assert not [code for facts, code in scripts if code and "application/json" not in facts]
+    sent = dict(server.headers(f"/rules/{rules_file(game, language)}", server.rules(builder.ROOT / "netlify.toml")))
+    assert "'unsafe-eval'" not in sent["Content-Security-Policy"]
+    assert "frame-ancestors 'none'" in sent["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_a_position_of_a_game_that_goes_on(game: str) -> None:
+    examples = [section.example for section in sections(game) if section.example]
+    assert len({example.key for example in examples}) == len(examples) > 3
+    for example in examples:
+        state = GAMES[game].start(example.deal)
+        for move in example.moves.split():
+            state = state.play(move)
+        assert state.legal_moves()
+        assert example.viewer == state.current_player
+
+
+def test_the_examples_show_what_is_said_of_them() -> None:
+    from noir.district.rules import score, start
+
+    shown = {}
+    for section in sections("district"):
+        if section.example:
+            state = start(section.example.deal)
+            for move in section.example.moves.split():
+                state = state.play(move)
+            shown[section.example.key] = state
+    assert shown["take"].play("take").tableaux[0] == ("6", "H", "7", "-2", "5")
+    assert shown["take"].play("take").row == ("5",)
+    assert shown["forced-take"].legal_moves() == ("take",)
+    assert {"-1", "-2"} <= set(shown["forced-take"].play("take").tableaux[0])
+    outcome = shown["buildings"].play("take").outcome()
+    assert outcome
+    assert (outcome.winner, outcome.reason) == (0, "buildings")
+    ada, ben = score(shown["scoring"].tableaux)
+    assert (ada.total, ada.majorities, ada.sets) == (18, ("5", "8"), 1)
+    assert (ben.total, ben.majorities) == (6, ("6",))
+
+
+def test_the_guide_counts_every_card() -> None:
+    from noir.district.card import KINDS_OF_CARDS
+    from noir.district.rules import COPIES
+
+    assert [face for faces in KINDS_OF_CARDS.values() for face in faces] == list(COPIES)
+    assert sum(COPIES.values()) == 45

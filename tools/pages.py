@@ -1,0 +1,175 @@
+"""The pages of rules: each game's guide as HTML that needs no Python, in every language.
+
+They lie in rules/, one folder below the page of the game. Where an example is played, Python is fetched for that; see
+assets/example.mjs.
+"""
+
+import json
+from collections.abc import Iterator
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from noir.example import begin_example, table_of
+from noir.games import GAMES
+from noir.html import Child, Example, Node, Section, h, to_html
+from noir.words import LANGUAGES, _, rules_file, speak
+from tools import shell
+
+UP = "../"
+
+
+def pages(out: Path, assets: str, signs: str, site: str) -> None:
+    """Write the rules of every game that has a guide; `site` is what the scripts of a page are told of the site."""
+    target = out / "rules"
+    target.mkdir()
+    for game, guide in guides():
+        for language in reversed(LANGUAGES):  # so that English is spoken in the end
+            speak(language)
+            text = page(game, guide, language, UP + assets, signs, below(site))
+            (target / rules_file(game, language)).write_text(text, "utf-8")
+
+
+def guides() -> Iterator[tuple[str, ModuleType]]:
+    """Return the games that have a guide, each with it."""
+    for game in GAMES:
+        yield game, import_module(f"noir.{game}.guide")
+
+
+def below(site: str) -> str:
+    """Return what is told of the site, its addresses as they are seen from one folder below."""
+    told = json.loads(site)
+    parts = {name: (UP + path, size) for name, (path, size) in told["parts"].items()}
+    return json.dumps({"parts": parts, "lock": told["lock"]}, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, site: str) -> str:
+    """Return one page, in the language that is spoken."""
+    sections: list[Section] = guide.guide()
+    parts = [
+        "<!doctype html>",
+        f'<html lang="{language}" data-worded>',
+        "<head>",
+        head(game, guide, assets, language),
+        "</head>",
+        '<body class="rules">',
+        to_html(top(game, language)),
+        to_html(main(game, guide, sections)),
+        to_html(foot()),
+        signs,
+        f'<script type="application/json" id="tongues">{shell.data({language: shell.site()})}</script>',
+        f'<script type="application/json" id="site">{site}</script>',
+        "</body>",
+        "</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def head(game: str, guide: ModuleType, assets: str, language: str) -> str:
+    """Return what stands in the head of a page."""
+    others = [
+        f'<link rel="alternate" hreflang="{other}" href="{rules_file(game, other)}">'
+        for other in LANGUAGES
+        if other != language
+    ]
+    return "\n".join(
+        [
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(guide.title())} · noir</title>",
+            f'<meta name="description" content="{escape(guide.lead())}">',
+            '<meta name="color-scheme" content="dark light">',
+            f'<script src="{assets}boot.js"></script>',
+            f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
+            f'<link rel="manifest" href="{assets}{shell.manifest(language)}">',
+            f'<link rel="stylesheet" href="{assets}style.css">',
+            *others,
+        ]
+    )
+
+
+def top(game: str, language: str) -> Node:
+    """Return the head of the page that is seen: the way to the game, and to the other languages."""
+    tongues = [
+        h(
+            "li",
+            h(
+                "a",
+                name,
+                href=rules_file(game, other),
+                lang=other,
+                hreflang=other,
+                aria_current="page" if other == language else None,
+            ),
+        )
+        for other, name in LANGUAGES.items()
+    ]
+    brand = h("p", h("a", "noir", href=f"{UP}index.html"), class_="brand")
+    return h("header", brand, h("nav", h("ul", tongues), aria_label=_("Languages"), class_="tongues"))
+
+
+def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
+    """Return the rules themselves."""
+    return h(
+        "main",
+        h("h1", guide.title()),
+        h("p", guide.lead(), class_="lead"),
+        contents(sections),
+        [section(game, each) for each in sections],
+    )
+
+
+def contents(sections: list[Section]) -> Node:
+    """Return the table of contents, lesser sections below theirs."""
+    chapters: list[tuple[Section, list[Section]]] = []
+    for each in sections:
+        if each.level == 2:
+            chapters.append((each, []))
+        else:
+            chapters[-1][1].append(each)
+    items = [h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less])) for chapter, less in chapters]
+    return h(
+        "nav", h("h2", _("Contents"), id="contents"), h("ol", items), aria_labelledby="contents", class_="contents"
+    )
+
+
+def entry(section: Section) -> Node:
+    """Return a link to a section."""
+    return h("a", section.title, href=f"#{section.anchor}")
+
+
+def section(game: str, each: Section) -> Node:
+    """Return a section under its anchor."""
+    title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
+    shown = example(game, each.example) if each.example else None
+    return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
+
+
+def example(game: str, each: Example) -> Node:
+    """Return an example: its picture, which can be seen and not pressed, and what it shows."""
+    shown = begin_example(game, each.deal, each.moves, each.viewer)
+    picture = h("fieldset", [still(node) for node in table_of(shown)], disabled=True, class_="picture")
+    legend = h("figcaption", each.told)
+    return h("figure", picture, legend, id=f"example-{each.key}", class_="example")
+
+
+def still(node: Node) -> Node:
+    """Return a part of a table as it stands in a picture: nothing in it has a name of its own, since there are several.
+
+    What was named by an id is named by a class.
+    """
+    attributes = dict(node.attributes)
+    named = attributes.pop("id", "")
+    for gone in ("aria-describedby", "data-msg", "data-focus", "tabindex"):
+        attributes.pop(gone, None)
+    if named:
+        attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()
+    children = tuple(still(child) if isinstance(child, Node) else child for child in node.children)
+    return Node(node.tag, tuple(attributes.items()), children)
+
+
+def foot() -> Node:
+    """Return the way back to the game."""
+    said: Child = h("a", _("Play the game"), href=f"{UP}index.html", class_="play")
+    return h("footer", h("p", said))
