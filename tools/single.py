@@ -104,7 +104,8 @@ def licences(out: Path, title: str) -> str:
     (others,) = out.glob("vendor/*/LICENSES.txt")
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
     title = f'<summary data-word="licences">{html.escape(title)}</summary>'
-    return f'<details id="licences" class="shell-note">{title}<pre>{html.escape(texts)}</pre></details>'
+    folded = f"<details>{title}<pre>{html.escape(texts)}</pre></details>"
+    return f'<footer id="licences" class="shell-note">{folded}</footer>'
 
 
 def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
@@ -115,7 +116,7 @@ def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> 
     whole = put(page, r"<script src=[^>]*></script>\n", "<!-- head -->")
     whole = put(re.sub(r"<link [^>]*>\n?", "", whole), r"<!-- head -->", head(out, page, door))
     whole = put(whole, r'(?<=<img src=")[^"]+', drawn)
-    whole = put(whole, r'<p id="download".*?</p>', licences(out, words["en"]["licences"]))
+    whole = put(whole, r'<footer id="download".*?</footer>', licences(out, words["en"]["licences"]))
     whole = put(whole, r'(?<=<span id="step" role="status" data-word="coming">)[^<]*', words["en"]["coming"])
     whole = put(whole, r'(?<=id="tongues">).*?(?=</script>)', shell.data(words))
     whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
