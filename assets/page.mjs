@@ -2,6 +2,7 @@
 
 import morphdom from "morphdom";
 
+export { fill } from "./device.mjs";
 export { renew } from "./offline.mjs";
 
 const FIELDS = "input, select, textarea";
@@ -69,6 +70,7 @@ export function morph(element, html) {
   const focused = document.activeElement;
   morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
   if (focused) keepFocus(focused);
+  tell("shown");
 }
 
 /* Makes the page as people have set it; it is the first script that does so, as it did before Python was here. */

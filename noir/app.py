@@ -285,6 +285,11 @@ def _export(model: Model, rest: str) -> Model:
     return model
 
 
+def _screen(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that fills the screen."""
+    return model
+
+
 def _import(model: Model, text: str) -> Model:
     """Take the results of a file in, those that are not here yet."""
     try:
@@ -329,4 +334,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "export": _export,
     "import": _import,
     "restore": _restore,
+    "screen": _screen,
 }

@@ -186,6 +186,11 @@ class Model(NamedTuple):
         return self.viewer is not None and self.sitting is not None and self.sitting.alone is None
 
     @property
+    def keeps_awake(self) -> bool:
+        """Whether the screen shall stay on: a game goes on, and people have not set it otherwise."""
+        return self.sitting is not None and not self.sitting.over and self.settings.awake == "on"
+
+    @property
     def at_stake(self) -> bool:
         """Whether something would be lost if the page were closed now."""
         played = self.sitting is not None and self.sitting.match.cursor > 0

@@ -8,7 +8,7 @@ from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
-from noir.preferences import preferences
+from noir.preferences import full_screen, preferences
 from noir.proof import opened, sealed
 from noir.standings import next_game, standing_now, standings
 from noir.start import news, start
@@ -23,12 +23,13 @@ def view(model: Model) -> Node:
     done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
+    facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}  # for assets/device.mjs
     if sitting is None:
-        return h("div", notice, done, unsaved, _page(model), class_="screen start")
+        return h("div", notice, done, unsaved, _page(model), class_="screen start", **facts)
     if model.page:
-        return h("div", unsaved, _page(model), class_="screen start")
+        return h("div", unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
-    return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table")
+    return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table", **facts)
 
 
 def _page(model: Model) -> list[Node]:
@@ -78,6 +79,7 @@ def _bar(sitting: Sitting) -> Node:
         h("h1", game.NAME),
         h("span", game.standing(sitting.seen(None)), class_="standing"),
         standing_now(sitting),
+        full_screen(),
         settings,
         leave,
         class_="bar",

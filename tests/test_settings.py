@@ -6,9 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.app import Model, update
+from noir.app import Model, update, view
 from noir.browser.storage import SETTINGS, Storage
+from noir.html import to_html
+from noir.preferences import OFFERED, SECTIONS
 from noir.settings import CHOICES, LONGEST_SETTINGS, Settings, parse_settings, print_settings
+from tests.test_app import play_out
 
 
 def test_there_is_a_choice_for_every_setting_and_the_first_is_what_it_is_at_first() -> None:
@@ -51,6 +54,30 @@ def test_the_page_of_settings_closes_an_open_hand_and_leads_back_to_the_table() 
     opened = update(model, "settings")
     assert (opened.page, opened.viewer) == ("settings", None)
     assert update(opened, "close") == update(model, "hide")
+
+
+def test_every_setting_has_its_place_and_all_that_is_offered_can_be_chosen() -> None:
+    assert sorted(key for keys in SECTIONS for key in keys) == sorted(CHOICES)
+    text = to_html(view(update(Model(), "settings")))
+    for key in OFFERED:
+        offered = [value for value in CHOICES[key] if f'data-msg="set {key} {value}"' in text]
+        assert len(offered) > 1, key
+        assert text.count(f'name="set-{key}" checked') == 1
+
+
+def test_the_page_says_that_the_screen_shall_stay_on_while_a_game_goes_on_unless_it_is_set_otherwise() -> None:
+    begun = update(Model(), "new seed game=district&seats=human,bot:easy")
+    assert "data-awake" in to_html(view(begun))
+    assert "data-awake" in to_html(view(update(begun, "settings")))
+    for model in (Model(), update(begun, "set awake off"), update(begun, "leave"), play_out("draw")):
+        assert "data-awake" not in to_html(view(model))
+
+
+def test_the_page_says_that_something_is_at_stake_where_a_game_would_be_lost() -> None:
+    begun = update(update(Model(), "new seed game=district"), "show")
+    begun = update(begun, f"play {begun.sitting.state.legal_moves()[0]}") if begun.sitting else begun
+    assert "data-at-stake" not in to_html(view(begun))
+    assert "data-at-stake" in to_html(view(begun._replace(unsaved="Nothing can be saved here.")))
 
 
 class Local(dict[str, str]):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import chosen, fail, give, ready, renew, settle
+from page import chosen, fail, fill, give, ready, renew, settle
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
@@ -101,6 +101,8 @@ class Program:
             renew()
         if msg == "export":
             give("noir-results.txt", print_results(self._model.results))
+        if msg == "screen":
+            fill()
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _submitted(self, event: Any) -> None:

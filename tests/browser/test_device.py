@@ -1,0 +1,81 @@
+"""What the page asks of the device: the full screen, a screen that stays on, a word before a game would be lost."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import DEAL, press
+
+LOCKS = """() => {
+  window.locks = [];
+  navigator.wakeLock.request = async () => {
+    const lock = { held: true, async release() { this.held = false; } };
+    window.locks.push(lock);
+    return lock;
+  };
+}"""
+HELD = "window.locks.map(lock => lock.held)"
+
+
+def begin(page: Page) -> None:
+    """Begin a game in the page as it is."""
+    page.evaluate(
+        "hash => { location.hash = hash }", f"game=district&names=Agnes,Bruno&deal={DEAL.replace('+', '%2B')}"
+    )
+    expect(page.locator('[data-msg="show"]')).to_be_visible()
+
+
+def seen(page: Page, state: str) -> None:
+    """Let the page be seen, or not."""
+    page.evaluate(
+        """state => {
+          Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        state,
+    )
+
+
+def test_the_screen_stays_on_while_a_game_goes_on_and_fills_the_page_when_asked(desk: Page) -> None:
+    desk.evaluate(LOCKS)
+    begin(desk)
+    assert desk.evaluate(HELD) == [True]
+    seen(desk, "hidden")
+    assert desk.evaluate(HELD) == [False]
+    seen(desk, "visible")
+    assert desk.evaluate(HELD) == [False, True]
+    press(desk, "settings")
+    desk.locator("#set-awake-off").check()
+    assert desk.evaluate(HELD) == [False, False]
+    desk.locator("#set-awake-on").check()
+    press(desk, "close")
+    press(desk, "leave")
+    assert desk.evaluate(HELD) == [False, False, False]
+
+    begin(desk)
+    full = desk.locator('[data-msg="screen"]')
+    expect(full).to_have_accessible_name("Full screen")
+    full.click()
+    expect(full).to_have_accessible_name("Leave full screen")
+    assert desk.evaluate("document.fullscreenElement === document.documentElement")
+    full.click()
+    expect(full).to_have_accessible_name("Full screen")
+    desk.evaluate("delete document.documentElement.dataset.fullScreen")  # as where there is none
+    expect(full).to_be_hidden()
+
+
+def test_closing_the_page_asks_only_where_a_game_would_be_lost(desk: Page) -> None:
+    def asks() -> bool:
+        return bool(desk.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
+
+    begin(desk)
+    press(desk, "show")
+    press(desk, "play 5")
+    assert not asks()
+    desk.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('QuotaExceededError') } }")
+    press(desk, "show")
+    expect(desk.locator(".notice")).to_contain_text("cannot be saved")
+    assert asks()
+    press(desk, "leave")
+    assert asks()
+    for _place in range(desk.locator('[data-msg^="discard"]').count()):
+        press(desk, "discard 0")
+    assert not asks()
