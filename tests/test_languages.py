@@ -20,10 +20,10 @@ from tests.pseudo import OPEN, PSEUDO, SHUT, spoken
 from tools import walk
 from tools.catalogues import ROOT, is_whole, make, sentences, translated
 
-COMPLETE = ("cs", "pl")
+COMPLETE = ("cs", "de", "it", "pl")
 """The languages that say everything."""
 
-THE_SAME = {"Gang", "Menu", "District Noir · noir"}
+THE_SAME = {"Gang", "Menu", "District Noir · noir", "Name", "Normal", "Salt", "Seed", "Sets"}
 """What is said in some language as it is in English."""
 
 MESSAGES = [message for message in sentences() if message.id]
@@ -105,7 +105,7 @@ def test_a_translation_begins_and_ends_as_the_english_does(language: str) -> Non
 
 @pytest.mark.parametrize("language", COMPLETE)
 def test_a_language_quotes_in_its_own_way(language: str) -> None:
-    quotes = {"cs": ("„", "“", "”"), "de": ("„", "“", "”"), "it": ("“", "”", "„"), "pl": ("„", "”", "“")}
+    quotes = {"cs": ("„", "“", "”"), "de": ("„", "“", "”"), "it": ("«", "»", "“"), "pl": ("„", "”", "“")}
     opens, shuts, never = quotes[language]
     for _message, form, _english in forms(language):
         assert form.count(opens) == form.count(shuts), form
@@ -123,12 +123,16 @@ def built() -> Iterator[None]:
 
 CARDS = {
     "en": {1: "1 card", 2: "2 cards", 5: "5 cards", 22: "22 cards"},
+    "de": {1: "1 Karte", 2: "2 Karten", 0: "0 Karten"},
+    "it": {1: "1 carta", 2: "2 carte", 0: "0 carte"},
     "cs": {1: "1 karta", 2: "2 karty", 4: "4 karty", 5: "5 karet", 0: "0 karet", 22: "22 karet"},
     "pl": {1: "1 karta", 2: "2 karty", 5: "5 kart", 12: "12 kart", 22: "22 karty", 0: "0 kart", 25: "25 kart"},
 }
 
 POINTS = {
     "en": {1: "1 point", -1: "-1 point", -3: "-3 points"},
+    "de": {1: "1 Punkt", -1: "-1 Punkt", -3: "-3 Punkte"},
+    "it": {1: "1 punto", -1: "-1 punto", -3: "-3 punti"},
     "cs": {1: "1 bod", -1: "-1 bod", -3: "-3 body", -7: "-7 bodů"},
     "pl": {1: "1 punkt", -1: "-1 punkt", -3: "-3 punkty", -12: "-12 punktów"},
 }
@@ -155,6 +159,8 @@ def test_what_is_taken_or_played_stands_in_its_case(built: None) -> None:
     assert "radnice" not in told["cs"]
     assert "komendę policji" in told["pl"]
     assert "komenda" not in told["pl"]
+    assert "den Hafen" in told["de"]
+    assert "il porto" in told["it"]
 
 
 # No word outside the catalogue
