@@ -168,7 +168,8 @@
   }
 
   function megabytes(bytes) {
-    return (bytes / 1e6).toFixed(1);
+    var digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return (bytes / 1e6).toLocaleString(document.documentElement.lang, digits);
   }
 
   function draw(news) {
