@@ -49,6 +49,8 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "rules.css",
     "lesson.css",
     "settings.css",
+    "street.css",
+    "tug.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them

@@ -19,7 +19,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
 
 def _of_take(seen: State, me: int, names: Names) -> list[str]:
     """Return what a take brings, secures and leaves."""
-    after = _taken(seen.tableaux, me, seen.row)
+    after = with_take(seen.tableaux, me, seen.row)
     if {"H", "P", "T"} <= set(after[me]):
         return [_("It brings {name} the last of the three buildings, and with it the game.", name=names[me])]
     return [
@@ -84,7 +84,7 @@ def _waits(seen: State, me: int, names: Names) -> str:
 def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
     """Return what a take of the other player would bring from `row`."""
     other = names[1 - me]
-    if {"H", "P", "T"} <= set(_taken(seen.tableaux, 1 - me, row)[1 - me]):
+    if {"H", "P", "T"} <= set(with_take(seen.tableaux, 1 - me, row)[1 - me]):
         return _("{other} could then win at once with a take.", other=other)
     gain = swing(seen.tableaux, 1 - me, row)
     if gain < 0:
@@ -98,7 +98,7 @@ def _points(count: int) -> str:
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:
     """Return by how many points a take of `player` from `row` changes the lead over the other."""
-    before, after = score(tableaux), score(_taken(tableaux, player, row))
+    before, after = score(tableaux), score(with_take(tableaux, player, row))
     leads = [each[player].total - each[1 - player].total for each in (before, after)]
     return leads[1] - leads[0]
 
@@ -109,7 +109,7 @@ def is_secured(tableaux: Tableaux, player: int, kind: str) -> bool:
     return mine > COPIES[kind] - mine
 
 
-def _taken(tableaux: Tableaux, player: int, row: Cards) -> Tableaux:
+def with_take(tableaux: Tableaux, player: int, row: Cards) -> Tableaux:
     """Return the tableaux after a take of `player` from `row`."""
     zero, one = tableaux
     return (zero, one + row[-TAKE_SIZE:]) if player else (zero + row[-TAKE_SIZE:], one)

@@ -7,8 +7,10 @@ messages leave alone takes no observation but the little it shows, and is kept: 
 from collections import Counter
 
 from noir.core import HIDDEN
-from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, State, score
+from noir.district.change import would_change
+from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards, Event, State, events, score
 from noir.district.sheet import Line, Tableaux, lines, tie_break
+from noir.district.tug import pull, tugs
 from noir.district.words import actions_left, card_title, object_list
 from noir.html import Node, Seat, h, icon, name_of
 from noir.words import _, kept, plural
@@ -30,10 +32,10 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     and to take them out and put them in again would cost the page more than all the rest.
     """
     near = viewer if viewer is not None else _holds_device(seen, seats)
-    hand = _hand(seen, near, seats[near]) if near == viewer else []
+    hand = _hand(seen, near, seats) if near == viewer else []
     return [
         _seat(seen, 0, viewer, seats, near == 1),
-        _street(seen),
+        _street(seen, seats),
         _seat(seen, 1, viewer, seats, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [_running(seen, seats)]),
@@ -81,7 +83,7 @@ def _seat(seen: State, player: int, viewer: int | None, seats: Seats, far: bool)
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), closed),
-        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name),
+        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=seat.name,
@@ -107,41 +109,74 @@ def _closed_hand(size: int) -> Node:
 
 
 @kept(8)
-def _tableau(mine: Cards, theirs: Cards, name: str) -> Node:
-    """Return the cards that `name` has taken, sorted by kind, equal cards in one pile with their number."""
-    piles = [_pile(face, mine.count(face), theirs.count(face)) for face in COPIES if face in mine]
+def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
+    """Return the cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
+    piles = [_pile(face, mine.count(face), theirs.count(face), new.count(face)) for face in COPIES if face in mine]
     label = _("{name}'s tableau", name=name)
     return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
 
 
-def _pile(face: str, mine: int, theirs: int) -> Node:
-    """Return equal cards of a tableau; a kind in the majority is marked as leading."""
+def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
+    """Return equal cards of a tableau; a kind in the majority is marked as leading, and what the last move brought."""
     leads = face in KINDS and mine > theirs
     return h(
         "li",
         _picture(face),
+        h("span", plural("{count} new", "{count} new", new), class_="new") if new else None,
         h("b", f"×{mine}", class_="times") if mine > 1 else None,
         h("span", _("leads"), class_="leads") if leads else None,
+        data_card=face,
+        class_="last" if new else None,
     )
 
 
 # The street
 
 
-def _street(seen: State) -> Node:
-    """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end."""
+def _street(seen: State, seats: Seats) -> Node:
+    """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
+
+    Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
+    """
+    last = _last(seen)
+    played = last and last.move != TAKE
     # When the game is over no take will come any more, and nothing is bracketed.
-    row = [_row_card(place, card) for place, card in enumerate(seen.row)]
+    row = [_row_card(place, card, None) for place, card in enumerate(seen.row)]
+    if last and played:
+        row[-1] = _row_card(len(row) - 1, last.move, seats[last.player])
     older, newest = (row, []) if seen.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
+    stay = h("p", _("A take leaves these"), class_="stay") if newest else None
     return h(
         "section",
         h("h2", _("The row")),
         _deck(seen) if seen.deck else None,
         # It is there before it is needed, so that the bracket behind it keeps its place in the page.
-        h("ol", older, class_="older", aria_label=_("Older cards, oldest first"), hidden=not older),
+        h(
+            "div",
+            h("ol", older, class_="older", aria_label=_("Older cards, oldest first")),
+            stay,
+            class_="stays",
+            hidden=not older,
+        ),
         _bracket(newest) if seen.current_player is not None else None,
         id="street",
+        data_turn=seen.turn,
+        data_round=seen.round,
+        data_by=last.player if last else None,
+        data_last=last and ("play" if played else "take"),
     )
+
+
+def _last(seen: State) -> Event | None:
+    """Return what everyone saw happen last; None before the first move."""
+    happened = events(seen)
+    return happened[-1] if happened else None
+
+
+def _just_taken(seen: State, player: int) -> Cards:
+    """Return the cards that `player` took with the last move of the game so far, if that was it."""
+    last = _last(seen)
+    return last.cards if last and last.player == player else ()
 
 
 def _deck(seen: State) -> Node:
@@ -164,21 +199,28 @@ def _bracket(newest: list[Node]) -> Node:
     )
 
 
-@kept(None)
-def _row_card(place: int, card: str) -> Node:
-    """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out."""
-    return h("li", _picture(card), id=f"row-{place}")
+@kept(256)
+def _row_card(place: int, card: str, by: Seat | None) -> Node:
+    """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out.
+
+    The one that was played last carries the emblem of who played it.
+    """
+    mark = None
+    if by:
+        said = h("span", _("Played last, by {name}", name=by.name), class_="sr")
+        mark = h("span", icon(f"gang-{by.gang}", "emblem"), said, class_=f"by gang-{by.gang}")
+    return h("li", _picture(card), mark, id=f"row-{place}", data_card=card, class_="last" if by else None)
 
 
 # The hand
 
 
-def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
+def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
     """Return the open hand: a button for every legal move, and why there is none.
 
     Each turn has a hand of its own, so that no button turns into that of another card under the finger.
     """
-    own = player == seen.current_player
+    seat, own = seats[player], player == seen.current_player
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
     cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
@@ -195,7 +237,7 @@ def _hand(seen: State, player: int, seat: Seat) -> list[Node | None]:
             role="group",
             aria_label=_("{name}'s hand", name=seat.name),
         ),
-        *_take(seen, seat, can_take, own),
+        *_take(seen, player, seats),
     ]
 
 
@@ -216,8 +258,10 @@ def _hand_card(card: str, count: int, may_play: bool) -> Node:
     )
 
 
-def _take(seen: State, seat: Seat, legal: bool, own: bool) -> list[Node]:
-    """Return the button that takes, and beside it what a take brings or why there is none now."""
+def _take(seen: State, player: int, seats: Seats) -> list[Node]:
+    """Return the button that takes, and beside it what a take changes or why there is none now."""
+    seat, own = seats[player], player == seen.current_player
+    legal = own and TAKE in seen.legal_moves()
     if not own:
         why = _("It is not {name}'s turn.", name=seat.name)
     elif legal:
@@ -228,27 +272,49 @@ def _take(seen: State, seat: Seat, legal: bool, own: bool) -> list[Node]:
         why = _("The row is empty: there is nothing to take.")
     text = plural("Take {count} card", "Take {count} cards", min(len(seen.row), TAKE_SIZE)) if legal else _("Take")
     button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
-    return [h("p", button, h("span", why, id="why-take"), class_="take")]
+    said = h("span", why, id="why-take", class_="sr" if legal else None)  # the bracket shows it
+    changed = would_change(seen.tableaux, player, seen.row[-TAKE_SIZE:], seats) if legal else None
+    return [h("div", button, said, changed, class_="take")]
 
 
 # The score
 
 
 def _running(seen: State, seats: Seats) -> Node:
-    """Return the points as they stand."""
-    return h("section", h("h2", _("The score so far")), _score_table(seen.tableaux, False, seats), id="ledger")
+    """Return the points as they stand, and how hard each kind is pulled at from both sides."""
+    row = seen.row[-TAKE_SIZE:] if TAKE in seen.legal_moves() else ()
+    coming = tuple((0, row.count(kind)) if seen.current_player else (row.count(kind), 0) for kind in KINDS)
+    return h("section", h("h2", _("The score so far")), _ropes(seen.tableaux, coming, seats), id="ledger")
+
+
+@kept(4)
+def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats) -> Node:
+    """Return the running score, a rope for each kind; `coming` is how many of it each would get with a take now."""
+    told = lines(tableaux, tuple(seat.name for seat in seats))
+    kinds = zip(told, tugs(tableaux), coming, strict=False)
+    rows = [*(pull(line, tug, each, seats) for line, tug, each in kinds), *map(_row, told[len(KINDS) :])]
+    return _score_table(rows, tableaux, False, seats)
 
 
 def sheet(seen: State, seats: Seats) -> Node:
     """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
     ties = [h("li", sentence) for sentence in tie_break(seen, tuple(seat.name for seat in seats))]
     return h(
-        "div", _score_table(seen.tableaux, True, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet"
+        "div",
+        _lines(seen.tableaux, seats),
+        h("ul", ties, class_="ties") if ties else None,
+        class_="sheet",
     )
 
 
 @kept(4)
-def _score_table(tableaux: Tableaux, over: bool, seats: Seats) -> Node:
+def _lines(tableaux: Tableaux, seats: Seats) -> Node:
+    """Return the score of a game that is over, every line explained."""
+    rows = list(map(_row, lines(tableaux, tuple(seat.name for seat in seats))))
+    return _score_table(rows, tableaux, True, seats)
+
+
+def _score_table(rows: list[Node], tableaux: Tableaux, over: bool, seats: Seats) -> Node:
     """Return both players' points line by line; of the reasons and what is still out the style shows one."""
     head = [
         h("th", h("span", _("Line"), class_="sr"), scope="col"),
@@ -260,7 +326,6 @@ def _score_table(tableaux: Tableaux, over: bool, seats: Seats) -> Node:
         *(_total(over, player, each.total) for player, each in enumerate(score(tableaux))),
         h("td", class_="out"),
     ]
-    rows = [_row(line) for line in lines(tableaux, tuple(seat.name for seat in seats))]
     return h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
 
 
