@@ -96,11 +96,11 @@
     return LANGUAGES[0];
   }
 
-  /* Light, motion and language are marked on the page before anything of it is drawn. */
+  /* Light, motion, sound and language are marked on the page before anything of it is drawn. */
   function dress(set) {
     var root = document.documentElement;
     root.lang = language(set);
-    ["theme", "motion"].forEach(function (key) {
+    ["theme", "motion", "sound", "haptics"].forEach(function (key) {
       if (told(set, key)) root.setAttribute("data-" + key, told(set, key));
       else root.removeAttribute("data-" + key);
     });

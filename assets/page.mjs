@@ -1,6 +1,9 @@
 /* What Python may do to the page: the module that `from page import morph, ready, fail, give` and so on imports. */
 
 import morphdom from "morphdom";
+import { moveFrom, places } from "./motion.mjs";
+import { scene } from "./scene.mjs";
+import { sound } from "./sound.mjs";
 
 export { fill } from "./device.mjs";
 export { renew } from "./offline.mjs";
@@ -67,9 +70,12 @@ function keepFocus(focused) {
 /* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key, and
  * one that is marked `data-same` stands for the element that is there. */
 export function morph(element, html) {
-  const focused = document.activeElement;
+  const [focused, before, from] = [document.activeElement, scene(), places()];
   morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
   if (focused) keepFocus(focused);
+  const now = scene();
+  moveFrom(from, before, now);
+  sound(before, now);
   tell("shown");
 }
 

@@ -5,7 +5,7 @@ from noir.model import Model
 from noir.settings import CHOICES
 from noir.words import LANGUAGES, _
 
-OFFERED = ("lang", "theme", "motion", "awake")
+OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake")
 """What can be set here."""
 
 SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "commands"), ("awake",))
@@ -84,12 +84,15 @@ def _legend(key: str) -> str:
         "theme": _("Light"),
         "motion": _("Moving cards"),
         "awake": _("During a game"),
+        "sound": _("Sound"),
+        "haptics": _("Touch"),
     }[key]
 
 
 def _why(key: str) -> str:
     """Return in a sentence what a setting does, where its choices do not say so; else an empty text."""
     return {
+        "haptics": _("The device trembles a little when a card is played, where it can."),
         "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
     }.get(key, "")
 
@@ -101,4 +104,6 @@ def _texts(key: str) -> dict[str, str]:
         "theme": {"": _("As this device has it"), "dark": _("Night"), "light": _("Day")},
         "motion": {"normal": _("Normal"), "slow": _("Slow"), "off": _("Off")},
         "awake": {"on": _("The screen stays on"), "off": _("As this device has it")},
+        "sound": {"off": _("Off"), "on": _("On")},
+        "haptics": {"on": _("On"), "off": _("Off")},
     }[key]

@@ -1,0 +1,114 @@
+/* Cards move where they go. The page is always final first: what moves is drawn back to where it came from, and from
+ * there it goes home. Only what lies open is moved, and the backs of what is dealt. A press or a key ends all of it.
+ */
+
+import { moved } from "./scene.mjs";
+
+const PACES = { slow: 1100, normal: 380 }; // milliseconds
+const MOST = 12;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const running = new Set();
+let waiting = 0;
+
+/* How long a card is on its way; 0 where nothing shall move. */
+function pace() {
+  const { motion } = document.documentElement.dataset;
+  return calm.matches || motion === "off" ? 0 : (PACES[motion] ?? PACES.normal);
+}
+
+/* Where an element lies in the page, however far that is scrolled. */
+function place(element) {
+  const { left, top, width } = element.getBoundingClientRect();
+  return { x: left + scrollX, y: top + scrollY, width };
+}
+
+function all(selector) {
+  return [...document.querySelectorAll(selector)];
+}
+
+/* The uppermost card of a closed hand; nothing where a seat has none. */
+function back(seat) {
+  return [...seat.querySelectorAll(".closed .face")].at(-1);
+}
+
+/* Where all lies that a move may take away: the row, the hand that may be played from, the closed hands, the deck. */
+export function places() {
+  if (!pace() || !document.getElementById("street")) return null;
+  const found = { row: new Map(), hand: new Map(), seats: new Map(), deck: null };
+  for (const card of all("#street li[id]")) found.row.set(card.id, { card: card.dataset.card, ...place(card) });
+  for (const card of all("button[data-msg^='play ']:enabled")) found.hand.set(card.dataset.msg, place(card));
+  for (const seat of all(".seat")) found.seats.set(seat.id, place(back(seat) ?? seat));
+  const deck = document.querySelector(".deck .face");
+  if (deck) found.deck = place(deck);
+  return found;
+}
+
+/* The card that was played, from the hand it was seen in, or else from its player's place. */
+function played({ by }, from) {
+  return all("#street li.last").map((card) => {
+    const hand = from.hand.get(`play ${card.dataset.card}`) ?? from.seats.get(`seat-${by}`);
+    return [card.querySelector(".card"), hand];
+  });
+}
+
+/* The cards that were taken, each from where it lay in the row. */
+function taken({ by }, from) {
+  const row = [...from.row.values()];
+  return all(`#seat-${by} .tableau .last`).map((pile) => {
+    return [pile.querySelector(".card"), row.findLast(({ card }) => card === pile.dataset.card)];
+  });
+}
+
+/* What a new round has brought from the deck: closed hands, and the open one where one person plays alone. */
+function dealt(from) {
+  if (!from.deck) return [];
+  const backs = all(".seat").map(back).filter(Boolean);
+  return [...backs, ...all(".hand button .card")].map((card) => [card, from.deck]);
+}
+
+/* What has made room in the row. */
+function shifted(from) {
+  return all("#street li[id]").map((card) => [card.querySelector(".card"), from.row.get(card.id)]);
+}
+
+function run(element, keyframes, duration) {
+  const animation = element.animate(keyframes, { duration, easing: "cubic-bezier(0.25, 0.8, 0.3, 1)" });
+  running.add(animation);
+  animation.onfinish = () => running.delete(animation);
+}
+
+/* On its way a card is in nobody's way: what lies below it can be pressed. */
+function fly(element, from, duration) {
+  const to = place(element);
+  if (!to.width || !from?.width) return null;
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (Math.hypot(x, y) < 2) return null;
+  const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
+  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  run(element, [{ transform: start, ...always }, { transform: "none", ...always }], duration);
+  return element.closest("section");
+}
+
+/* Ends all movement: what was on its way is there. */
+export function finish() {
+  cancelAnimationFrame(waiting);
+  for (const animation of running) animation.finish();
+  running.clear();
+}
+
+/* Lets what the last move has moved come from where it was, on the next frame, when the page has been scrolled to where
+ * it is looked at. */
+export function moveFrom(from, before, now) {
+  if (!from || !moved(before, now)) return;
+  finish();
+  waiting = requestAnimationFrame(() => {
+    const duration = pace();
+    const last = now.last === "take" ? taken(now, from) : played(now, from);
+    const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
+    const sections = new Set(flights.slice(0, MOST).map(([card, place]) => fly(card, place, duration)));
+    sections.delete(null); // what did not have to move
+    for (const section of sections) run(section, [{ zIndex: 5 }, { zIndex: 5 }], duration);
+  });
+}
+
+for (const press of ["pointerdown", "keydown"]) addEventListener(press, finish, { capture: true, passive: true });

@@ -1,0 +1,174 @@
+"""Cards on their way: the page is final before they set out, a press ends it, and who wants calm has it; and sound."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, press, recorded, sit_down, turn
+
+LONG = """() => {
+    const animate = Element.prototype.animate;
+    window.flown = [];
+    window.still = () => { Element.prototype.animate = animate; };
+    Element.prototype.animate = function (keyframes, options) {
+        window.flown.push(this.closest("[data-card]")?.dataset.card ?? this.id ?? this.className);
+        return animate.call(this, keyframes, { ...options, duration: 600_000 });
+    };
+}"""
+"""Has cards travel for ten minutes, so that a slow machine meets them on their way, and writes down which they are."""
+
+TRAVELLING = "document.getAnimations().filter(each => !(each instanceof CSSTransition || each instanceof CSSAnimation))"
+
+WHERE = """() => [...document.querySelectorAll("#street .card, .tableau .card")].map(card => {
+    const { x, y, width } = card.getBoundingClientRect();
+    return [x, y, width].map(Math.round);
+})"""
+
+
+@pytest.fixture
+def long(desk: Page, site: str) -> Iterator[Page]:
+    """A table on which cards travel long."""
+    sit_down(desk, site, DEAL)
+    desk.evaluate(LONG)
+    yield desk
+    desk.evaluate("window.still()")
+    desk.emulate_media(reduced_motion="no-preference")
+
+
+def travelling(page: Page) -> int:
+    """Return how many parts of the page are on their way, after a frame in which they could set out."""
+    frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    return int(page.evaluate(f"{frames}.then(() => {TRAVELLING}.length)"))
+
+
+def flown(page: Page) -> list[str]:
+    """Return what was sent on its way since the last time."""
+    return list(page.evaluate("window.flown.splice(0)"))
+
+
+def test_a_card_travels_from_the_hand_to_the_row_and_taken_cards_to_the_tableau(long: Page) -> None:
+    press(long, "show")
+    assert travelling(long) == 0
+    press(long, "play 5")
+    assert travelling(long)
+    assert "5" in flown(long)
+    expect(long.locator("#row-2")).to_have_attribute("data-card", "5")  # it is there, wherever it is drawn
+    expect(long.locator("#row-2 .by")).to_be_attached()
+    press(long, "show")
+    press(long, "play take")
+    assert travelling(long)
+    assert {"7", "-2", "5"} <= set(flown(long))
+    expect(long.locator("#seat-1 .tableau .last")).to_have_count(3)
+    expect(long.locator('[data-msg="show"]')).to_be_enabled()
+
+
+def test_a_press_or_a_key_anywhere_ends_all_movement_where_the_page_is_without_it(long: Page) -> None:
+    turn(long, "5")
+    assert travelling(long)
+    before = long.evaluate(WHERE)
+    long.mouse.move(3, 3)
+    long.mouse.down()
+    assert travelling(long) == 0
+    long.mouse.up()
+    after = long.evaluate(WHERE)
+    assert after != before
+    long.evaluate("document.documentElement.dataset.motion = 'off'")
+    press(long, "undo")
+    turn(long, "5")
+    assert travelling(long) == 0
+    assert long.evaluate(WHERE) == after
+    long.evaluate("delete document.documentElement.dataset.motion")
+    turn(long, "take")
+    assert travelling(long)
+    long.keyboard.press("Shift")
+    assert travelling(long) == 0
+
+
+def test_under_reduced_motion_nothing_travels(long: Page) -> None:
+    long.emulate_media(reduced_motion="reduce")
+    turn(long, "5")
+    turn(long, "take")
+    assert travelling(long) == 0
+    assert flown(long) == []
+    assert long.evaluate("document.getAnimations().length") == 0
+
+
+def test_of_a_new_round_only_backs_come_from_the_deck_while_the_curtain_is_down(desk: Page, site: str) -> None:
+    deal, moves = recorded("draw")
+    sit_down(desk, site, deal)
+    for move, _state in moves[:11]:
+        turn(desk, move)
+    press(desk, "show")
+    desk.evaluate(LONG)
+    try:
+        press(desk, f"play {moves[11][0]}")
+        assert travelling(desk)
+        sent = flown(desk)
+        assert len(sent) <= 16
+        moving = f"{TRAVELLING}.map(each => each.effect.target)"
+        backs = desk.evaluate(f"{moving}.filter(each => each.matches('.closed .card-back')).length")
+        assert backs == 2
+        open_ones = "each => each.matches('section, .closed .card-back, #street .card, .tableau .card')"
+        assert desk.evaluate(f"{moving}.every({open_ones})")
+    finally:
+        desk.evaluate("window.still()")
+
+
+LISTEN = """() => {
+    window.contexts = [];
+    window.started = 0;
+    window.pulses = [];
+    const Heard = AudioContext;
+    window.AudioContext = class extends Heard {
+        constructor() { super(); window.contexts.push(this); }
+    };
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = AudioBufferSourceNode.prototype.start = function (...args) {
+        window.started++;
+        return start.apply(this, args);
+    };
+    Navigator.prototype.vibrate = pulse => window.pulses.push(pulse);
+}"""
+
+
+def test_nothing_sounds_before_it_is_switched_on_and_then_a_move_is_heard(page: Page, site: str) -> None:
+    sit_down(page, site, DEAL)
+    page.evaluate(LISTEN)
+    turn(page, "5")
+    turn(page, "take")
+    assert page.evaluate("[window.contexts.length, window.started]") == [0, 0]
+    assert page.evaluate("window.pulses") == [12, [12, 50, 20]]
+    press(page, "settings")
+    page.locator("#set-sound-on").check()
+    assert page.evaluate("window.contexts.length") == 1
+    heard = page.evaluate("window.started")
+    assert heard > 0  # what it is like
+    page.locator("#set-haptics-off").check()
+    press(page, "close")
+    turn(page, "6")
+    assert page.evaluate("window.started") > heard
+    assert page.evaluate("[window.contexts.length, window.pulses.length]") == [1, 2]
+    press(page, "settings")
+    page.locator("#set-sound-off").check()
+    assert page.evaluate("window.contexts[0].state") == "closed"
+    heard = page.evaluate("window.started")
+    press(page, "close")
+    turn(page, "P")
+    assert page.evaluate("[window.contexts.length, window.started]") == [1, heard]
+
+
+def test_what_was_set_is_so_after_a_reload_and_waits_for_a_press(table: Page, site: str) -> None:
+    press(table, "settings")
+    table.locator("#set-sound-on").check()
+    table.locator("#set-motion-off").check()
+    table.reload()
+    await_table(table)
+    expect(table.locator("html")).to_have_attribute("data-sound", "on")
+    expect(table.locator("html")).to_have_attribute("data-motion", "off")
+    table.evaluate(LISTEN)
+    sit_down(table, site, DEAL)
+    assert table.evaluate("window.contexts.length") == 0
+    press(table, "show")
+    assert table.evaluate("window.contexts.length") == 1
