@@ -6,7 +6,7 @@ Messages are short words of text, the same in the button, the test and here: `ne
 of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
 the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
-thrown away.
+thrown away, `help` opens the help card and closes it.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ def update(model: Model, msg: str) -> Model:
     act = ACTS.get(word)
     if act is None:
         return model
-    after = _counted(act(model._replace(notice="", done=""), rest))
+    after = _counted(act(model._replace(notice="", done="", rule=""), rest))
     return after if _same_moment(model, after) else after._replace(hint="", check=False)
 
 
@@ -83,12 +83,15 @@ def _rematch(model: Model, seed: str) -> Model:
 def _play(model: Model, move: str) -> Model:
     """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on."""
     sitting = model.sitting
-    if sitting is None or model.viewer is None or model.viewer != sitting.state.current_player:
+    if sitting is None or model.viewer is None or sitting.over:
         return model
+    player = sitting.state.current_player or 0
+    if model.viewer != player:
+        return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]), rule="round")
     try:
         match = sitting.match.play(move)
     except IllegalMove as bad:
-        return model._replace(notice=say(bad))
+        return model._replace(notice=say(bad), rule=bad.rule)
     goes_on = match.state.turn == sitting.state.turn
     after = model.at_table(sitting._replace(match=match))
     return after._replace(viewer=model.viewer) if goes_on else after
@@ -197,7 +200,7 @@ def _leave(model: Model, rest: str) -> Model:
 def _set_aside(model: Model) -> Model:
     """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
     sitting = model.sitting
-    cleared = model.at_table(None)
+    cleared = model.at_table(None)._replace(card=False)
     if sitting is None or sitting.done:
         return cleared
     shelf = (sitting, *model.shelf)
@@ -280,6 +283,11 @@ def _stats(model: Model, rest: str) -> Model:
     return model._replace(page="stats") if model.sitting is None else model
 
 
+def _help(model: Model, rest: str) -> Model:
+    """Open the help card at the table, or close it."""
+    return model._replace(card=not model.card) if model.sitting else model
+
+
 def _export(model: Model, rest: str) -> Model:
     """Change nothing: it is the page that saves the file."""
     return model
@@ -335,4 +343,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "import": _import,
     "restore": _restore,
     "screen": _screen,
+    "help": _help,
 }

@@ -31,7 +31,14 @@ class BadDeal(Complaint):
 
 
 class IllegalMove(Complaint):
-    """A text that is no legal move of the state it was played in."""
+    """A text that is no legal move of the state it was played in.
+
+    `rule` is the key of the rule that forbids it, which is also its place on the rules page; empty if there is none.
+    """
+
+    def __init__(self, template: str, rule: str = "", **values: object) -> None:
+        super().__init__(template, **values)
+        self.rule = rule
 
 
 def quote(text: object) -> str:

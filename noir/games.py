@@ -50,6 +50,9 @@ class Game(Protocol):
     def unseen(self, seen: Any, viewer: int) -> Node:
         """Return the cards that `viewer` has not seen yet, wherever they are."""
 
+    def card(self, seen: Any, viewer: int | None) -> list[Node]:
+        """Return the help card: every card, how many `viewer` (None: everyone) has not seen yet, what each is worth."""
+
     def open_cards(self, cards: tuple[str, ...]) -> Node:
         """Return `cards` as they lie open on the table."""
 

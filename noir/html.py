@@ -129,6 +129,11 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
     return h("span", refused, h("small", why_not, id=note), class_="refused")
 
 
+def rule_link(text: str, address: str) -> Node:
+    """Return a link to a place on a rules page, which opens beside the game; the one file, which has none, hides it."""
+    return h("a", text, href=address, target="_blank", rel="noopener", class_="rule")
+
+
 def _flat(children: Iterable[Child]) -> list["Node | str"]:
     """Return the nodes and texts among `children`, lists opened."""
     flat: list[Node | str] = []

@@ -159,6 +159,7 @@ class Model(NamedTuple):
     the start or the table. `results` are the games that have ended on this device, oldest first, and `done` says that
     something was done as asked. `settings` is what people have set here, and `tongue` the language everything is said
     in. `bin` holds the games that were thrown away since the page was opened, newest first.
+    `rule` is the key of the rule behind the notice, and `card` says whether the help card lies open.
     """
 
     setup: Setup = Setup()
@@ -179,6 +180,8 @@ class Model(NamedTuple):
     settings: Settings = Settings()
     tongue: str = "en"
     bin: tuple[Sitting, ...] = ()
+    rule: str = ""
+    card: bool = False
 
     @property
     def may_be_hidden(self) -> bool:

@@ -5,7 +5,7 @@ of what the viewer may know.
 """
 
 from noir.games import GAMES
-from noir.html import Node, Seat, button, h, icon, name_of
+from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.preferences import full_screen, preferences
@@ -13,13 +13,13 @@ from noir.proof import opened, sealed
 from noir.standings import next_game, standing_now, standings
 from noir.start import news, start
 from noir.statistics import so_far, statistics
-from noir.words import _, and_list, plural, speak, woven
+from noir.words import _, and_list, plural, rulebook, speak, woven
 
 
 def view(model: Model) -> Node:
     """Return the page's main part."""
     speak(model.tongue)
-    notice = _notice(model.notice, "alert", "notice") if model.notice else None
+    notice = _notice(model.notice, "alert", "notice", _rule(model)) if model.notice else None
     done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
@@ -29,7 +29,9 @@ def view(model: Model) -> Node:
     if model.page:
         return h("div", unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
-    return h("div", _bar(sitting), notice, unsaved, _screen(model, sitting), foot, class_="screen at-table", **facts)
+    card = _card(model, sitting) if model.card and not sitting.over else None
+    parts = [_bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
+    return h("div", parts, class_="screen at-table", **facts)
 
 
 def _page(model: Model) -> list[Node]:
@@ -46,9 +48,24 @@ def _screen(model: Model, sitting: Sitting) -> Node:
     return _end(model, sitting) if sitting.over else _table(model, sitting)
 
 
-def _notice(sentence: str, role: str, class_: str) -> Node:
+def _notice(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
     """Return what came of what was last asked; it is read out, and brought into sight wherever the page is."""
-    return h("p", sentence, class_=class_, role=role, tabindex=-1, data_focus=f"notice {sentence}")
+    return h(
+        "p",
+        sentence,
+        " " if link else None,
+        link,
+        class_=class_,
+        role=role,
+        tabindex=-1,
+        data_focus=f"notice {sentence}",
+    )
+
+
+def _rule(model: Model) -> Node | None:
+    """Return the link to the rule behind the notice, if there is one."""
+    game = model.sitting.match.game if model.sitting else model.setup.game
+    return rule_link(_("Read the rule"), rulebook(game, model.rule)) if model.rule else None
 
 
 def title(model: Model) -> str:
@@ -69,7 +86,32 @@ def title(model: Model) -> str:
 # The table
 
 
-def _bar(sitting: Sitting) -> Node:
+def _card(model: Model, sitting: Sitting) -> Node:
+    """Return the help card, from what may be known with this hand open, or with none."""
+    game = GAMES[sitting.match.game]
+    return h(
+        "section",
+        h("h2", _("All cards"), id="help-title"),
+        game.card(sitting.seen(model.viewer), model.viewer),
+        h("p", rule_link(_("All rules"), rulebook(sitting.match.game))),
+        id="help",
+        aria_labelledby="help-title",
+    )
+
+
+def _help(model: Model) -> Node:
+    """Return the button that opens the help card, or closes it."""
+    return h(
+        "button",
+        _("Cards"),
+        type="button",
+        data_msg="help",
+        class_="quiet",
+        aria_expanded="true" if model.card else "false",
+    )
+
+
+def _bar(model: Model, sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
     leave = None if sitting.over else button(_("Menu"), "leave", "quiet")
@@ -80,6 +122,7 @@ def _bar(sitting: Sitting) -> Node:
         h("span", game.standing(sitting.seen(None)), class_="standing"),
         standing_now(sitting),
         full_screen(),
+        None if sitting.over else _help(model),
         settings,
         leave,
         class_="bar",

@@ -1,12 +1,12 @@
 """The start: unfinished games to go on with, who plays and who starts, how the game goes."""
 
 from noir.games import GAMES
-from noir.html import Node, Seat, button, h, icon, name_of
+from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.model import Model, Sitting
 from noir.results import names_of
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
 from noir.standings import standing_now
-from noir.words import _, woven
+from noir.words import _, rulebook, woven
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -25,9 +25,14 @@ def start(model: Model) -> list[Node]:
         *([_shelf(model)] if model.shelf or model.bin else []),
         _form(model.setup, names_known(model)),
         h("p", button(_("Statistics"), "stats", "quiet"), button(_("Settings"), "settings", "quiet"), class_="more"),
-        h("section", h("h2", _("How it goes")), h("ol", how), class_="how"),
+        h("section", h("h2", _("How it goes")), h("ol", how), _all_rules(model.setup), class_="how"),
         *([news(model)] if model.news else []),
     ]
+
+
+def _all_rules(setup: Setup) -> Node:
+    """Return the link to the rules, which can be read before Python is here."""
+    return h("p", rule_link(_("All rules, with examples"), rulebook(setup.game)))
 
 
 def news(model: Model) -> Node:

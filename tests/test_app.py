@@ -56,7 +56,7 @@ def messages(model: Model) -> list[str]:
 def test_a_game_begins_behind_the_curtain_and_show_opens_the_hand_of_the_player_to_move() -> None:
     model = sit_down()
     assert model.viewer is None
-    assert messages(model) == ["screen", "settings", "leave", "show"]
+    assert messages(model) == ["screen", "help", "settings", "leave", "show"]
     assert send(model, "show").viewer == 0
 
 
@@ -335,6 +335,70 @@ def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     model = send(sit_down(), "show", "play 8")
     assert model.notice == "“8” is not in the hand of the player to move."
     assert model.sitting == send(sit_down(), "show").sitting
+
+
+def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away() -> None:
+    refused = send(sit_down(), "show", "play 8")
+    assert 'href="rules/district.html#play"' in page(refused)
+    assert (send(refused, "play 8").rule, send(refused, "hide").rule) == ("play", "")
+    used = send(sit_down(), "show", "play take", "show", "play 7", "show")
+    assert 'data-msg="play take" disabled=""' in page(used)
+    assert page(used).count("rules/district.html#take") == 1
+    assert page(send(used, "play take")).count("rules/district.html#take") == 2
+    assert "takes once a round" in send(used, "play take").notice
+    empty = send(sit_down(), "show", "play take", "show")
+    assert "The row is empty" in send(empty, "play take").notice
+    assert page(send(empty, "play take")).count("rules/district.html#take") == 2
+    german = send(refused._replace(tongue="de"), "play 8")
+    assert 'href="rules/district.de.html#play"' in page(german)
+
+
+def test_every_rule_that_a_refusal_names_has_its_place() -> None:
+    from noir.core import IllegalMove
+    from noir.district.guide import guide
+    from noir.district.rules import start
+
+    states = [start(DEAL)]
+    for move in parse_record(record("draw")).moves:
+        states.append(states[-1].play(move))
+    named = set()
+    for state in states:
+        for move in ("5", "H", "take"):
+            try:
+                state.play(move)
+            except IllegalMove as bad:
+                named.add(bad.rule)
+    assert named == {"play", "take", "end-of-game", "forced-take"} & named
+    assert len(named) >= 3
+    assert named <= {section.anchor for section in guide()}
+
+
+def test_the_help_card_counts_what_may_be_known_and_nothing_more() -> None:
+    closed = send(sit_down(), "help")
+    assert 'aria-expanded="true"' in page(closed)
+    assert "<td>5 of 5</td>" in page(closed)  # no 5 lies open; two are in the closed hand
+    shown = send(closed, "show")
+    assert "<td>3 of 5</td>" in page(shown)
+    assert page(send(shown, "hide")) == page(send(sit_down(), "show", "hide", "help"))
+    assert 'id="help"' not in page(send(closed, "help"))
+    assert 'id="help"' not in page(send(closed, "leave"))
+    assert not send(closed, "leave").card
+    assert send(Model(), "help") == Model()
+
+
+def test_every_rule_that_the_table_links_to_has_its_place() -> None:
+    import re
+
+    from noir.district.guide import guide
+
+    model = send(sit_down(), "help")
+    linked = set()
+    for move in parse_record(record("draw")).moves:
+        model = send(model, "show")
+        linked |= set(re.findall(r'href="rules/district\.html#([^"]+)"', page(model)))
+        model = send(model, f"play {move}")
+    assert {"take", "sets", "ties", "buildings", "majority", "forced-take"} <= linked
+    assert linked <= {section.anchor for section in guide()}
 
 
 def test_names_are_text_wherever_they_show() -> None:

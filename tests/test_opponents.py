@@ -44,7 +44,11 @@ def test_alone_against_a_bot_the_hand_is_open_without_a_curtain() -> None:
     model = send(model, "play 5")
     assert model.viewer == 0
     assert [msg for msg in messages(model) if msg.startswith("play")] == []
-    assert 'data-msg="play 6" disabled' in page(model)
+    assert 'data-msg="play 6" disabled=""' in page(model)
+    asleep = update(model, "play 6")
+    assert asleep.sitting == model.sitting
+    assert "'s turn." in asleep.notice
+    assert 'href="rules/district.html#round"' in page(asleep)
     assert "is thinking" in page(model)
     model = answer(model)
     assert "is thinking" not in page(model)
@@ -102,7 +106,7 @@ def test_an_answer_for_another_moment_changes_nothing() -> None:
 
 def test_nobody_plays_or_opens_the_hand_of_a_bot() -> None:
     model = send(sit_down_with("human", "bot:hard"), "play 5")
-    assert send(model, "play 7") == model
+    assert send(model, "play 7")._replace(notice="", rule="") == model
     assert send(model, "show") == model
     watching = sit_down_with("bot:easy", "bot:easy")
     assert send(watching, "show") == watching

@@ -108,6 +108,11 @@ def licences(out: Path, title: str) -> str:
     return f'<footer id="licences" class="shell-note">{folded}</footer>'
 
 
+def without_rules(page: str) -> str:
+    """Return the page without links to the rules, which lie on pages of their own; the style hides those to come."""
+    return re.sub(r'<a [^>]*class="rule"[^>]*>.*?</a>', "", page, flags=re.DOTALL)
+
+
 def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
     """Return the page with all that it needs; `door` is its module, bundled, and `words` what it says by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
@@ -120,4 +125,5 @@ def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> 
     whole = put(whole, r'(?<=<span id="step" role="status" data-word="coming">)[^<]*', words["en"]["coming"])
     whole = put(whole, r'(?<=id="tongues">).*?(?=</script>)', shell.data(words))
     whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
+    whole = without_rules(put(whole, r'(?<=<html lang="en")', " data-single"))
     return put(whole, r"(?=</body>)", "\n".join(blocks) + "\n")

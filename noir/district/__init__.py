@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 from noir.core import Thinking
+from noir.district.card import card
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
@@ -17,6 +18,7 @@ __all__ = [
     "State",
     "as_text",
     "bots",
+    "card",
     "deal",
     "describe",
     "how_to_play",

@@ -6,8 +6,8 @@ from noir.core import HIDDEN
 from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, COPIES, KINDS, State
 from noir.district.view import SYMBOLS
 from noir.district.words import card_title
-from noir.html import Node, h
-from noir.words import _, kept
+from noir.html import Node, h, rule_link
+from noir.words import _, kept, rulebook
 
 KINDS_OF_CARDS = {"gang": KINDS, "alliance": ALLIANCES, "betrayal": BETRAYALS, "building": BUILDINGS}
 """All cards by what they are."""
@@ -26,7 +26,7 @@ def kind_name(kind: str) -> str:
 def worth(face: str) -> str:
     """Return what a card is worth."""
     if face in KINDS:
-        return _("{points} points to whoever has more of them", points=face)
+        return _("{points} points for the majority", points=face)
     if face in ALLIANCES:
         return _("adds {points}", points=face[1:])
     if face in BETRAYALS:
@@ -50,7 +50,24 @@ def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     aside = _("Three cards of the game are set aside and never come.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
-    return [h("p", told, " ", aside), h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards")]
+    links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]
+    return [
+        h("p", told, " ", aside),
+        h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards"),
+        h("ul", links, class_="rules-at"),
+    ]
+
+
+def _rules() -> dict[str, str]:
+    """Return the rules that are looked up most, each with what it is called."""
+    return {
+        "take": _("Taking"),
+        "forced-take": _("When a take is forced"),
+        "majority": _("Majorities"),
+        "sets": _("Sets of four"),
+        "buildings": _("Three buildings win at once"),
+        "ties": _("When the totals are equal"),
+    }
 
 
 def _row(face: str, out: int) -> Node:

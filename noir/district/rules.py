@@ -116,16 +116,21 @@ class State(NamedTuple):
         """Return why the current player may not make `move`, or None if it is legal."""
         player = self.current_player
         if player is None:
-            return IllegalMove("The game is over: {move} comes too late.", move=quote(move))
+            return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
         if move in self.hands[player] and move != HIDDEN:
             return None
         if move == TAKE:
-            if self.taken[player]:
-                return IllegalMove("A player takes once a round, and this one has taken.")
-            return None if self.row else IllegalMove("The row is empty: there is nothing to take.")
+            return self._no_take(player)
         if move not in COPIES:
             return IllegalMove("{move} is neither a card nor “take”.", move=quote(move))
-        return IllegalMove("{move} is not in the hand of the player to move.", move=quote(move))
+        rule = "play" if self.hands[player] else "forced-take"
+        return IllegalMove("{move} is not in the hand of the player to move.", rule, move=quote(move))
+
+    def _no_take(self, player: int) -> IllegalMove | None:
+        """Return why `player` may not take, or None."""
+        if self.taken[player]:
+            return IllegalMove("A player takes once a round, and this one has taken.", "take")
+        return None if self.row else IllegalMove("The row is empty: there is nothing to take.", "take")
 
     def play(self, move: str) -> "State":
         """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""

@@ -12,8 +12,8 @@ from noir.district.rules import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_
 from noir.district.sheet import Line, Tableaux, lines, tie_break
 from noir.district.tug import pull, tugs
 from noir.district.words import actions_left, card_title, object_list
-from noir.html import Node, Seat, h, icon, name_of
-from noir.words import _, kept, plural
+from noir.html import Node, Seat, h, icon, name_of, rule_link
+from noir.words import _, kept, plural, rulebook
 
 Seats = tuple[Seat, ...]
 
@@ -224,7 +224,8 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
     cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
-    empty = h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")
+    forced = _("No card left in hand: {name} has to take.", name=seat.name)
+    empty = h("p", forced, " ", _rule("forced-take"), class_="none")
     choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
     return [
         h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
@@ -263,18 +264,24 @@ def _take(seen: State, player: int, seats: Seats) -> list[Node]:
     seat, own = seats[player], player == seen.current_player
     legal = own and TAKE in seen.legal_moves()
     if not own:
-        why = _("It is not {name}'s turn.", name=seat.name)
+        why, rule = _("It is not {name}'s turn.", name=seat.name), "round"
     elif legal:
-        why = _("Brings {cards}.", cards=object_list(seen.row[-TAKE_SIZE:]))
+        why, rule = _("Brings {cards}.", cards=object_list(seen.row[-TAKE_SIZE:])), ""
     elif seen.row:
-        why = _("{name} has used the take of this round.", name=seat.name)
+        why, rule = _("{name} has used the take of this round.", name=seat.name), "take"
     else:
-        why = _("The row is empty: there is nothing to take.")
+        why, rule = _("The row is empty: there is nothing to take."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(seen.row), TAKE_SIZE)) if legal else _("Take")
     button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
     said = h("span", why, id="why-take", class_="sr" if legal else None)  # the bracket shows it
     changed = would_change(seen.tableaux, player, seen.row[-TAKE_SIZE:], seats) if legal else None
-    return [h("div", button, said, changed, class_="take")]
+    return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
+
+
+@kept(None)
+def _rule(rule: str) -> Node:
+    """Return the link to one of the rules."""
+    return rule_link(_("Read the rule"), rulebook("district", rule))
 
 
 # The score

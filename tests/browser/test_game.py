@@ -97,7 +97,8 @@ def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
 
 SLOWLY = """() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".curtain button, .hand button:enabled { animation-duration: 8s !important }");
+    const asleep = ".curtain button, .hand button:enabled";
+    sheet.replaceSync(asleep + " { animation-duration: 8s !important }");
     document.adoptedStyleSheets = [sheet];
 }"""
 """Stretches the moment in which the curtain's button and the cards of a new hand are asleep."""
