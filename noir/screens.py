@@ -4,6 +4,7 @@ Every button carries the message it sends. Nothing here knows a game's rules; th
 of what the viewer may know.
 """
 
+from noir.aloud import aloud
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.look import look_back
@@ -24,13 +25,14 @@ def view(model: Model) -> Node:
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}  # for assets/device.mjs
+    told = aloud(sitting)
     if sitting is None:
-        return h("div", notice, done, unsaved, _page(model), class_="screen start", **facts)
+        return h("div", told, notice, done, unsaved, _page(model), class_="screen start", **facts)
     if model.page:
-        return h("div", unsaved, _page(model), class_="screen start", **facts)
+        return h("div", told, unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
-    parts = [_bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
+    parts = [told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
     return h("div", parts, class_="screen at-table", **facts)
 
 
@@ -152,7 +154,6 @@ def _before(model: Model, sitting: Sitting) -> Node | None:
         _told(sitting, player) if player == viewer or viewer is None else None,
         _thinks(model, sitting.seats[player]),
         class_="before",
-        aria_live="polite",
     )
 
 
@@ -195,7 +196,20 @@ def _curtain(sitting: Sitting) -> Node:
         h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn} {sitting.floor}"),
         _toss(sitting),
         _told(sitting, player),
-        button(woven("Show the hand of {name}", name=name_of(seat)), "show", "primary"),
+        h(
+            "p",
+            _("If this page is read aloud: put headphones on before the hand opens."),
+            class_="sr",
+            id="headphones",
+        ),
+        h(
+            "button",
+            woven("Show the hand of {name}", name=name_of(seat)),
+            type="button",
+            data_msg="show",
+            class_="primary",
+            aria_describedby="headphones",
+        ),
         class_=f"curtain gang-{seat.gang}",
     )
 
@@ -213,14 +227,24 @@ def _advice(model: Model, sitting: Sitting) -> Node | None:
         return None
     game, seen = GAMES[sitting.match.game], sitting.seen(model.viewer)
     if model.hint == ASKED:
-        said: list[Node] = [h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking")]
+        waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
+        said: list[Node] = [waits]
     else:
         reasons = game.reasons(seen, model.hint, sitting.names)
         said = [
-            h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move"),
-            h("ul", [h("li", reason) for reason in reasons]),
+            h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),
+            h("ul", [h("li", reason) for reason in reasons], id="hint-why"),
         ]
-    return h("div", said, class_="advice", role="status", tabindex=-1, data_focus=f"hint {model.hint}")
+    return h(
+        "div",
+        said,
+        class_="advice",
+        role="group",  # it gets the focus and is read then, so it is no region that tells its changes
+        tabindex=-1,
+        data_focus=f"hint {model.hint}",
+        aria_labelledby="hint-move",
+        aria_describedby="hint-why" if len(said) > 1 else None,
+    )
 
 
 def _controls(model: Model, sitting: Sitting) -> list[Node]:
