@@ -4,6 +4,7 @@ import morphdom from "morphdom";
 import { moveFrom, places } from "./motion.mjs";
 import { scene } from "./scene.mjs";
 import { sound } from "./sound.mjs";
+import { keepPlace, rove } from "./roving.mjs";
 
 export { fill } from "./device.mjs";
 export { renew } from "./offline.mjs";
@@ -51,6 +52,7 @@ function copyAttributes(from, to) {
 
 /* Whether morphdom shall go on with this element; `data-same` says that it stays as it is. */
 function update(from, to) {
+  keepPlace(from, to);
   if (to.hasAttribute("data-same") || from.isEqualNode(to)) return false;
   // What a player has opened stays open, for it stands in an attribute that no view has written.
   if (from.matches("details, dialog")) to.open = from.open;
@@ -72,6 +74,7 @@ function keepFocus(focused) {
 export function morph(element, html) {
   const [focused, before, from] = [document.activeElement, scene(), places()];
   morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
+  rove(element);
   if (focused) keepFocus(focused);
   const now = scene();
   moveFrom(from, before, now);

@@ -32,7 +32,7 @@ def view(model: Model) -> Node:
         return h("div", told, unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
-    parts = [told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
+    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
     return h("div", parts, class_="screen at-table", **facts)
 
 

@@ -232,13 +232,15 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
         h("p", choice if own else "\u00a0", class_="choose-a-card") if cards else None,
         h(
             "div",
-            cards or (empty if own else None),
-            id=f"hand-{seen.turn}",
-            class_="hand",
-            role="group",
+            h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
+            _take(seen, player, seats),
+            id=f"moves-{seen.turn}",
+            class_="moves",
+            role="toolbar",
             aria_label=_("{name}'s hand", name=seat.name),
+            aria_describedby=None if can_take else "why-take",  # what cannot be pressed is not reached by the arrows
+            data_roving=True,
         ),
-        *_take(seen, player, seats),
     ]
 
 

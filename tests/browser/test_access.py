@@ -1,5 +1,6 @@
 """For every hand, eye and ear: axe finds nothing on any screen, in any light and language, and every screen fits."""
 
+import re
 from collections.abc import Callable
 from itertools import cycle
 from typing import Any
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from noir.words import LANGUAGES
 from tests.browser.table import DEAL, recorded, sit_down
+from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
 from tools.build import ROOT
 
@@ -171,3 +173,123 @@ def test_axe_finds_nothing_on_any_screen_in_any_light_and_language(floor: Page, 
         send(floor, f"set lang {language}", f"set theme {theme}")
         expect(floor.locator("html")).to_have_attribute("lang", language)
         assert violations(floor) == [], (language, theme)
+
+
+# For those who hear the page
+
+REGIONS = "[aria-live], [role=status], [role=log], [role=alert], output"
+
+LISTEN = """() => {
+    window.parts = [...document.querySelectorAll("#told-moves, #told-turn")];
+    window.heard = [];
+    window.ear?.disconnect();
+    window.ear = new MutationObserver(records => {
+        for (const { target, addedNodes, type } of records) {
+            const region = target.parentElement?.closest("#told-moves, #told-turn") ?? target;
+            const texts = type === "characterData" ? [target] : addedNodes;
+            for (const text of texts) window.heard.push([region.id.slice(5), text.textContent]);
+        }
+    });
+    for (const part of window.parts) window.ear.observe(part, { subtree: true, childList: true, characterData: true });
+}"""
+"""Listens to what is put into the two regions, as a screen reader does."""
+
+
+def hear(page: Page, *messages: str) -> tuple[str, str]:
+    """Send messages; return what happened and whose turn it is, as it was told of them."""
+    send(page, *messages)
+    told = page.evaluate("() => window.heard.splice(0)")
+    moves, turn = (" ".join(text for name, text in told if name == region) for region in ("moves", "turn"))
+    return moves, turn
+
+
+def test_what_happened_and_whose_turn_it_is_are_told_once_in_two_regions_that_stay(floor: Page, site: str) -> None:
+    start(floor, site)
+    floor.evaluate(LISTEN)
+    sit_down(floor, site, DEAL)
+    expect(floor.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Agnes")
+    assert "starts round 1. The row began with 7 and -2." in hear(floor)[0]
+    assert hear(floor, "show") == ("", "")
+    assert hear(floor, "play 5") == ("Agnes played 5.", "Bruno")
+    assert hear(floor, "show", "hide", "settings", "close") == ("", "")
+    assert hear(floor, "show") == ("", "")
+    assert hear(floor, "play take") == ("Bruno took 7, -2, 5.", "Agnes")
+    assert hear(floor, "show", "hint") == ("", "")
+    assert floor.locator(f"#app :is({REGIONS})").count() == 2
+    assert floor.evaluate("window.parts.every(part => part.isConnected)")
+
+
+def test_a_new_round_adds_to_what_was_told_and_tells_nothing_twice(floor: Page, site: str) -> None:
+    moves = recorded("negative")[1]
+    moment(11)(floor, site)
+    floor.evaluate(LISTEN)
+    last, first = (f"play {move}" for move, _state in moves[11:13])
+    told, turn = hear(floor, "show", last)
+    assert told.endswith("Round 2 began: 5 new cards each, Agnes starts.")
+    assert turn.startswith("Round 2")
+    assert hear(floor, "show", first) == (f"Agnes {first.replace('play', 'played')}.", "Bruno")
+
+
+def test_a_turn_by_ear(floor: Page, site: str) -> None:
+    """Behind the curtain there are public facts and the way on; the hand is there after the deliberate act."""
+    sit_down(floor, site, DEAL)
+    before = floor.locator("body").aria_snapshot()
+    assert '- heading "Pass the device to Agnes" [level=2]' in before
+    assert 'button "Play' not in before
+    show = floor.get_by_role("button", name="Show the hand of Agnes")
+    expect(show).to_have_accessible_description(re.compile("headphones"))
+    show.focus()
+    floor.keyboard.press("Enter")
+    expect(floor.get_by_role("heading", name="Agnes's hand")).to_be_focused()
+    hand = floor.get_by_role("toolbar", name="Agnes's hand").aria_snapshot()
+    cards = ["Play betrayal minus 1", "Play gang card 5, 2 of them", "Play gang card 6", "Play gang card 7"]
+    assert re.findall('- button "(.*)"', hand) == [*cards, "Take 2 cards"]
+    floor.keyboard.press("Tab")
+    floor.keyboard.press("Enter")
+    expect(floor.get_by_role("heading", name="Pass the device to Bruno")).to_be_focused()
+    assert 'button "Play' not in floor.locator("body").aria_snapshot()
+
+
+def test_what_is_told_is_the_same_whatever_the_hidden_hand_is(floor: Page, site: str) -> None:
+    def told(deal: str) -> list[object]:
+        sit_down(floor, site, deal)
+        floor.evaluate(LISTEN)
+        return [hear(floor, *messages) for messages in (("show",), ("hide",), ("show", "play take"), ("undo",))]
+
+    assert other_hand(DEAL) != DEAL
+    assert told(DEAL) == told(other_hand(DEAL))
+
+
+# By keyboard
+
+
+def focused(page: Page) -> str:
+    """Return the message of the button that has the focus; anything else that has it is in brackets."""
+    found: str = page.evaluate("(e => e.dataset.msg ?? `[${e.localName}]`)(document.activeElement)")
+    return found
+
+
+def test_arrows_move_in_the_hand_and_tab_leaves_it(floor: Page, site: str) -> None:
+    sit_down(floor, site, DEAL)
+    send(floor, "show")
+    visited = []
+    for key in ("Tab", "ArrowRight", "End", "ArrowRight", "ArrowLeft", "Home", "ArrowLeft", "ArrowRight"):
+        floor.keyboard.press(key)
+        visited.append(focused(floor).removeprefix("play "))
+    assert visited == ["-1", "5", "take", "take", "7", "-1", "-1", "5"]
+    floor.keyboard.press("Tab")
+    assert focused(floor) == "hide"
+    floor.keyboard.press("Shift+Tab")
+    assert focused(floor) == "play 5"  # where it was left
+    send(floor, "set theme light")  # what is drawn anew keeps its place
+    assert focused(floor) == "play 5"
+    assert floor.locator('.moves [tabindex="0"]').count() == 1
+
+
+def test_what_cannot_be_taken_is_no_stop_and_its_reason_is_told_with_the_hand(floor: Page, site: str) -> None:
+    sit_down(floor, site, DEAL)
+    send(floor, "show", "play take", "show")
+    expect(floor.get_by_role("toolbar")).to_have_accessible_description("The row is empty: there is nothing to take.")
+    floor.keyboard.press("Tab")
+    floor.keyboard.press("End")
+    assert focused(floor) == "play P"
