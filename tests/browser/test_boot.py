@@ -111,7 +111,7 @@ def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> Non
     await_table(page)
 
 
-@pytest.mark.complaints(*NOISE)
+@pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # no style, so no use for the fonts
 @pytest.mark.parametrize("file", ["icon.svg", "style.css"])
 def test_it_boots_without(page: Page, site: str, file: str) -> None:
     page.route(f"**/{file}", cut_off)
