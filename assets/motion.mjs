@@ -106,8 +106,8 @@ export function moveFrom(from, before, now) {
     const last = now.last === "take" ? taken(now, from) : played(now, from);
     const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
     const sections = new Set(flights.slice(0, MOST).map(([card, place]) => fly(card, place, duration)));
-    sections.delete(null); // what did not have to move
-    for (const section of sections) run(section, [{ zIndex: 5 }, { zIndex: 5 }], duration);
+    sections.delete(null); // what did not have to move; the others lie above the table, that of the last move uppermost
+    [...sections].reverse().forEach((section, zIndex) => run(section, [{ zIndex }, { zIndex }], duration));
   });
 }
 

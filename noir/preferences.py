@@ -85,7 +85,7 @@ def _legend(key: str) -> str:
         "motion": _("Moving cards"),
         "awake": _("During a game"),
         "sound": _("Sound"),
-        "haptics": _("Touch"),
+        "haptics": _("Vibration"),
     }[key]
 
 
