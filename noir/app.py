@@ -6,14 +6,16 @@ Messages are short words of text, the same in the button, the test and here: `ne
 of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
 the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
-thrown away, `help` opens the help card and closes it.
+thrown away, `help` opens the help card and closes it. `lesson` begins the
+lesson, and `lesson N` goes to its step N, from 0.
 """
 
 from collections.abc import Callable
 
 from noir.core import BadDeal, IllegalMove, parse_thought
+from noir.lesson import gone, tried
 from noir.match import begin
-from noir.model import ASKED, PACES, WATCHING, Look, Model, Sitting
+from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
@@ -82,6 +84,8 @@ def _rematch(model: Model, seed: str) -> Model:
 
 def _play(model: Model, move: str) -> Model:
     """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on."""
+    if model.lesson:
+        return tried(model, model.lesson, move)
     sitting = model.sitting
     if sitting is None or model.viewer is None or sitting.over:
         return model
@@ -283,6 +287,13 @@ def _stats(model: Model, rest: str) -> Model:
     return model._replace(page="stats") if model.sitting is None else model
 
 
+def _lesson(model: Model, rest: str) -> Model:
+    """Begin the lesson, a game that was going on being set aside; or go to a step of it."""
+    if model.lesson and rest:
+        return gone(model, model.lesson, rest)
+    return _set_aside(model)._replace(lesson=Learning(model.setup.game))
+
+
 def _help(model: Model, rest: str) -> Model:
     """Open the help card at the table, or close it."""
     return model._replace(card=not model.card) if model.sitting else model
@@ -344,4 +355,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "restore": _restore,
     "screen": _screen,
     "help": _help,
+    "lesson": _lesson,
 }

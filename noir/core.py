@@ -78,6 +78,30 @@ Thinking = Generator[None, None, Thought]
 """Thinking that pauses after every small step, so that who waits for it can do other things; it ends with a Thought."""
 
 
+class Step(NamedTuple):
+    """One step of a lesson: before which move of its game it stands, and what is said there.
+
+    `move` is the move that is asked for, always the next one of the game; without one there is only to read. `points`
+    is the part of the table that is pointed at, as the game's view calls it. `instead` says of some other moves why
+    they are not wanted now.
+    """
+
+    at: int
+    says: tuple[str, ...]
+    move: str = ""
+    points: str = ""
+    instead: tuple[tuple[str, str], ...] = ()
+
+
+class Lesson(NamedTuple):
+    """A short game that was thought out beforehand, to learn by: player 0 learns, `other` is the name of the other."""
+
+    other: str
+    deal: str
+    moves: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
 class State(Protocol):
     """One moment of a game, a value: equal states are the same moment, and `play` returns another one."""
 

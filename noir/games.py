@@ -59,6 +59,9 @@ class Game(Protocol):
     def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
         """Return the score sheet, every line explained, with `data-score` on the totals."""
 
+    def lesson(self) -> core.Lesson:
+        """Return the lesson in which this game is learned."""
+
     def how_to_play(self) -> list[str]:
         """Return the game in a few sentences."""
 

@@ -147,6 +147,18 @@ class Look(NamedTuple):
     thoughts: tuple[Thought | None, ...]
 
 
+class Learning(NamedTuple):
+    """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
+
+    `rule` is the key of the rule that forbids that move; empty if it was only not wanted.
+    """
+
+    game: str
+    step: int = 0
+    said: str = ""
+    rule: str = ""
+
+
 class Model(NamedTuple):
     """The whole program at one moment.
 
@@ -160,6 +172,7 @@ class Model(NamedTuple):
     something was done as asked. `settings` is what people have set here, and `tongue` the language everything is said
     in. `bin` holds the games that were thrown away since the page was opened, newest first.
     `rule` is the key of the rule behind the notice, and `card` says whether the help card lies open.
+    `lesson` is the lesson that is shown instead of the start; there is no sitting then, so nothing of it is kept.
     """
 
     setup: Setup = Setup()
@@ -182,6 +195,7 @@ class Model(NamedTuple):
     bin: tuple[Sitting, ...] = ()
     rule: str = ""
     card: bool = False
+    lesson: Learning | None = None
 
     @property
     def may_be_hidden(self) -> bool:
@@ -202,4 +216,4 @@ class Model(NamedTuple):
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
         viewer = sitting.alone if sitting else None
-        return self._replace(sitting=sitting, viewer=viewer, look=None, page="")
+        return self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None)

@@ -7,6 +7,7 @@ of what the viewer may know.
 from noir.aloud import aloud
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
+from noir.lesson import lesson_screen
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
 from noir.preferences import full_screen, preferences
@@ -26,6 +27,8 @@ def view(model: Model) -> Node:
     sitting = model.sitting
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}  # for assets/device.mjs
     told = aloud(sitting)
+    if model.lesson:
+        return h("div", notice, lesson_screen(model, model.lesson), class_="screen at-table")
     if sitting is None:
         return h("div", told, notice, done, unsaved, _page(model), class_="screen start", **facts)
     if model.page:
@@ -76,6 +79,8 @@ def title(model: Model) -> str:
     sitting = model.sitting
     if model.page == "settings":
         return _("noir: settings")
+    if model.lesson:
+        return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
     if sitting is None:
         return _("noir: statistics") if model.page == "stats" else _("noir: gang-war games for one device")
     game = GAMES[sitting.match.game]

@@ -21,6 +21,7 @@ def start(model: Model) -> list[Node]:
             "section",
             title,
             h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
+            h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
         ),
         *([_shelf(model)] if model.shelf or model.bin else []),
         _form(model.setup, names_known(model)),

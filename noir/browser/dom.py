@@ -37,8 +37,8 @@ class Screen:
 
 
 def _marked() -> Any:
-    """Return the place for the focus: a notice before a hint, and that before all others; or nothing."""
-    for mark in ('[data-focus^="notice"]', '[data-focus^="hint"]', "[data-focus]"):
+    """Return the place for the focus: a notice, a hint or a lesson before all others; or nothing."""
+    for mark in ('[data-focus^="notice"]', '[data-focus^="hint"]', '[data-focus^="lesson"]', "[data-focus]"):
         found = document.querySelector(mark)
         if found:
             return found

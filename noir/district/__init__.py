@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from noir.core import Thinking
 from noir.district.card import card
+from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
@@ -22,6 +23,7 @@ __all__ = [
     "deal",
     "describe",
     "how_to_play",
+    "lesson",
     "move_name",
     "open_cards",
     "reasons",

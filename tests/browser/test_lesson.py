@@ -1,0 +1,41 @@
+"""The tutorial in the page: what it asks for leads through it, by keyboard too, and nothing of it is kept."""
+
+from playwright.sync_api import Page, expect
+
+from noir.games import GAMES
+from tests.browser.table import press
+
+SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('noir.save')))"
+
+
+def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page) -> None:
+    before = desk.evaluate(SAVED)
+    press(desk, "lesson")
+    steps = GAMES["district"].lesson().steps
+    for number, step in enumerate(steps, 1):
+        expect(desk.locator(".lesson h2")).to_have_text(f"Step {number} of {len(steps)}")
+        if number > 1:
+            expect(desk.locator(".lesson h2")).to_be_focused()
+        if step.instead:
+            press(desk, f"play {step.instead[0][0]}")
+            expect(desk.get_by_role("status").filter(has_text=step.instead[0][1])).to_be_visible()
+        if number < len(steps):
+            desk.locator(f'[data-msg="{f"play {step.move}" if step.move else f"lesson {number}"}"]').press("Enter")
+    expect(desk.get_by_role("link", name="Read the rules")).to_have_attribute("href", "rules/district.html")
+    press(desk, "leave")
+    expect(desk.locator("#new-game")).to_be_visible()
+    expect(desk.locator('[data-msg^="resume"]')).to_have_count(0)
+    assert desk.evaluate(SAVED) == before
+
+
+def test_a_press_on_a_move_that_is_asleep_says_why(desk: Page) -> None:
+    press(desk, "lesson")
+    for msg in ("lesson 1", "play 7", "play 8", "play take"):
+        press(desk, msg)
+    take = desk.locator('[data-msg="play take"]')
+    expect(take).to_have_attribute("aria-disabled", "true")
+    take.press("Enter")
+    said = desk.locator(".lesson .said")
+    expect(said).to_contain_text("takes once a round")
+    expect(said.get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
+    press(desk, "leave")
