@@ -6,12 +6,14 @@ Messages are short words of text, the same in the button, the test and here: `ne
 of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
 the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
-thrown away, `help` opens the help card and closes it. `lesson` begins the
-lesson, and `lesson N` goes to its step N, from 0.
+thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
+from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
+take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back.
 """
 
 from collections.abc import Callable
 
+from noir.companion import Companion
 from noir.core import BadDeal, IllegalMove, parse_thought
 from noir.lesson import gone, tried
 from noir.match import begin
@@ -21,7 +23,7 @@ from noir.screens import view
 from noir.seal import new_seal, redeal
 from noir.series import Series
 from noir.settings import changed
-from noir.setup import BadSetup, parse_setup, seated
+from noir.setup import BadSetup, clean_name, parse_setup, seated
 from noir.words import _, and_list, plural, say, speak
 
 __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
@@ -321,6 +323,56 @@ def _import(model: Model, text: str) -> Model:
     return model._replace(results=results, done=added if new else _("No game was added from the file."))
 
 
+def _companion(model: Model, rest: str) -> Model:
+    """Open the companion, for the game of the start; what was entered of another game can be brought back."""
+    if model.sitting is not None:
+        return model
+    opened = model._replace(page="companion")
+    return opened if model.companion.game == model.setup.game else _begun(opened, Companion(model.setup.game))
+
+
+def _begun(model: Model, companion: Companion) -> Model:
+    """Return the model with another companion; what was entered before can be brought back."""
+    return model._replace(companion=companion, cleared=None if model.companion.empty else model.companion)
+
+
+def _lay(model: Model, rest: str) -> Model:
+    """Enter a card before a player at a real table."""
+    player, __, face = rest.partition(" ")
+    return _entered(model, model.companion.with_card(int(player), face)) if player in ("0", "1") else model
+
+
+def _lift(model: Model, rest: str) -> Model:
+    """Take a card that was entered back."""
+    player, __, face = rest.partition(" ")
+    return _entered(model, model.companion.without_card(int(player), face)) if player in ("0", "1") else model
+
+
+def _call(model: Model, rest: str) -> Model:
+    """Name a player at a real table."""
+    player, __, name = rest.partition(" ")
+    if player not in ("0", "1"):
+        return model
+    try:
+        return model._replace(companion=model.companion.named(int(player), clean_name(name)))
+    except BadSetup as bad:
+        return model._replace(notice=say(bad))
+
+
+def _entered(model: Model, companion: Companion) -> Model:
+    """Return the model with the cards of a real table; what was there before the first of them is forgotten."""
+    return model._replace(companion=companion, cleared=None if model.companion != companion else model.cleared)
+
+
+def _clear(model: Model, rest: str) -> Model:
+    """Begin the companion anew, with the same names; the cards can be brought back."""
+    return _begun(model, model.companion._replace(tableaux=((), ())))
+
+
+def _unclear(model: Model, rest: str) -> Model:
+    return model if model.cleared is None else model._replace(companion=model.cleared, cleared=None)
+
+
 def _place(model: Model, rest: str) -> int | None:
     """Return the place on the shelf that `rest` names, or None."""
     places = {str(place): place for place in range(len(model.shelf))}
@@ -356,4 +408,10 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "screen": _screen,
     "help": _help,
     "lesson": _lesson,
+    "companion": _companion,
+    "lay": _lay,
+    "lift": _lift,
+    "call": _call,
+    "clear": _clear,
+    "unclear": _unclear,
 }

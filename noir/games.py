@@ -17,6 +17,10 @@ class Game(Protocol):
     NAME: str
 
     @property
+    def COPIES(self) -> Mapping[str, int]:  # noqa: N802 - the module's own name for it
+        """How many of each card there are, in the order in which they are listed."""
+
+    @property
     def State(self) -> type[Any]:  # noqa: N802 - a class, and the module's own name for it
         """The class of this game's states, and of their observations."""
 
@@ -61,6 +65,15 @@ class Game(Protocol):
 
     def lesson(self) -> core.Lesson:
         """Return the lesson in which this game is learned."""
+
+    def card_title(self, card: str) -> str:
+        """Return a card by name and family, as it is read aloud."""
+
+    def sheet_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], seats: tuple[Seat, ...]) -> Node:
+        """Return the score sheet of a game that has ended with these cards before the players."""
+
+    def verdict_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], names: tuple[str, ...]) -> str:
+        """Return a sentence that says who wins with these cards, and why."""
 
     def how_to_play(self) -> list[str]:
         """Return the game in a few sentences."""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from noir.companion import Companion
 from noir.core import State, Thought
 from noir.games import GAMES
 from noir.html import Seat
@@ -167,12 +168,13 @@ class Model(NamedTuple):
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
     `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows that the deal was checked. `page` is "stats" or "settings" while those are shown instead of
-    the start or the table. `results` are the games that have ended on this device, oldest first, and `done` says that
-    something was done as asked. `settings` is what people have set here, and `tongue` the language everything is said
-    in. `bin` holds the games that were thrown away since the page was opened, newest first.
-    `rule` is the key of the rule behind the notice, and `card` says whether the help card lies open.
-    `lesson` is the lesson that is shown instead of the start; there is no sitting then, so nothing of it is kept.
+    whether the end shows that the deal was checked. `page` is "stats", "settings" or "companion" while those are shown
+    instead of the start or the table. `results` are the games that have ended on this device, oldest first, and `done`
+    says that something was done as asked. `settings` is what people have set here, and `tongue` the language everything
+    is said in. `bin` holds the games that were thrown away since the page was opened, newest first. `rule` is the key
+    of the rule behind the notice, and `card` says whether the help card lies open. `lesson` is the lesson that is shown
+    instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
+    at a real table, and `cleared` what was before it was begun anew.
     """
 
     setup: Setup = Setup()
@@ -196,6 +198,8 @@ class Model(NamedTuple):
     rule: str = ""
     card: bool = False
     lesson: Learning | None = None
+    companion: Companion = Companion()
+    cleared: Companion | None = None
 
     @property
     def may_be_hidden(self) -> bool:
@@ -211,7 +215,7 @@ class Model(NamedTuple):
     def at_stake(self) -> bool:
         """Whether something would be lost if the page were closed now."""
         played = self.sitting is not None and self.sitting.match.cursor > 0
-        return bool(self.unsaved) and (played or bool(self.shelf))
+        return bool(self.unsaved) and (played or bool(self.shelf) or not self.companion.empty)
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""

@@ -7,6 +7,7 @@ import json
 from typing import Any, NamedTuple
 
 from noir.bots import LEVELS
+from noir.companion import Companion, parse_companion, print_companion
 from noir.core import Complaint
 from noir.games import GAMES
 from noir.html import Seat
@@ -21,8 +22,8 @@ from noir.setup import GANGS, STARTERS, Setup, clean_name
 VERSION = 2
 """1 knew no bots; it is still read.
 
-What was added since and may be missing, the series among it, needs no new version: a program that does not know it
-reads all the rest, and would otherwise refuse every game for the sake of a tally.
+What was added since and may be missing, the series and the companion among it, needs no new version: a program that
+does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
 """
 
 LONGEST_SAVE = 200_000
@@ -52,6 +53,7 @@ def print_save(model: Model, sequence: int) -> str:
         "starter": model.setup.starter,
         "pace": model.pace,
         "games": model.setup.games,
+        "companion": print_companion(model.companion),
     }
     return pack("noir-save", VERSION, sequence, body)
 
@@ -89,7 +91,9 @@ def _model(body: Any) -> Model:
     setup = Setup(seats=_seats(body["seats"]), starter=starter, games=games)
     table = None if body["table"] is None else _sitting(body["table"])
     shelf = tuple(_sitting(each) for each in body["shelf"])
-    return Model(setup, shelf=shelf, pace=_one_of(tuple(PACES), body.get("pace", "normal"))).at_table(table)
+    companion = parse_companion(*body["companion"]) if "companion" in body else Companion()
+    pace = _one_of(tuple(PACES), body.get("pace", "normal"))
+    return Model(setup, shelf=shelf, pace=pace, companion=companion).at_table(table)
 
 
 def _sitting(body: Any) -> Sitting:

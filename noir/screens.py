@@ -5,6 +5,7 @@ of what the viewer may know.
 """
 
 from noir.aloud import aloud
+from noir.counting import counting
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
@@ -43,6 +44,8 @@ def _page(model: Model) -> list[Node]:
     """Return the page that is shown where no table is."""
     if model.page == "settings":
         return preferences(model)
+    if model.page == "companion":
+        return counting(model)
     return statistics(model) if model.page == "stats" else start(model)
 
 
@@ -81,6 +84,8 @@ def title(model: Model) -> str:
         return _("noir: settings")
     if model.lesson:
         return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
+    if model.page == "companion":
+        return _("noir: a game at a real table")
     if sitting is None:
         return _("noir: statistics") if model.page == "stats" else _("noir: gang-war games for one device")
     game = GAMES[sitting.match.game]

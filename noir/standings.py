@@ -15,7 +15,7 @@ def standing_now(sitting: Sitting) -> Node | None:
     shown: list[Node | str] = [_emblem(zero), f"{series.wins[0]} : {series.wins[1]}", _emblem(one)]
     return h(
         "span",
-        _place(sitting),
+        h("span", _place(sitting), class_="which"),
         h("span", shown, class_="wins", aria_hidden="true"),
         h("span", " ", _wins(series, sitting.seats), class_="sr"),
         class_="series-now",

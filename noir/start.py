@@ -25,7 +25,13 @@ def start(model: Model) -> list[Node]:
         ),
         *([_shelf(model)] if model.shelf or model.bin else []),
         _form(model.setup, names_known(model)),
-        h("p", button(_("Statistics"), "stats", "quiet"), button(_("Settings"), "settings", "quiet"), class_="more"),
+        h(
+            "p",
+            button(_("Statistics"), "stats", "quiet"),
+            button(_("Settings"), "settings", "quiet"),
+            button(_("Score a game at a real table"), "companion", "quiet"),
+            class_="more",
+        ),
         h("section", h("h2", _("How it goes")), h("ol", how), _all_rules(model.setup), class_="how"),
         *([news(model)] if model.news else []),
     ]
@@ -57,12 +63,9 @@ def _shelf(model: Model) -> Node:
         )
         for at, sitting in enumerate(model.shelf)
     ]
+    heading = h("h2", _("Games in progress"))
     return h(
-        "section",
-        h("h2", _("Games in progress")),
-        h("ul", games) if games else None,
-        _bin(model) if model.bin else None,
-        class_="shelf",
+        "section", [heading, h("ul", games)] if games else None, _bin(model) if model.bin else None, class_="shelf"
     )
 
 
@@ -73,7 +76,7 @@ def _bin(model: Model) -> Node:
     ]
     return h(
         "div",
-        h("h3", _("Thrown away")),
+        h("h2", _("Thrown away")),
         h("p", _("Gone for good when this page is closed."), class_="note"),
         h("ul", games),
         class_="bin",

@@ -71,7 +71,18 @@ def test_only_the_browser_rooms_know_the_browser() -> None:
 
 
 def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
-    names = ("look", "preferences", "proof", "screens", "start", "statistics", "standings", "aloud")
+    names = (
+        "look",
+        "preferences",
+        "proof",
+        "screens",
+        "start",
+        "statistics",
+        "standings",
+        "aloud",
+        "counting",
+        "lesson",
+    )
     screens = [NOIR / f"{name}.py" for name in names]
     views = [*screens, *NOIR.glob("*/view.py"), *NOIR.glob("*/words.py")]
     for path in views:

@@ -119,6 +119,8 @@ class Program:
             text.then(create_once_callable(lambda text: self.send(f"import {text}")))
         elif msg.startswith("set "):
             self.send(msg)
+        elif msg.startswith("call "):
+            self.send(f"{msg} {field.value}")
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":
@@ -149,7 +151,7 @@ def give_up(msg: str, error: Exception) -> None:
 
 def kept(model: Model) -> tuple[object, ...]:
     """Return the part of `model` that a save keeps."""
-    return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings
+    return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings, model.companion
 
 
 def seed() -> str:

@@ -7,19 +7,21 @@ from noir.core import Thinking
 from noir.district.card import card
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
-from noir.district.rules import State, deal, resample, set_aside, start
+from noir.district.rules import COPIES, State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
-from noir.district.view import open_cards, sheet, table, unseen
-from noir.district.words import describe, how_to_play, recap, standing, verdict
+from noir.district.view import open_cards, sheet, sheet_of, table, unseen
+from noir.district.words import card_title, describe, how_to_play, recap, standing, verdict, verdict_of
 
 NAME = "District Noir"
 
 __all__ = [
+    "COPIES",
     "NAME",
     "State",
     "as_text",
     "bots",
     "card",
+    "card_title",
     "deal",
     "describe",
     "how_to_play",
@@ -31,11 +33,13 @@ __all__ = [
     "resample",
     "set_aside",
     "sheet",
+    "sheet_of",
     "standing",
     "start",
     "table",
     "unseen",
     "verdict",
+    "verdict_of",
 ]
 
 

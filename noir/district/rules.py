@@ -96,7 +96,7 @@ class State(NamedTuple):
     @property
     def builder(self) -> int | None:
         """The player whose tableau holds all three buildings; None while there is none."""
-        return next((player for player in (0, 1) if _has_all_buildings(self.tableaux[player])), None)
+        return _builder(self.tableaux)
 
     @property
     def settled(self) -> bool:
@@ -182,16 +182,7 @@ class State(NamedTuple):
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None; reasons: buildings, points, then 8s, 7s, 6s, 5s by tie-break, or draw."""
-        if self.current_player is not None:
-            return None
-        scores = score(self.tableaux)
-        totals = (scores[0].total, scores[1].total)
-        if self.builder is not None:
-            return Outcome(self.builder, "buildings", totals)
-        for reason, zero, one in _comparisons(scores):
-            if zero != one:
-                return Outcome(int(one > zero), reason, totals)
-        return Outcome(None, "draw", totals)
+        return None if self.current_player is not None else ended(self.tableaux)
 
 
 def deal(rng: random.Random) -> str:
@@ -238,6 +229,19 @@ def events(state: State) -> tuple[Event, ...]:
     return tuple(seen)
 
 
+def ended(tableaux: tuple[Cards, Cards]) -> Outcome:
+    """Return how a game ends with these tableaux."""
+    scores = score(tableaux)
+    totals = (scores[0].total, scores[1].total)
+    builder = _builder(tableaux)
+    if builder is not None:
+        return Outcome(builder, "buildings", totals)
+    for reason, zero, one in _comparisons(scores):
+        if zero != one:
+            return Outcome(int(one > zero), reason, totals)
+    return Outcome(None, "draw", totals)
+
+
 def score(tableaux: tuple[Cards, Cards]) -> tuple[Score, Score]:
     """Return both players' points as they stand with these tableaux."""
     one, two = (tuple(tableau.count(kind) for kind in KINDS) for tableau in tableaux)
@@ -260,6 +264,11 @@ def _comparisons(scores: tuple[Score, Score]) -> list[tuple[str, int, int]]:
     counts = zip(KINDS, scores[0].counts, scores[1].counts, strict=True)
     tie_breaks = [(f"{kind}s", zero, one) for kind, zero, one in counts]
     return [("points", scores[0].total, scores[1].total), *reversed(tie_breaks)]
+
+
+def _builder(tableaux: tuple[Cards, Cards]) -> int | None:
+    """Return the player whose tableau holds all three buildings, or None."""
+    return next((player for player in (0, 1) if _has_all_buildings(tableaux[player])), None)
 
 
 def _has_all_buildings(tableau: Cards) -> bool:

@@ -3,7 +3,7 @@
 from itertools import zip_longest
 from typing import NamedTuple
 
-from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards, Score, State, score
+from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards, Score, State, ended, score
 from noir.district.words import Names, card_name, still_out, why_kind
 from noir.words import _, plural
 
@@ -34,12 +34,11 @@ def lines(tableaux: Tableaux, names: Names) -> list[Line]:
     return [*kinds, _sets(scores), *_signed(tableaux, scores), _buildings(tableaux, scores)]
 
 
-def tie_break(seen: State, names: Names) -> list[str]:
-    """Return a sentence for every comparison that was needed after equal totals; none without a tie."""
-    outcome = seen.outcome()
-    if outcome is None or outcome.reason in ("points", "buildings"):
+def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
+    """Return a sentence for every comparison that is needed at the end after equal totals; none without a tie."""
+    if ended(tableaux).reason in ("points", "buildings"):
         return []
-    zero, one = score(seen.tableaux)
+    zero, one = score(tableaux)
     told = [_("Equal totals: the higher kind decides.")]
     for kind, mine, theirs in reversed(list(zip(KINDS, zero.counts, one.counts, strict=True))):
         held = _(
@@ -59,7 +58,7 @@ def as_text(seen: State, names: Names) -> list[str]:
     rows.append((_("Total"), str(zero.total), str(one.total), ""))
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
     table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*table, *tie_break(seen, names)]
+    return [*table, *(tie_break(seen.tableaux, names) if seen.outcome() else [])]
 
 
 def _cell(line: Line, player: int) -> str:

@@ -307,13 +307,13 @@ def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats
 
 def sheet(seen: State, seats: Seats) -> Node:
     """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
-    ties = [h("li", sentence) for sentence in tie_break(seen, tuple(seat.name for seat in seats))]
-    return h(
-        "div",
-        _lines(seen.tableaux, seats),
-        h("ul", ties, class_="ties") if ties else None,
-        class_="sheet",
-    )
+    return sheet_of(seen.tableaux, seats)
+
+
+def sheet_of(tableaux: Tableaux, seats: Seats) -> Node:
+    """Return the score sheet of a game that has ended with these tableaux."""
+    ties = [h("li", sentence) for sentence in tie_break(tableaux, tuple(seat.name for seat in seats))]
+    return h("div", _lines(tableaux, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
 
 
 @kept(4)

@@ -11,6 +11,7 @@ from noir.district.rules import (
     Cards,
     Event,
     State,
+    ended,
     events,
     score,
 )
@@ -102,9 +103,12 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
 
 def verdict(seen: State, names: Names) -> str:
     """Return a sentence that says who won and why."""
-    outcome = seen.outcome()
-    if outcome is None:
-        return ""
+    return verdict_of(seen.tableaux, names) if seen.outcome() else ""
+
+
+def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
+    """Return a sentence that says who wins with these tableaux, and why."""
+    outcome = ended(tableaux)
     if outcome.winner is None:
         return _("A draw: {points} points each, and as many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
     winner = names[outcome.winner]
@@ -114,7 +118,7 @@ def verdict(seen: State, names: Names) -> str:
     if outcome.reason == "points":
         return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
     kind = KINDS.index(outcome.reason[0])
-    counts = [each.counts[kind] for each in score(seen.tableaux)]
+    counts = [each.counts[kind] for each in score(tableaux)]
     return _(
         "{winner} wins the tie at {points} points with more {kind}s, {mine} to {theirs}.",
         winner=winner,

@@ -1,0 +1,140 @@
+"""The page of the companion: a game at a real table is entered card by card, and the score sheet stands beside it."""
+
+from noir.companion import Companion
+from noir.games import GAMES, Game
+from noir.html import Node, Seat, button, h, icon
+from noir.model import Model
+from noir.setup import LONGEST_NAME, Setup, player_names, seated
+from noir.start import names_known, suggestions
+from noir.words import _, plural
+
+
+def counting(model: Model) -> list[Node]:
+    """Return the page: the cards of both players, and what they come to."""
+    companion = model.companion
+    game, seats = GAMES[companion.game], _seats(companion)
+    return [
+        h(
+            "section",
+            h("h1", _("At a real table"), tabindex=-1, data_focus="companion"),
+            h("p", _("Enter the cards that lie before each player; the score is counted beside them."), class_="lead"),
+            h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
+        ),
+        h(
+            "section",
+            h("h2", game.NAME),
+            _names(companion, seats),
+            suggestions(names_known(model)),
+            _cards(companion, game, seats),
+            h("p", _again(model), class_="controls"),
+            class_="plate counting",
+        ),
+        h(
+            "section",
+            h("h2", _("The score")),
+            h("p", _result(companion, game, seats), class_="verdict", role="status"),
+            game.sheet_of(companion.tableaux, seats),
+            class_="plate counted",
+        ),
+    ]
+
+
+def _seats(companion: Companion) -> tuple[Seat, ...]:
+    """Return the players as those who sit down to a game, by name or by place."""
+    zero, one = (seat._replace(name=name) for seat, name in zip(Setup().seats, companion.names, strict=True))
+    return seated(Setup(seats=(zero, one)))
+
+
+def _result(companion: Companion, game: Game, seats: tuple[Seat, ...]) -> str:
+    """Return who would win with these cards, and why."""
+    if companion.empty:
+        return _("No card yet.")
+    return game.verdict_of(companion.tableaux, tuple(seat.name for seat in seats))
+
+
+def _again(model: Model) -> Node | None:
+    """Return the button that begins anew, or, after that, the one that brings the cards back."""
+    if not model.companion.empty:
+        return button(_("Start over"), "clear", "quiet")
+    return button(_("Bring the cards back"), "unclear", "quiet") if model.cleared else None
+
+
+def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
+    """Return the fields for the names."""
+    labels = [_("First player"), _("Second player")]
+    fields = [
+        h(
+            "p",
+            h("label", icon(f"gang-{seat.gang}", "emblem"), labels[player], for_=f"called-{player}"),
+            h(
+                "input",
+                type="text",
+                id=f"called-{player}",
+                value=companion.names[player],
+                placeholder=player_names()[player],
+                maxlength=LONGEST_NAME,
+                autocomplete="off",
+                spellcheck="false",
+                list="names",
+                data_msg=f"call {player}",
+            ),
+            class_=f"field gang-{seat.gang}",
+        )
+        for player, seat in enumerate(seats)
+    ]
+    return h("div", fields, class_="called")
+
+
+def _cards(companion: Companion, game: Game, seats: tuple[Seat, ...]) -> Node:
+    """Return the table of all cards, for each of them how many lie before whom."""
+    head = [
+        h("th", h("span", _("Card"), class_="sr"), scope="col"),
+        *(
+            h("th", icon(f"gang-{seat.gang}", "emblem"), h("bdi", seat.name), scope="col", class_=f"gang-{seat.gang}")
+            for seat in seats
+        ),
+    ]
+    rows = [
+        h(
+            "tr",
+            _face(companion, game, face),
+            [h("td", _stepper(companion, game, face, player, seat)) for player, seat in enumerate(seats)],
+        )
+        for face in game.COPIES
+    ]
+    return h("table", h("thead", h("tr", head)), h("tbody", rows), class_="counts")
+
+
+def _face(companion: Companion, game: Game, face: str) -> Node:
+    """Return the head of a row: the card, and how many are left of it."""
+    left = plural("{count} left", "{count} left", companion.left(face))
+    picture = h("span", game.open_cards((face,)), aria_hidden="true")
+    return h("th", picture, h("span", h("span", game.card_title(face)), h("small", left), class_="title"), scope="row")
+
+
+def _stepper(companion: Companion, game: Game, face: str, player: int, seat: Seat) -> Node:
+    """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
+    count = companion.tableaux[player].count(face)
+    title = game.card_title(face)
+    fewer = _("{name}, {card}: one fewer", name=seat.name, card=title)
+    more = _("{name}, {card}: one more", name=seat.name, card=title)
+    return h(
+        "span",
+        _step("−", fewer, f"lift {player} {face}", count > 0),
+        h("output", str(count), class_="some" if count else None),
+        _step("+", more, f"lay {player} {face}", companion.left(face) > 0),
+        class_="stepper",
+    )
+
+
+def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
+    """Return one of these buttons; at its bound it does nothing, and keeps the focus of whoever arrives there."""
+    return h(
+        "button",
+        sign,
+        type="button",
+        data_msg=msg,
+        class_="quiet",
+        aria_label=label,
+        aria_disabled=None if possible else "true",
+    )
