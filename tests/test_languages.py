@@ -45,12 +45,11 @@ def strings(message: Message) -> list[str]:
 
 
 def forms(language: str) -> Iterator[tuple[Message, str, str]]:
-    """Return every message, one of its forms in `language`, and what that says in English."""
+    """Return every message that `language` has, one of its forms there, and what that says in English."""
     catalogue = translated(ROOT, language)
     for message in MESSAGES:
         found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
-        assert found is not None, f"{language} does not know {message.id}"
-        for number, form in enumerate(strings(found)):
+        for number, form in enumerate(strings(found) if found and is_whole(found) else []):
             yield message, form, texts(message)[0 if number == 0 else -1]
 
 
