@@ -111,6 +111,12 @@ def test_a_language_quotes_in_its_own_way(language: str) -> None:
         assert not set(form) & {never, '"', "'"}, form
 
 
+@pytest.mark.parametrize(("language", "letters"), [("cs", "aikosuvz"), ("pl", "aiouwz")])
+def test_no_word_of_one_letter_is_left_at_the_end_of_a_line(language: str, letters: str) -> None:
+    alone = re.compile(rf"(?<![\w{{])[{letters}] ", re.IGNORECASE)  # a space that keeps a line together is no match
+    assert not [form for _message, form, _english in forms(language) if len(form) > 15 and alone.search(form)]
+
+
 @pytest.fixture
 def built() -> Iterator[None]:
     """The catalogues as they are now, compiled; English is spoken again afterwards."""
