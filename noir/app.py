@@ -8,11 +8,13 @@ the cursor says for which moment it was thought. `look N` opens the look back at
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
 thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
 from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
-take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back.
+take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT`
+does what was typed, or answers it.
 """
 
 from collections.abc import Callable
 
+from noir.commands import LONGEST, obey
 from noir.companion import Companion
 from noir.core import BadDeal, IllegalMove, parse_thought
 from noir.lesson import gone, tried
@@ -31,6 +33,9 @@ __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
 LONGEST_SHELF = 12
 """How many unfinished games are kept beside the one at the table."""
 
+ANSWERS = 4
+"""How many of the last answers to typed words stand beneath the field."""
+
 
 def update(model: Model, msg: str) -> Model:
     """Return the model after `msg`; a message that means nothing now changes nothing."""
@@ -40,7 +45,7 @@ def update(model: Model, msg: str) -> Model:
     if act is None:
         return model
     after = _counted(act(model._replace(notice="", done="", rule=""), rest))
-    return after if _same_moment(model, after) else after._replace(hint="", check=False)
+    return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=())
 
 
 def _counted(model: Model) -> Model:
@@ -379,6 +384,17 @@ def _place(model: Model, rest: str) -> int | None:
     return places.get(rest)
 
 
+def _type(model: Model, text: str) -> Model:
+    """Do what was typed, or answer it beneath the field."""
+    msg, answer = obey(model, text)
+    word, __, rest = msg.partition(" ")
+    after = ACTS[word](model, rest) if msg else model
+    said = answer or after.notice
+    if not said:
+        return after
+    return after._replace(notice="", typed=(*model.typed, (text[:LONGEST], tuple(said.split("\n"))))[-ANSWERS:])
+
+
 ACTS: dict[str, Callable[[Model, str], Model]] = {
     "new": _new,
     "rematch": _rematch,
@@ -414,4 +430,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "call": _call,
     "clear": _clear,
     "unclear": _unclear,
+    "type": _type,
 }

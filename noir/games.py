@@ -93,6 +93,9 @@ class Game(Protocol):
     def as_text(self, seen: Any, names: tuple[str, ...]) -> list[str]:
         """Return the score sheet as lines of text."""
 
+    def answers(self, seen: Any, viewer: int | None, names: tuple[str, ...]) -> list[tuple[tuple[str, str], list[str]]]:
+        """Return what can be asked by a typed word, in English and in the page's language, with the answer's lines."""
+
 
 GAMES: dict[str, Game] = {
     "district": district,

@@ -174,7 +174,8 @@ class Model(NamedTuple):
     is said in. `bin` holds the games that were thrown away since the page was opened, newest first. `rule` is the key
     of the rule behind the notice, and `card` says whether the help card lies open. `lesson` is the lesson that is shown
     instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
-    at a real table, and `cleared` what was before it was begun anew.
+    at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
+    lines that were answered; it goes with the moment, for it may tell of a hand.
     """
 
     setup: Setup = Setup()
@@ -200,6 +201,7 @@ class Model(NamedTuple):
     lesson: Learning | None = None
     companion: Companion = Companion()
     cleared: Companion | None = None
+    typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @property
     def may_be_hidden(self) -> bool:

@@ -5,7 +5,7 @@ from noir.model import Model
 from noir.settings import CHOICES
 from noir.words import LANGUAGES, _
 
-OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake")
+OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands")
 """What can be set here."""
 
 SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "commands"), ("awake",))
@@ -86,6 +86,7 @@ def _legend(key: str) -> str:
         "awake": _("During a game"),
         "sound": _("Sound"),
         "haptics": _("Vibration"),
+        "commands": _("Typed commands"),
     }[key]
 
 
@@ -93,6 +94,7 @@ def _why(key: str) -> str:
     """Return in a sentence what a setting does, where its choices do not say so; else an empty text."""
     return {
         "haptics": _("The device trembles a little when a card is played, where it can."),
+        "commands": _("A line below the table, for moves and questions: 5, take, row, score."),
         "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
     }.get(key, "")
 
@@ -106,4 +108,5 @@ def _texts(key: str) -> dict[str, str]:
         "awake": {"on": _("The screen stays on"), "off": _("As this device has it")},
         "sound": {"off": _("Off"), "on": _("On")},
         "haptics": {"on": _("On"), "off": _("Off")},
+        "commands": {"off": _("Off"), "on": _("On")},
     }[key]

@@ -5,6 +5,7 @@ of what the viewer may know.
 """
 
 from noir.aloud import aloud
+from noir.commands import command_line
 from noir.counting import counting
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
@@ -36,7 +37,7 @@ def view(model: Model) -> Node:
         return h("div", told, unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
-    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), foot]
+    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), command_line(model), foot]
     return h("div", parts, class_="screen at-table", **facts)
 
 

@@ -82,6 +82,7 @@ def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
         "aloud",
         "counting",
         "lesson",
+        "commands",
     )
     screens = [NOIR / f"{name}.py" for name in names]
     views = [*screens, *NOIR.glob("*/view.py"), *NOIR.glob("*/words.py")]

@@ -17,6 +17,7 @@ from noir.owed import Owed, reply
 from noir.results import print_results
 from noir.save import parse_save, print_save
 from noir.screens import title
+from noir.settings import Settings
 from noir.setup import Setup
 from noir.words import LANGUAGES
 
@@ -25,6 +26,7 @@ BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]
 NEED_CHANCE = {"new", "rematch"}
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard")
 STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
+TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x")
 
 
@@ -44,7 +46,7 @@ def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
 
 def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     """Walk through one game, from its start screen."""
-    model = Model(Setup(game))
+    model = Model(Setup(game), settings=Settings(commands="on"))
     for msg in WRONG:
         _show(update(model, msg))
     pressed: set[str] = set()
@@ -56,6 +58,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         word = msg.partition(" ")[0]
         pressed.add(word)
         more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
+        more["type"] = TYPED[step % len(TYPED)]
         model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
     return pressed

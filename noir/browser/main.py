@@ -107,8 +107,20 @@ class Program:
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
+        if event.target.querySelector("[data-msg=type]"):
+            self._typed(event.target)
+            return
         query = URLSearchParams.new(FormData.new(event.target)).toString()
         self.send(f"new {seed()} {query}")
+
+    def _typed(self, form: Any) -> None:
+        """Send what was typed; the field is empty then, and has the focus as before."""
+        field = form.querySelector("[data-msg=type]")
+        text, field.value = field.value, ""
+        self.send(f"type {text}")
+        after = document.querySelector("[data-msg=type]")
+        if after:
+            after.focus(preventScroll=True)
 
     def _chosen(self, event: Any) -> None:
         """Read the file that was chosen, no more of it than a good one has; or set what was chosen."""

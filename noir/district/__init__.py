@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 from noir.core import Thinking
+from noir.district.asked import answers
 from noir.district.card import card
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
@@ -18,6 +19,7 @@ __all__ = [
     "COPIES",
     "NAME",
     "State",
+    "answers",
     "as_text",
     "bots",
     "card",

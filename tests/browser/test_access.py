@@ -140,6 +140,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "nothing to take": moment(1, "show", name="draw"),
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
     "settled": moment(place(lambda state: state.settled, "draw"), "show", name="draw"),
+    "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "alone": alone,
     "watched": watched,
     "end": end,
@@ -293,3 +294,78 @@ def test_what_cannot_be_taken_is_no_stop_and_its_reason_is_told_with_the_hand(fl
     floor.keyboard.press("Tab")
     floor.keyboard.press("End")
     assert focused(floor) == "play P"
+
+
+# By finger, and by eyes that need it large
+
+SMALL = """least => {
+    const controls = [...document.querySelectorAll("button, a[href], input, select, textarea, summary")];
+    return controls.flatMap(control => {
+        const target = control.closest("label") ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        const seen = target.checkVisibility({ visibilityProperty: true }) && width > 0;
+        const wanted = control.matches("summary, a") ? 24 : least;
+        return seen && (height < wanted || width < 24) ? [`${target.outerHTML.slice(0, 80)} ${width} x ${height}`] : [];
+    });
+}"""
+"""Tells which targets are smaller than 24 by 24, or lower than what is aimed at."""
+
+TWICE = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { font-size: 200% }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+WIDE = """() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const parts = [...document.querySelectorAll("body *")];
+    const wide = parts.filter(part => part.getBoundingClientRect().right > innerWidth + 1);
+    return [document.documentElement.scrollWidth, ...wide.map(part => part.outerHTML.slice(0, 90))];
+}"""
+"""Tells what makes the page wider than the window."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_fits_a_small_window_and_large_letters_and_its_targets_fit_a_finger(
+    floor: Page, site: str, screen: str
+) -> None:
+    SCREENS[screen](floor, site)
+    for width in (320, 390):  # 320 is also a window of 640 at 200 %
+        floor.set_viewport_size({"width": width, "height": 844})
+        assert floor.evaluate(SMALL, 44) == [], width
+        assert floor.evaluate(WIDE) == [], width
+    floor.evaluate(TWICE)
+    floor.set_viewport_size({"width": 640, "height": 844})
+    wide = floor.evaluate(WIDE)
+    floor.evaluate("document.adoptedStyleSheets = []")
+    assert wide == []
+
+
+def test_a_turn_is_typed_and_the_field_keeps_the_focus(floor: Page, site: str) -> None:
+    sit_down(floor, site, DEAL)
+    send(floor, "set commands on")
+    floor.get_by_label("Type a move or a question").focus()
+    for typed in ("row", "show", "hand"):
+        floor.keyboard.type(typed)
+        floor.keyboard.press("Enter")
+        assert focused(floor) == "type"
+    answers = floor.get_by_role("log", name="Answers")
+    expect(answers).to_have_text("handAgnes's hand: -1, 5, 5, 6, 7")
+    floor.keyboard.type("play 7")
+    floor.keyboard.press("Enter")
+    expect(answers).to_have_text("")
+    assert focused(floor) == "type"
+    expect(floor.locator("#told-moves")).to_contain_text("Agnes played 7.")
+    floor.keyboard.type("sho")
+    send(floor, "show", "hide")
+    expect(floor.get_by_label("Type a move or a question")).to_have_value("")
+
+
+def test_the_measures_would_notice(floor: Page, site: str) -> None:
+    moment(21, "show")(floor, site)
+    assert floor.evaluate(SMALL, 60) != []
+    floor.set_viewport_size({"width": 200, "height": 844})
+    assert floor.evaluate(WIDE) != []
+    floor.evaluate("document.querySelector('h1').removeAttribute('tabindex'); document.documentElement.lang = ''")
+    assert any(found.startswith("html-has-lang") for found in violations(floor))
+    floor.evaluate("document.documentElement.lang = 'en'")
