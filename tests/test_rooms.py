@@ -81,7 +81,6 @@ def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
         "standings",
         "aloud",
         "counting",
-        "lesson",
         "commands",
     )
     screens = [NOIR / f"{name}.py" for name in names]
