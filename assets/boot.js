@@ -104,6 +104,16 @@
       if (told(set, key)) root.setAttribute("data-" + key, told(set, key));
       else root.removeAttribute("data-" + key);
     });
+    tint(told(set, "theme"));
+  }
+
+  /* The browser's own frame takes the colour of the edition: of the one that was set, or of the one that the device asks
+   * for. */
+  function tint(theme) {
+    each("meta[name=theme-color]", function (element) {
+      var edition = element.getAttribute("data-edition");
+      element.media = theme ? (theme === edition ? "all" : "not all") : "(prefers-color-scheme: " + edition + ")";
+    });
   }
 
   function word(key) {

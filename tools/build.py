@@ -44,7 +44,6 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "score.css",
     "end.css",
     "seal.css",
-    "measures.css",
     "series.css",
     "rules.css",
     "lesson.css",
@@ -54,6 +53,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "motion.css",
     "access.css",
     "companion.css",
+    "measures.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them
