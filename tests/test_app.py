@@ -306,7 +306,7 @@ def test_what_is_thrown_away_can_be_brought_back_while_the_page_is_open() -> Non
     thrown = send(left, "discard 0")
     assert (thrown.shelf, thrown.bin) == ((), left.shelf)
     assert "Thrown away: Agnes and Bruno." in page(thrown)
-    assert messages(thrown)[1] == "restore 0"
+    assert "restore 0" in messages(thrown)
     back = send(thrown, "restore 0")
     assert (back.shelf, back.bin) == (left.shelf, ())
     assert "Thrown away" not in page(back)
