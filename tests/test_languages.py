@@ -30,7 +30,7 @@ MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Esc", *NAMES)
+NO_WORDS = ("District Noir", "Esc", "Sal", *NAMES)
 """What stands on the page in letters and is the same in every language."""
 
 
@@ -181,7 +181,7 @@ def has_letters(text: str) -> bool:
 
 def unmarked(text: str) -> str:
     """Return what of `text` came from no catalogue and is neither a name nor a quotation."""
-    quoted = f"{OPEN}“{SHUT}.*?{OPEN}”{SHUT}"
+    quoted = f"“{SHUT}[^{OPEN}]*{OPEN}”"
     left = re.sub(f"{OPEN}[^{SHUT}]*{SHUT}", "", re.sub(quoted, "", text))
     for known in NO_WORDS:
         left = left.replace(known, "")
@@ -189,12 +189,15 @@ def unmarked(text: str) -> str:
 
 
 def said(node: Node | str) -> Iterator[str]:
-    """Return every text of `node` that somebody reads or hears; code and the languages' own names are left out."""
+    """Return every text of `node` that somebody reads or hears.
+
+    Left out are code, the languages' own names, and what a player has typed.
+    """
     if isinstance(node, str):
         yield node
         return
     facts = dict(node.attributes)
-    if node.tag == "code" or "lang" in facts:
+    if node.tag == "code" or "lang" in facts or facts.get("class") == "typed":
         return
     yield from (facts[name] for name in READ_OUT if name in facts)
     for child in node.children:
