@@ -23,7 +23,7 @@ from tools.catalogues import ROOT, is_whole, make, sentences, translated
 COMPLETE = ("cs", "de", "it", "pl")
 """The languages that say everything."""
 
-THE_SAME = {"Gang", "Menu", "District Noir · noir", "Name", "Normal", "Salt", "Seed", "Sets"}
+THE_SAME = {"Gang", "Menu", "District Noir · noir", "Name", "Normal", "Salt", "Seed", "Sets", "Vibration", "hand"}
 """What is said in some language as it is in English."""
 
 MESSAGES = [message for message in sentences() if message.id]
