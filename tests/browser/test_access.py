@@ -83,6 +83,11 @@ def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
     return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
 
 
+def tutorial(page: Page, site: str) -> None:
+    start(page, site)
+    send(page, "lesson", "lesson 1")
+
+
 def alone(page: Page, site: str) -> None:
     """Sit down with a bot, play a card, and ask for a hint after its answer."""
     sit_down_with(page, site, "human,bot:easy", deal=DEAL)
@@ -141,6 +146,8 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
     "settled": moment(place(lambda state: state.settled, "draw"), "show", name="draw"),
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
+    "help card": moment(21, "show", "help"),
+    "tutorial": tutorial,
     "alone": alone,
     "watched": watched,
     "end": end,
