@@ -150,15 +150,15 @@ def drawn(state: State) -> str:
 
 def marked(text: str) -> list[str]:
     """Return the cards that are marked as those of the last move, each as often as it says."""
-    found = re.findall(r'data-card="([^"]+)" class="last"', text)
-    return [card for card in found for _ in range(_times(text, card))]
+    found = re.findall(r'data-card="([^"]+)" class="last"|class="pile last" data-card="([^"]+)"', text)
+    return [card for played, taken in found for card in [played or taken] * _times(text, played or taken)]
 
 
 def _times(text: str, card: str) -> int:
     """Return how many new cards the pile of `card` speaks of; a card of the row is one."""
     for part in text.split("<li")[1:]:
         new = re.search(r'class="new">(\d+) new<', part.partition("</li>")[0])
-        if f'data-card="{card}" class="last"' in part.partition(">")[0] and new:
+        if f'class="pile last" data-card="{card}"' in part.partition(">")[0] and new:
             return int(new[1])
     return 1
 

@@ -125,8 +125,8 @@ def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
         h("span", plural("{count} new", "{count} new", new), class_="new") if new else None,
         h("b", f"×{mine}", class_="times") if mine > 1 else None,
         h("span", _("leads"), class_="leads") if leads else None,
+        class_="pile last" if new else "pile",
         data_card=face,
-        class_="last" if new else None,
     )
 
 
@@ -162,8 +162,8 @@ def _street(seen: State, seats: Seats) -> Node:
         id="street",
         data_turn=seen.turn,
         data_round=seen.round,
-        data_by=last.player if last else None,
-        data_last=last and ("play" if played else "take"),
+        data_by=last.player if last else "",
+        data_last=("play" if played else "take") if last else "",
     )
 
 
