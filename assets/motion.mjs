@@ -77,11 +77,17 @@ function run(element, keyframes, duration) {
   animation.onfinish = () => running.delete(animation);
 }
 
+/* The way of a card on a side that is turned around, as that side sees it; a card is 1.4 times as high as wide. */
+function turned(x, y, wider) {
+  return [-x - wider, -y - 1.4 * wider];
+}
+
 /* On its way a card is in nobody's way: what lies below it can be pressed. */
 function fly(element, from, duration) {
   const to = place(element);
   if (!to.width || !from?.width) return null;
-  const [x, y] = [from.x - to.x, from.y - to.y];
+  let [x, y] = [from.x - to.x, from.y - to.y];
+  if (element.closest(".across")) [x, y] = turned(x, y, from.width - to.width);
   if (Math.hypot(x, y) < 2) return null;
   const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
   const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;

@@ -7,6 +7,7 @@ import { sound } from "./sound.mjs";
 import { keepPlace, rove } from "./roving.mjs";
 
 export { fill } from "./device.mjs";
+import "./hold.mjs";
 export { renew } from "./offline.mjs";
 
 const FIELDS = "input, select, textarea";

@@ -8,8 +8,8 @@ the cursor says for which moment it was thought. `look N` opens the look back at
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
 thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
 from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
-take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT`
-does what was typed, or answers it.
+take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
+what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
 """
 
 from collections.abc import Callable
@@ -76,7 +76,9 @@ def _new(model: Model, rest: str) -> Model:
         return _set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
     sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
-    return _set_aside(model)._replace(setup=setup._replace(deal=""), watch="go").at_table(sitting)
+    settings = changed(model.settings, "seating", setup.seating)
+    chosen = setup._replace(deal="", seating="")  # how they sit is kept with the settings
+    return _set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(sitting)
 
 
 def _rematch(model: Model, seed: str) -> Model:
@@ -94,11 +96,13 @@ def _play(model: Model, move: str) -> Model:
     if model.lesson:
         return tried(model, model.lesson, move)
     sitting = model.sitting
-    if sitting is None or model.viewer is None or sitting.over:
+    if sitting is None or sitting.over:
         return model
-    player = sitting.state.current_player or 0
-    if model.viewer != player:
-        return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]), rule="round")
+    if not _needs_no_hand(model, sitting, move):
+        if model.viewer is None:
+            return model
+        if model.viewer != sitting.state.current_player:
+            return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]), rule="round")
     try:
         match = sitting.match.play(move)
     except IllegalMove as bad:
@@ -106,6 +110,11 @@ def _play(model: Model, move: str) -> Model:
     goes_on = match.state.turn == sitting.state.turn
     after = model.at_table(sitting._replace(match=match))
     return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def _needs_no_hand(model: Model, sitting: Sitting, move: str) -> bool:
+    """Return whether `move` can be made with no hand open: face to face, where everyone sees it to be legal."""
+    return model.face_to_face and move in sitting.seen(None).legal_moves()
 
 
 def _reply(model: Model, rest: str) -> Model:
@@ -119,9 +128,11 @@ def _reply(model: Model, rest: str) -> Model:
 
 
 def _hint(model: Model, rest: str) -> Model:
-    """Ask for a hint for the player to move, whose hand is open."""
+    """Ask for a hint for the player to move, whose hand is open; face to face both would read it."""
     sitting = model.sitting
     if sitting is None or model.viewer is None or model.viewer != sitting.state.current_player or model.hint:
+        return model
+    if model.face_to_face:
         return model
     return model._replace(hint=ASKED)
 
@@ -141,6 +152,14 @@ def _show(model: Model, rest: str) -> Model:
     if sitting is None or sitting.over or sitting.level:
         return model
     return model._replace(sitting=sitting._replace(floor=sitting.match.cursor), viewer=sitting.state.current_player)
+
+
+def _peek(model: Model, rest: str) -> Model:
+    """Open the hand of the player that `rest` names, face to face; from now on what was played stays played."""
+    sitting = model.sitting
+    if sitting is None or not model.face_to_face or rest not in ("0", "1"):
+        return model
+    return model._replace(sitting=sitting._replace(floor=sitting.match.cursor), viewer=int(rest))
 
 
 def _hide(model: Model, rest: str) -> Model:
@@ -284,10 +303,12 @@ def _settings(model: Model, rest: str) -> Model:
 
 
 def _set(model: Model, rest: str) -> Model:
-    """Set one of the settings; a language is spoken at once."""
+    """Set one of the settings; a language is spoken at once, and who sits down in another way closes the hand."""
     key, __, value = rest.partition(" ")
     settings = changed(model.settings, key, value)
-    return model._replace(settings=settings, tongue=settings.lang or model.tongue)
+    moved = settings.seating != model.settings.seating and model.may_be_hidden
+    viewer = None if moved else model.viewer
+    return model._replace(settings=settings, tongue=settings.lang or model.tongue, viewer=viewer)
 
 
 def _stats(model: Model, rest: str) -> Model:
@@ -431,4 +452,5 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "clear": _clear,
     "unclear": _unclear,
     "type": _type,
+    "peek": _peek,
 }

@@ -51,6 +51,15 @@ class Game(Protocol):
         `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done.
         """
 
+    def facing(
+        self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slots: tuple[list[Node], ...]
+    ) -> list[Node]:
+        """Return the table between two who sit face to face, player 1 across, the hand of `viewer` open at its edge.
+
+        Moves that everyone sees to be legal can be pressed at any time, cards if `viewer` is to move. The `slots` are
+        what else stands at the edge of each player, and last what stands in the middle.
+        """
+
     def unseen(self, seen: Any, viewer: int) -> Node:
         """Return the cards that `viewer` has not seen yet, wherever they are."""
 

@@ -163,7 +163,8 @@ class Learning(NamedTuple):
 class Model(NamedTuple):
     """The whole program at one moment.
 
-    `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain.
+    `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain,
+    or where two sit face to face, that both hands are closed. It is the player to move, or face to face either of them.
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
@@ -218,6 +219,12 @@ class Model(NamedTuple):
         """Whether something would be lost if the page were closed now."""
         played = self.sitting is not None and self.sitting.match.cursor > 0
         return bool(self.unsaved) and (played or bool(self.shelf) or not self.companion.empty)
+
+    @property
+    def face_to_face(self) -> bool:
+        """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
+        sitting = self.sitting
+        return self.settings.seating == "face" and sitting is not None and len(sitting.people) == 2 and not sitting.over
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""

@@ -5,7 +5,7 @@ from noir.model import Model
 from noir.settings import CHOICES
 from noir.words import LANGUAGES, _
 
-OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands")
+OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating")
 """What can be set here."""
 
 SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "commands"), ("awake",))
@@ -87,6 +87,7 @@ def _legend(key: str) -> str:
         "sound": _("Sound"),
         "haptics": _("Vibration"),
         "commands": _("Typed commands"),
+        "seating": _("How do two people sit?"),
     }[key]
 
 
@@ -109,4 +110,5 @@ def _texts(key: str) -> dict[str, str]:
         "sound": {"off": _("Off"), "on": _("On")},
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
+        "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
     }[key]

@@ -7,6 +7,7 @@ of what the viewer may know.
 from noir.aloud import aloud
 from noir.commands import command_line
 from noir.counting import counting
+from noir.facing import facing
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
@@ -38,7 +39,8 @@ def view(model: Model) -> Node:
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
     parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), command_line(model), foot]
-    return h("div", parts, class_="screen at-table", **facts)
+    class_ = "screen at-table facing" if model.face_to_face else "screen at-table"
+    return h("div", parts, class_=class_, **facts)
 
 
 def _page(model: Model) -> list[Node]:
@@ -54,7 +56,9 @@ def _screen(model: Model, sitting: Sitting) -> Node:
     """Return what is below the bar: the look back, the end, or the table."""
     if model.look:
         return look_back(sitting, model.look)
-    return _end(model, sitting) if sitting.over else _table(model, sitting)
+    if sitting.over:
+        return _end(model, sitting)
+    return facing(sitting, model.viewer) if model.face_to_face else _table(model, sitting)
 
 
 def _notice(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
@@ -100,12 +104,13 @@ def title(model: Model) -> str:
 
 
 def _card(model: Model, sitting: Sitting) -> Node:
-    """Return the help card, from what may be known with this hand open, or with none."""
+    """Return the help card, from what may be known with this hand open, or with none; face to face both read it."""
     game = GAMES[sitting.match.game]
+    viewer = None if model.face_to_face else model.viewer
     return h(
         "section",
         h("h2", _("All cards"), id="help-title"),
-        game.card(sitting.seen(model.viewer), model.viewer),
+        game.card(sitting.seen(viewer), viewer),
         h("p", rule_link(_("All rules"), rulebook(sitting.match.game))),
         id="help",
         aria_labelledby="help-title",

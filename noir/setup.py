@@ -14,6 +14,7 @@ from noir.core import Complaint, quote
 from noir.games import GAMES
 from noir.html import Seat
 from noir.series import LENGTHS
+from noir.settings import CHOICES
 from noir.words import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
@@ -33,6 +34,7 @@ class Setup(NamedTuple):
     """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`.
 
     `games` is how many games the series has at most.
+    `seating` is how two people sit, as in the settings; empty leaves it as it is set.
     """
 
     game: str = "district"
@@ -40,6 +42,7 @@ class Setup(NamedTuple):
     starter: str = "toss"
     deal: str = ""
     games: int = 1
+    seating: str = ""
 
 
 def parse_setup(query: str) -> Setup:
@@ -164,6 +167,12 @@ def _games(setup: Setup, value: str) -> Setup:
     return setup._replace(games=lengths[value])
 
 
+def _seating(setup: Setup, value: str) -> Setup:
+    if value not in CHOICES["seating"]:
+        raise BadSetup("Two people sit as “pass” or “face” says, not as {value}.", value=quote(value))
+    return setup._replace(seating=value)
+
+
 READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "game": _game,
     "seats": _players,
@@ -177,4 +186,5 @@ READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "starter": _starter,
     "deal": lambda setup, value: setup._replace(deal=value),
     "games": _games,
+    "seating": _seating,
 }

@@ -24,7 +24,7 @@ def start(model: Model) -> list[Node]:
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
         ),
         *([_shelf(model)] if model.shelf or model.bin else []),
-        _form(model.setup, names_known(model)),
+        _form(model.setup, names_known(model), model.settings.seating),
         h(
             "p",
             button(_("Statistics"), "stats", "quiet"),
@@ -107,7 +107,7 @@ def suggestions(names: tuple[str, ...]) -> Node | None:
     return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
 
 
-def _form(setup: Setup, names: tuple[str, ...]) -> Node:
+def _form(setup: Setup, names: tuple[str, ...], seating: str) -> Node:
     """Return the form that begins a game."""
     starters = {"toss": _("Toss the token"), "0": _("First player"), "1": _("Second player")}
     return h(
@@ -116,6 +116,7 @@ def _form(setup: Setup, names: tuple[str, ...]) -> Node:
         h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
+        _seating(seating),
         suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
         id="new-game",
@@ -132,6 +133,18 @@ def _length(setup: Setup) -> Node:
         _choices("games", lengths, str(setup.games)),
         class_="starter",
     )
+
+
+def _seating(chosen: str) -> Node:
+    """Return the choice of how two people sit, which the style leaves out where a bot plays."""
+    names = {"pass": _("Pass the device"), "face": _("Face to face")}
+    notes = {
+        "pass": _("A curtain falls after every turn, until the next player asks for the hand."),
+        "face": _("The device lies in between. A hand is open only while its owner holds the edge."),
+    }
+    ways = {way: h("span", icon(f"sit-{way}", "sit"), h("span", names[way], h("small", notes[way]))) for way in names}
+    legend = h("legend", _("How do two people sit?"))
+    return h("fieldset", legend, h("div", _choices("seating", ways, chosen), class_="ways"), class_="seating")
 
 
 def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:

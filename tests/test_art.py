@@ -69,7 +69,11 @@ def test_borders_and_focus_rings_are_seen(edition: dict[str, str]) -> None:
 
 
 def test_the_browser_is_told_the_colour_of_the_page_in_both_editions() -> None:
-    told = dict(re.findall(r'name="theme-color" data-edition="\w+" media="\(prefers-color-scheme: (\w+)\)" content="(#\w+)"', PAGE))
+    told = dict(
+        re.findall(
+            r'name="theme-color" data-edition="\w+" media="\(prefers-color-scheme: (\w+)\)" content="(#\w+)"', PAGE
+        )
+    )
     assert told == {"dark": NIGHT["ground"], "light": DAY["ground"]}
     manifest = json.loads((ROOT / "assets/noir.webmanifest").read_text("utf-8"))
     assert manifest["theme_color"] == manifest["background_color"] == NIGHT["ground"]

@@ -21,10 +21,10 @@ from noir.settings import Settings
 from noir.setup import Setup
 from noir.words import LANGUAGES
 
-STEPS = 900
+STEPS = 1000
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
-SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard")
+SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
 STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
 TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x")
@@ -51,8 +51,8 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         _show(update(model, msg))
     pressed: set[str] = set()
     for step in range(steps):
-        if step % (steps // 3) == 0:  # two people, one, none
-            model = update(model, f"new {step} game={game}&seats={SEATS[3 * step // steps]}")
+        if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
+            model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
         owed = reply(model)
         msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
         word = msg.partition(" ")[0]
@@ -82,7 +82,7 @@ def _choose(messages: list[str], pressed: set[str], rng: random.Random) -> str:
     new = [msg for msg in messages if msg.partition(" ")[0] not in pressed]
     if new and rng.random() < 0.5:
         return unescape(rng.choice(new))
-    for words in (("play", "show", "finish", "close"), STAYING):
+    for words in (("play", "show", "peek", "finish", "close"), STAYING):
         onward = [msg for msg in messages if msg.startswith(words)]
         if onward and rng.random() < 0.8:
             return unescape(rng.choice(onward))

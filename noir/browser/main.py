@@ -53,6 +53,7 @@ class Program:
         listen(window, "popstate", self._left)
         listen(window, "hashchange", self._address_changed)
         listen(document, "noir:news", self._heard)
+        listen(document, "noir:hold", self._held)
         ready()
         rehearse(rehearsal())
 
@@ -145,6 +146,13 @@ class Program:
     def _left(self, event: Any) -> None:
         if self._model.may_be_hidden:
             self.send("hide")
+
+    def _held(self, event: Any) -> None:
+        """Do what a hand at the edge of the table asks for; to let go hides a hand, if one is open."""
+        if event.detail == "hide":
+            self._left(event)
+        else:
+            self.send(event.detail)
 
     def _address_changed(self, event: Any) -> None:
         self._read_address()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from noir.core import Thinking
 from noir.district.asked import answers
 from noir.district.card import card
+from noir.district.facing import facing
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import COPIES, State, deal, resample, set_aside, start
@@ -26,6 +27,7 @@ __all__ = [
     "card_title",
     "deal",
     "describe",
+    "facing",
     "how_to_play",
     "lesson",
     "move_name",
