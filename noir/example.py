@@ -75,4 +75,15 @@ def _table(shown: Shown, slot: list[Node]) -> list[Node]:
     """Return the table with the hand of the player to move open, or at the beginning that of the example."""
     state = shown.match.state
     viewer = shown.viewer if shown.match.cursor == shown.begins else state.current_player
-    return GAMES[shown.match.game].table(state.observe(viewer), viewer, SEATS, slot)
+    table = GAMES[shown.match.game].table(state.observe(viewer), viewer, SEATS, slot)
+    return [_without_rules(node) for node in table]
+
+
+def _without_rules(node: Node) -> Node:
+    """Return a part of a table without links to the rules, among which it stands."""
+    children = tuple(_without_rules(each) if isinstance(each, Node) else each for each in node.children)
+    return node._replace(children=tuple(each for each in children if not _is_rule(each)))
+
+
+def _is_rule(node: Node | str) -> bool:
+    return isinstance(node, Node) and ("class", "rule") in node.attributes

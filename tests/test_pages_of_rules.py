@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from noir.games import GAMES
-from noir.html import VOID, Section
+from noir.html import VOID, Section, to_html
 from noir.words import LANGUAGES, rules_file, speak
 from tools import build as builder
 from tools import serve as server
@@ -153,6 +153,26 @@ def test_the_examples_show_what_is_said_of_them() -> None:
     ada, ben = score(shown["scoring"].tableaux)
     assert (ada.total, ada.majorities, ada.sets) == (18, ("5", "8"), 1)
     assert (ben.total, ben.majorities) == (6, ("6",))
+
+
+def test_an_example_is_played_for_both_sides_and_begins_again() -> None:
+    from noir.example import begin_example, update_example, view_example
+
+    example = next(section.example for section in sections("district") if section.anchor == "buildings")
+    assert example
+    first = shown = begin_example("district", example.deal, example.moves, example.viewer)
+    for move in ("6", "7"):
+        player = shown.match.state.current_player
+        assert f'data-msg="play {move}"' in to_html(view_example(shown, "en"))
+        shown = update_example(shown, f"play {move}")
+        assert shown.match.state.current_player != player
+    assert update_example(shown, "undo").match.cursor == shown.match.cursor - 1
+    assert update_example(shown, "again") == first._replace(match=shown.match.go(first.begins))
+    assert update_example(first, "undo") == first
+    assert "not in the hand" in update_example(first, "play H").notice
+    over = update_example(first, "play take")
+    assert "Ada has all three buildings and wins at once" in to_html(view_example(over, "en"))
+    assert "“take”" in update_example(over, "play take").notice
 
 
 def test_the_guide_counts_every_card() -> None:

@@ -56,7 +56,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "measures.css",
     "facing.css",
 ]
-BUNDLED = ("start.mjs", "snapshot-worker.mjs")
+BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs")
 NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them
 
 

@@ -81,6 +81,7 @@ def head(game: str, guide: ModuleType, assets: str, language: str) -> str:
             f'<meta name="description" content="{escape(guide.lead())}">',
             '<meta name="color-scheme" content="dark light">',
             f'<script src="{assets}boot.js"></script>',
+            f'<script type="module" src="{assets}example.mjs"></script>',
             f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
             f'<link rel="manifest" href="{assets}{shell.manifest(language)}">',
             f'<link rel="stylesheet" href="{assets}style.css">',
@@ -150,8 +151,20 @@ def example(game: str, each: Example) -> Node:
     """Return an example: its picture, which can be seen and not pressed, and what it shows."""
     shown = begin_example(game, each.deal, each.moves, each.viewer)
     picture = h("fieldset", [still(node) for node in table_of(shown)], disabled=True, class_="picture")
-    legend = h("figcaption", each.told)
-    return h("figure", picture, legend, id=f"example-{each.key}", class_="example")
+    play = h(
+        "button",
+        _("Play this position"),
+        type="button",
+        hidden=True,
+        data_game=game,
+        data_deal=each.deal,
+        data_moves=each.moves,
+        data_viewer="" if each.viewer is None else each.viewer,
+        data_word=_("The game could not be started."),
+    )
+    ways = h("p", play, h("span", role="status", class_="boot"), class_="controls")
+    legend = h("figcaption", h("p", each.told), ways)
+    return h("figure", h("div", picture, class_="stage"), legend, id=f"example-{each.key}", class_="example")
 
 
 def still(node: Node) -> Node:
@@ -163,6 +176,8 @@ def still(node: Node) -> Node:
     named = attributes.pop("id", "")
     for gone in ("aria-describedby", "data-msg", "data-focus", "tabindex"):
         attributes.pop(gone, None)
+    if node.tag == "h2":  # no heading of the page
+        attributes["role"] = "presentation"
     if named:
         attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()
     children = tuple(still(child) if isinstance(child, Node) else child for child in node.children)

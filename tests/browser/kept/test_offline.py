@@ -37,6 +37,8 @@ def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(
     expect_curtain(page)
     page.goto(f"{host.url}index.html?boot=plain")
     await_table(page)
+    page.goto(f"{host.url}rules/district.cs.html#take")
+    expect(page.locator("#take-title")).to_be_visible()
 
 
 @pytest.mark.complaints(NO_NETWORK)

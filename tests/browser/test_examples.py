@@ -1,0 +1,48 @@
+"""A page of rules: it is read without Python, and its examples are played in it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from noir.words import LANGUAGES, rules_file
+from tests.browser.conftest import await_table
+
+PYTHON = ("asm.wasm", "python.zip", "noir.zip")
+
+
+def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_once(page: Page, site: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{site}rules/district.html")
+    take = page.locator("#example-take")
+    expect(take.get_by_text("Six cards lie in the row.")).to_be_visible()
+    expect(take.get_by_role("button", name="Play this position")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if url.endswith(PYTHON)]
+    take.get_by_role("button", name="Play this position").click()
+    await_table(page)
+    take.locator('[data-msg="play take"]').click()
+    expect(take.locator("#seat-0 .tableau li")).to_have_count(5)
+    expect(take.get_by_role("heading", name="Ben's hand")).to_be_focused()
+    take.locator('[data-msg="play 8"]').click()
+    take.locator('[data-msg="again"]').click()
+    expect(take.locator("#seat-0 .tableau .none")).to_be_visible()
+    won = page.locator("#example-buildings")
+    won.get_by_role("button", name="Play this position").click()
+    won.locator('[data-msg="play take"]').click()
+    expect(won.get_by_role("status").filter(has_text="Ada has all three buildings")).to_be_visible()
+    expect(take.locator(".picture")).to_be_visible()
+    expect(page.locator("#street")).to_have_count(1)
+    assert len([url for url in asked if url.endswith(PYTHON)]) == len(PYTHON)
+    assert page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('noir.'))") == []
+
+
+def test_without_javascript_every_rule_and_picture_is_there(fresh_page: Callable[..., Page], site: str) -> None:
+    for language in LANGUAGES:
+        page = fresh_page(java_script_enabled=False)
+        page.goto(f"{site}rules/{rules_file('district', language)}#ties")
+        expect(page.locator("#ties h3")).to_be_in_viewport()
+        expect(page.locator("#example-take .picture")).to_be_visible()
+        expect(page.locator("button[data-deal]:visible")).to_have_count(0)
+        page.set_viewport_size({"width": 320, "height": 640})
+        assert page.locator("html").evaluate("root => root.scrollWidth") <= 320
