@@ -28,14 +28,12 @@ def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page) -> None:
     assert desk.evaluate(SAVED) == before
 
 
-def test_a_press_on_a_move_that_is_asleep_says_why(desk: Page) -> None:
+def test_beside_a_move_that_is_asleep_stands_why_and_the_rule(desk: Page) -> None:
     press(desk, "lesson")
     for msg in ("lesson 1", "play 7", "play 8", "play take"):
         press(desk, msg)
     take = desk.locator('[data-msg="play take"]')
-    expect(take).to_have_attribute("aria-disabled", "true")
-    take.press("Enter")
-    said = desk.locator(".lesson .said")
-    expect(said).to_contain_text("takes once a round")
-    expect(said.get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
+    expect(take).to_be_disabled()
+    expect(desk.locator("#why-take")).to_contain_text("has used the take of this round")
+    expect(desk.locator(".take").get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
     press(desk, "leave")
