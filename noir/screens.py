@@ -38,7 +38,8 @@ def view(model: Model) -> Node:
         return h("div", told, unsaved, _page(model), class_="screen start", **facts)
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
-    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), command_line(model), foot]
+    typing = None if model.face_to_face else command_line(model)  # both would read what is typed
+    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), typing, foot]
     class_ = "screen at-table facing" if model.face_to_face else "screen at-table"
     return h("div", parts, class_=class_, **facts)
 

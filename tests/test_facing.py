@@ -116,6 +116,11 @@ def test_nobody_is_given_a_hint_that_both_would_read() -> None:
     assert send(model, "hint") == model
 
 
+def test_nothing_is_typed_that_both_would_read() -> None:
+    assert 'data-msg="type"' in page(send(sit_down(seating="pass"), "set commands on"))
+    assert 'data-msg="type"' not in page(send(sit_down(), "set commands on", "peek 0"))
+
+
 def test_whose_turn_it_is_and_what_happened_is_said_to_both() -> None:
     text = page(send(sit_down(), "peek 0", "play 5"))
     across, near = text.index('id="seat-1"'), text.index('id="seat-0"')
