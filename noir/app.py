@@ -413,7 +413,8 @@ def _type(model: Model, text: str) -> Model:
     said = answer or after.notice
     if not said:
         return after
-    return after._replace(notice="", typed=(*model.typed, (text[:LONGEST], tuple(said.split("\n"))))[-ANSWERS:])
+    typed = (*model.typed, (text[:LONGEST], tuple(said.split("\n"))))
+    return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
 
 
 ACTS: dict[str, Callable[[Model, str], Model]] = {

@@ -31,7 +31,7 @@ def view(model: Model) -> Node:
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}  # for assets/device.mjs
     told = aloud(sitting)
     if model.lesson:
-        return h("div", notice, lesson_screen(model, model.lesson), class_="screen at-table")
+        return h("div", told, notice, lesson_screen(model, model.lesson), class_="screen at-table")
     if sitting is None:
         return h("div", told, notice, done, unsaved, _page(model), class_="screen start", **facts)
     if model.page:

@@ -319,7 +319,7 @@ def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
     megabytes = f"{(dist / 'noir.html').stat().st_size / 1e6:.1f}"
     assert f"({megabytes}&nbsp;MB)" in page
-    assert float(megabytes) < 6.8
+    assert float(megabytes) < 7
 
 
 def test_a_page_of_which_no_file_can_be_made_is_refused() -> None:

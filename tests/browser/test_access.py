@@ -88,6 +88,11 @@ def tutorial(page: Page, site: str) -> None:
     send(page, "lesson", "lesson 1")
 
 
+def companion(page: Page, site: str) -> None:
+    start(page, site)
+    send(page, "companion", "lay 0 5", "lay 1 T")
+
+
 def alone(page: Page, site: str) -> None:
     """Sit down with a bot, play a card, and ask for a hint after its answer."""
     sit_down_with(page, site, "human,bot:easy", deal=DEAL)
@@ -148,6 +153,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "help card": moment(21, "show", "help"),
     "tutorial": tutorial,
+    "companion": companion,
     "alone": alone,
     "watched": watched,
     "end": end,
@@ -371,8 +377,27 @@ def test_a_turn_is_typed_and_the_field_keeps_the_focus(floor: Page, site: str) -
 def test_the_measures_would_notice(floor: Page, site: str) -> None:
     moment(21, "show")(floor, site)
     assert floor.evaluate(SMALL, 60) != []
-    floor.set_viewport_size({"width": 200, "height": 844})
+    floor.set_viewport_size({"width": 320, "height": 844})
+    floor.evaluate("document.querySelector('h1').style.minWidth = '500px'")
     assert floor.evaluate(WIDE) != []
-    floor.evaluate("document.querySelector('h1').removeAttribute('tabindex'); document.documentElement.lang = ''")
+    floor.evaluate("document.querySelector('h1').removeAttribute('style')")
+    floor.evaluate("document.documentElement.lang = ''")
     assert any(found.startswith("html-has-lang") for found in violations(floor))
     floor.evaluate("document.documentElement.lang = 'en'")
+
+
+def test_forced_colours_show_what_is_chosen_and_where_the_focus_is_and_still_motion_is_still(
+    floor: Page, site: str
+) -> None:
+    floor.emulate_media(forced_colors="active", reduced_motion="reduce")
+    settings(floor, site)
+    borders = "part => parseFloat(getComputedStyle(part).borderTopWidth)"
+    chosen, other = (floor.locator(f".choice:has(#set-theme-{theme})").evaluate(borders) for theme in ("dark", "light"))
+    assert chosen == other
+    send(floor, "set theme dark")
+    chosen, other = (floor.locator(f".choice:has(#set-theme-{theme})").evaluate(borders) for theme in ("dark", "light"))
+    assert chosen > other
+    moment(21, "show")(floor, site)
+    floor.keyboard.press("Tab")
+    assert floor.evaluate("parseFloat(getComputedStyle(document.activeElement).outlineWidth)") >= 2
+    assert floor.evaluate("document.getAnimations().length") == 0
