@@ -18,6 +18,9 @@ from noir.core import Complaint
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
 """The languages there are, each by its own name; the first is that of the sentences in the program."""
 
+STAYS = ".stays.mo"
+"""How the files end in which those sentences stand that the page never says."""
+
 Asked = ParamSpec("Asked")
 Made = TypeVar("Made")
 Place = TypeVar("Place")
@@ -38,9 +41,16 @@ def _read(language: str) -> NullTranslations:
     """Return the catalogue of a language; English, and one that was not built, is none."""
     if language == "en":
         return NullTranslations()
+    catalogue = _read_file(f"{language}.mo")
+    catalogue.add_fallback(_read_file(f"{language}{STAYS}"))
+    return catalogue
+
+
+def _read_file(name: str) -> NullTranslations:
+    """Return the catalogue in a file; one that says nothing where there is no such file."""
     try:
-        return GNUTranslations(BytesIO(get_data("noir", f"locale/{language}.mo") or b""))
-    except OSError:  # a copy of the program that nobody has built speaks English
+        return GNUTranslations(BytesIO(get_data("noir", f"locale/{name}") or b""))
+    except OSError:  # nobody has built this copy of the program, or the page does without what stays
         return NullTranslations()
 
 

@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from noir.core import Complaint  # noqa: E402
-from noir.words import LANGUAGES  # noqa: E402
+from noir.words import LANGUAGES, STAYS  # noqa: E402
+from tools.vendor import NOT_SHIPPED  # noqa: E402
 
 SPOKEN = ("noir", "tools/shell.py", "tools/pages.py")
 """Where there are sentences."""
@@ -93,17 +94,31 @@ def is_whole(message: Message) -> bool:
     return all(message.string if isinstance(message.string, (list, tuple)) else [message.string])
 
 
+def stays(message: Message) -> bool:
+    """Return whether a message is said by nothing that the page runs, but by the build or the terminal."""
+    return all(name in NOT_SHIPPED or name.startswith("tools/") for name, _line in message.locations)
+
+
 def make(root: Path = ROOT) -> None:
-    """Compile the catalogues to where the program reads them."""
+    """Compile the catalogues to where the program reads them, each in two: for the page, and for what stays here.
+
+    What is not translated is left out, and stays English.
+    """
     target = root / "noir/locale"
     target.mkdir(exist_ok=True)
     for language in TRANSLATED:
-        catalogue = translated(root, language)
-        for message in [each for each in catalogue if each.id and not is_whole(each)]:
-            catalogue.delete(message.id, message.context)  # what is not translated stays English
-        catalogue.creation_date = catalogue.revision_date = NEVER
-        with (target / f"{language}.mo").open("wb") as made:
-            write_mo(made, catalogue)
+        messages = [each for each in translated(root, language) if each.id and is_whole(each)]
+        compile_to(target / f"{language}.mo", language, [each for each in messages if not stays(each)])
+        compile_to(target / f"{language}{STAYS}", language, [each for each in messages if stays(each)])
+
+
+def compile_to(path: Path, language: str, messages: list[Message]) -> None:
+    """Write a catalogue of some messages."""
+    catalogue = Catalog(locale=language, fuzzy=False, creation_date=NEVER, revision_date=NEVER)
+    for message in messages:
+        catalogue[message.id] = message
+    with path.open("wb") as made:
+        write_mo(made, catalogue)
 
 
 if __name__ == "__main__":

@@ -95,7 +95,9 @@ def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
 
 def archives(root: Path, target: Path) -> None:
     """Compile python.zip and noir.zip on the Pyodide that is shipped."""
-    command = ["node", str(root / "tools/library.mjs"), str(root), str(target), *sorted(NOT_SHIPPED)]
+    stays = {path.relative_to(root).as_posix() for path in (root / "noir/locale").glob("*.stays.mo")}
+    left_out = NOT_SHIPPED | stays
+    command = ["node", str(root / "tools/library.mjs"), str(root), str(target), *sorted(left_out)]
     ran = subprocess.run(command, capture_output=True, text=True)
     if ran.returncode:
         raise Refused(f"The library could not be compiled.\n{ran.stdout}{ran.stderr}")
