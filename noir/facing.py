@@ -4,7 +4,7 @@ No curtain falls here, for both hands are closed until one is held open. Hints a
 """
 
 from noir.games import GAMES
-from noir.html import Node, button, h, icon
+from noir.html import Node, button, h, icon, name_of
 from noir.model import Sitting
 from noir.proof import sealed
 from noir.words import _
@@ -26,20 +26,17 @@ def _edge(sitting: Sitting, player: int, viewer: int | None) -> Node:
 
     What a pointer does to it is told by `data-hold`, and heard in assets/hold.mjs.
     """
-    name = sitting.names[player]
     is_open = player == viewer
     return h(
         "button",
         _("Let go to hide") if is_open else _("Hold to look"),
+        h("span", " ", name_of(sitting.seats[player]), class_="sr"),
         type="button",
         id=f"edge-{player}",
         class_="edge",
         data_msg="hide" if is_open else f"peek {player}",
         data_hold=f"peek {player}",
         aria_expanded="true" if is_open else "false",
-        aria_label=_("Let go to hide the hand of {name}", name=name)
-        if is_open
-        else _("Hold to look at the hand of {name}", name=name),
     )
 
 

@@ -160,6 +160,8 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "checked": checked,
     "look back": look_back,
     "trouble": trouble,
+    "face to face": moment(21, "settings", "set seating face", "close"),
+    "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }
 
 
@@ -168,7 +170,7 @@ def floor(desk: Page) -> Any:
     """The shared page, in English, in no certain light, and without trouble, before and after."""
     yield desk
     desk.evaluate("document.dispatchEvent(new CustomEvent('noir:ready'))")
-    send(desk, "set lang en", "set theme ", "set commands off", "close", "leave")
+    send(desk, "set lang en", "set theme ", "set commands off", "set seating pass", "close", "leave")
     desk.emulate_media(forced_colors="none", reduced_motion="no-preference")
 
 
