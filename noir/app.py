@@ -14,8 +14,8 @@ what was typed, or answers it. Where two sit face to face, `peek N` opens the ha
 
 from collections.abc import Callable
 
+from noir import counting, shelf
 from noir.commands import LONGEST, obey
-from noir.companion import Companion
 from noir.core import BadDeal, IllegalMove, parse_thought
 from noir.lesson import gone, tried
 from noir.match import begin
@@ -25,13 +25,11 @@ from noir.screens import view
 from noir.seal import new_seal, redeal
 from noir.series import Series
 from noir.settings import changed
-from noir.setup import BadSetup, clean_name, parse_setup, seated
-from noir.words import _, and_list, plural, say, speak
+from noir.setup import BadSetup, parse_setup, seated
+from noir.shelf import LONGEST_SHELF, set_aside
+from noir.words import _, plural, say, speak
 
 __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
-
-LONGEST_SHELF = 12
-"""How many unfinished games are kept beside the one at the table."""
 
 ANSWERS = 4
 """How many of the last answers to typed words stand beneath the field."""
@@ -71,14 +69,14 @@ def _new(model: Model, rest: str) -> Model:
         seal = None if setup.deal else new_seal(setup.game, setup.starter, seed)
         match = begin(setup.game, redeal(seal) if seal else setup.deal)
     except BadSetup as bad:
-        return _set_aside(model)._replace(notice=say(bad))
+        return set_aside(model)._replace(notice=say(bad))
     except BadDeal as bad:
-        return _set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
+        return set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
     sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
     settings = changed(model.settings, "seating", setup.seating)
     chosen = setup._replace(deal="", seating="")  # how they sit is kept with the settings
-    return _set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(sitting)
+    return set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(sitting)
 
 
 def _rematch(model: Model, seed: str) -> Model:
@@ -223,72 +221,6 @@ def _check(model: Model, rest: str) -> Model:
     return model._replace(check=model.sitting is not None and model.sitting.opened is not None)
 
 
-def _leave(model: Model, rest: str) -> Model:
-    return _set_aside(model)
-
-
-def _set_aside(model: Model) -> Model:
-    """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
-    sitting = model.sitting
-    cleared = model.at_table(None)._replace(card=False)
-    if sitting is None or sitting.done:
-        return cleared
-    shelf = (sitting, *model.shelf)
-    kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])
-    if len(shelf) <= LONGEST_SHELF:
-        return kept
-    names = and_list(list(shelf[-1].names))
-    said = _(
-        "{most} games in progress are kept; that of {names} had to go. It can be brought back from the start.",
-        most=LONGEST_SHELF,
-        names=names,
-    )
-    return _thrown(kept, shelf[-1])._replace(notice=said)
-
-
-def _resume(model: Model, rest: str) -> Model:
-    """Bring a game from the shelf back to the table, behind the curtain."""
-    at = _place(model, rest)
-    if at is None:
-        return model
-    return _set_aside(_taken_out(model, at))._replace(watch="go").at_table(model.shelf[at])
-
-
-def _taken_out(model: Model, at: int) -> Model:
-    """Return the model without a game of the shelf."""
-    return model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
-
-
-def _thrown(model: Model, sitting: Sitting) -> Model:
-    """Return the model with a game in the bin."""
-    return model._replace(bin=(sitting, *model.bin)[:LONGEST_SHELF])
-
-
-def _discard(model: Model, rest: str) -> Model:
-    """Throw a game from the shelf away; until the page is closed it can be brought back."""
-    at = _place(model, rest)
-    if at is None:
-        return model
-    sitting = model.shelf[at]
-    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(sitting.names)))
-    return _thrown(_taken_out(model, at), sitting)._replace(done=said)
-
-
-def _restore(model: Model, rest: str) -> Model:
-    """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
-    places = {str(place): place for place in range(len(model.bin))}
-    if rest not in places:
-        return model
-    at = places[rest]
-    sitting = model.bin[at]
-    shelf = (sitting, *model.shelf)
-    return model._replace(
-        shelf=shelf[:LONGEST_SHELF],
-        bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
-        done=_("Brought back: {names}.", names=and_list(list(sitting.names))),
-    )
-
-
 def _pace(model: Model, rest: str) -> Model:
     return model._replace(pace=rest) if rest in PACES else model
 
@@ -319,7 +251,7 @@ def _lesson(model: Model, rest: str) -> Model:
     """Begin the lesson, a game that was going on being set aside; or go to a step of it."""
     if model.lesson and rest:
         return gone(model, model.lesson, rest)
-    return _set_aside(model)._replace(lesson=Learning(model.setup.game))
+    return set_aside(model)._replace(lesson=Learning(model.setup.game))
 
 
 def _help(model: Model, rest: str) -> Model:
@@ -349,62 +281,6 @@ def _import(model: Model, text: str) -> Model:
     return model._replace(results=results, done=added if new else _("No game was added from the file."))
 
 
-def _companion(model: Model, rest: str) -> Model:
-    """Open the companion, for the game of the start; what was entered of another game can be brought back."""
-    if model.sitting is not None:
-        return model
-    opened = model._replace(page="companion")
-    return opened if model.companion.game == model.setup.game else _begun(opened, Companion(model.setup.game))
-
-
-def _begun(model: Model, companion: Companion) -> Model:
-    """Return the model with another companion; what was entered before can be brought back."""
-    return model._replace(companion=companion, cleared=None if model.companion.empty else model.companion)
-
-
-def _lay(model: Model, rest: str) -> Model:
-    """Enter a card before a player at a real table."""
-    player, __, face = rest.partition(" ")
-    return _entered(model, model.companion.with_card(int(player), face)) if player in ("0", "1") else model
-
-
-def _lift(model: Model, rest: str) -> Model:
-    """Take a card that was entered back."""
-    player, __, face = rest.partition(" ")
-    return _entered(model, model.companion.without_card(int(player), face)) if player in ("0", "1") else model
-
-
-def _call(model: Model, rest: str) -> Model:
-    """Name a player at a real table."""
-    player, __, name = rest.partition(" ")
-    if player not in ("0", "1"):
-        return model
-    try:
-        return model._replace(companion=model.companion.named(int(player), clean_name(name)))
-    except BadSetup as bad:
-        return model._replace(notice=say(bad))
-
-
-def _entered(model: Model, companion: Companion) -> Model:
-    """Return the model with the cards of a real table; what was there before the first of them is forgotten."""
-    return model._replace(companion=companion, cleared=None if model.companion != companion else model.cleared)
-
-
-def _clear(model: Model, rest: str) -> Model:
-    """Begin the companion anew, with the same names; the cards can be brought back."""
-    return _begun(model, model.companion._replace(tableaux=((), ())))
-
-
-def _unclear(model: Model, rest: str) -> Model:
-    return model if model.cleared is None else model._replace(companion=model.cleared, cleared=None)
-
-
-def _place(model: Model, rest: str) -> int | None:
-    """Return the place on the shelf that `rest` names, or None."""
-    places = {str(place): place for place in range(len(model.shelf))}
-    return places.get(rest)
-
-
 def _type(model: Model, text: str) -> Model:
     """Do what was typed, or answer it beneath the field."""
     msg, answer = obey(model, text)
@@ -432,9 +308,9 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "known": _known,
     "close": _close,
     "check": _check,
-    "leave": _leave,
-    "resume": _resume,
-    "discard": _discard,
+    "leave": shelf.leave,
+    "resume": shelf.resume,
+    "discard": shelf.discard,
     "pace": _pace,
     "watch": _watch,
     "set": _set,
@@ -442,16 +318,16 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "stats": _stats,
     "export": _export,
     "import": _import,
-    "restore": _restore,
+    "restore": shelf.restore,
     "screen": _screen,
     "help": _help,
     "lesson": _lesson,
-    "companion": _companion,
-    "lay": _lay,
-    "lift": _lift,
-    "call": _call,
-    "clear": _clear,
-    "unclear": _unclear,
+    "companion": counting.opened,
+    "lay": counting.lay,
+    "lift": counting.lift,
+    "call": counting.call,
+    "clear": counting.clear,
+    "unclear": counting.unclear,
     "type": _type,
     "peek": _peek,
 }

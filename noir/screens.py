@@ -28,20 +28,21 @@ def view(model: Model) -> Node:
     done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
-    facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}  # for assets/device.mjs
-    told = aloud(sitting)
     if model.lesson:
-        return h("div", told, notice, lesson_screen(model, model.lesson), class_="screen at-table")
-    if sitting is None:
-        return h("div", told, notice, done, unsaved, _page(model), class_="screen start", **facts)
-    if model.page:
-        return h("div", told, unsaved, _page(model), class_="screen start", **facts)
+        return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
+    if sitting is None or model.page:
+        return _whole(model, "start", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
     typing = None if model.face_to_face else command_line(model)  # both would read what is typed
-    parts = [*told, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), typing, foot]
-    class_ = "screen at-table facing" if model.face_to_face else "screen at-table"
-    return h("div", parts, class_=class_, **facts)
+    class_ = "at-table facing" if model.face_to_face else "at-table"
+    return _whole(model, class_, _bar(model, sitting), notice, unsaved, card, _screen(model, sitting), typing, foot)
+
+
+def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
+    """Return all that is shown, with what is told to those who hear it and what assets/device.mjs has to know."""
+    facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
+    return h("div", aloud(model.sitting), parts, class_=f"screen {class_}", **facts)
 
 
 def _page(model: Model) -> list[Node]:
