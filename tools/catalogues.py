@@ -117,8 +117,10 @@ def compile_to(path: Path, language: str, messages: list[Message]) -> None:
     catalogue = Catalog(locale=language, fuzzy=False, creation_date=NEVER, revision_date=NEVER)
     for message in messages:
         catalogue[message.id] = message
-    with path.open("wb") as made:
-        write_mo(made, catalogue)
+    made = BytesIO()
+    write_mo(made, catalogue)
+    if not path.exists() or path.read_bytes() != made.getvalue():  # somebody may be reading what is there
+        path.write_bytes(made.getvalue())
 
 
 if __name__ == "__main__":

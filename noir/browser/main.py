@@ -21,7 +21,7 @@ from noir.owed import reply
 from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
 from noir.settings import print_settings
-from noir.words import speak
+from noir.words import _, speak
 
 PAUSE = 150
 """Milliseconds before each step of the rehearsal, in which a press is answered."""
@@ -166,7 +166,7 @@ class Program:
 def give_up(msg: str, error: Exception) -> None:
     """Say that what `msg` stands for failed; the values in the error may be cards, so only its kind is told."""
     console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
-    fail("The last step failed. What was saved before it comes back when you try again.")
+    fail(_("The last step failed. What was saved before it comes back when you try again."))
 
 
 def kept(model: Model) -> tuple[object, ...]:
@@ -210,4 +210,4 @@ def main() -> None:
         Program(Storage(local_storage())).start()
     except Exception as error:  # the values in it may be cards
         console.error(f"noir: {type(error).__name__} at the start")
-        fail("The game could not be started.")
+        fail(_("The game could not be started."))
