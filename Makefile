@@ -7,6 +7,8 @@ NODE_STAMP := node_modules/.installed
 BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
+# Tests run side by side, those of a file one after the other, since they share a page.
+TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
@@ -28,10 +30,10 @@ test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a comm
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest
+	$(BIN)/pytest $(TOGETHER)
 
 soak: $(TEST_STAMP) build browser ## the tests at their full numbers, which takes long
-	NOIR_SOAK=1 $(BIN)/pytest
+	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER)
 
 bench: $(BENCH_STAMP) ## measure the engine
 	PYTHONPATH=. $(BIN)/python tools/bench.py
