@@ -123,7 +123,7 @@ def _help(model: Model) -> Node:
     """Return the button that opens the help card, or closes it."""
     return h(
         "button",
-        _("Cards"),
+        _signed("cards", _("Cards")),
         type="button",
         data_msg="help",
         class_="quiet",
@@ -131,11 +131,16 @@ def _help(model: Model) -> Node:
     )
 
 
+def _signed(sign: str, text: str) -> list[Node]:
+    """Return what a button of the bar says, with a sign that stands for it where there is no room for words."""
+    return [icon(f"sign-{sign}"), h("span", text)]
+
+
 def _bar(model: Model, sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
-    leave = None if sitting.over else button(_("Menu"), "leave", "quiet")
-    settings = button(_("Settings"), "settings", "quiet")
+    leave = None if sitting.over else button(_signed("menu", _("Menu")), "leave", "quiet")
+    settings = button(_signed("settings", _("Settings")), "settings", "quiet")
     return h(
         "header",
         h("h1", game.NAME),
