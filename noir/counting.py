@@ -36,7 +36,7 @@ def counting(model: Model) -> list[Node]:
             "section",
             h("h2", _("The score")),
             h("p", _result(companion, game, seats), class_="verdict", role="status"),
-            game.sheet_of(companion.tableaux, seats),
+            None if companion.empty else game.sheet_of(companion.tableaux, seats),
             class_="plate counted",
         ),
     ]

@@ -14,7 +14,8 @@ class Change(NamedTuple):
     """One line of the score that a take changes: its `mark` in the sprite, and the whole of it as a sentence, `says`.
 
     `counts` is how many the taker has before and after; None where the points say it all. `swing` is what the line does
-    to the taker's lead over the other. `note` says in a word who leads a kind from then on, or that the game is won.
+    to the taker's lead over the other, `gain` what it does to the taker's own points. `note` says in a word who leads a
+    kind from then on, or that the game is won.
     """
 
     mark: str
@@ -22,12 +23,13 @@ class Change(NamedTuple):
     swing: int
     note: str
     says: str
+    gain: int = 0
 
 
 def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[Change]:
     """Return what a take of `player` from `row` would change, in the order of the score sheet."""
     after = with_take(tableaux, player, row)
-    pairs = zip(lines(tableaux, names), lines(after, names), strict=True)
+    pairs = list(zip(lines(tableaux, names), lines(after, names), strict=True))
     swings = [_swing(old, new, player) for old, new in pairs]
     sets, alliances, betrayals = swings[len(KINDS) : -1]
     told = [
@@ -37,7 +39,8 @@ def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[C
         Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=_points(-betrayals))),
         _buildings(tableaux, after, player, names[player]),
     ]
-    return [each for each in told if each.swing or (each.counts and each.counts[0] != each.counts[1])]
+    gained = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(told, pairs, strict=True)]
+    return [each for each in gained if each.swing or (each.counts and each.counts[0] != each.counts[1])]
 
 
 def totals(tableaux: Tableaux, player: int, row: Cards) -> tuple[tuple[int, int], ...]:
@@ -46,10 +49,14 @@ def totals(tableaux: Tableaux, player: int, row: Cards) -> tuple[tuple[int, int]
     return tuple((one.total, two.total) for one, two in zip(before, after, strict=True))
 
 
+def _gain(old: Line, new: Line, player: int) -> int:
+    """Return by how much one line changes the points of `player`."""
+    return (new.points[player] or 0) - (old.points[player] or 0)
+
+
 def _swing(old: Line, new: Line, player: int) -> int:
     """Return by how much one line changes the lead of `player`."""
-    mine, theirs = ((new.points[each] or 0) - (old.points[each] or 0) for each in (player, 1 - player))
-    return mine - theirs
+    return _gain(old, new, player) - _gain(old, new, 1 - player)
 
 
 def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Names, swing: int) -> Change:
@@ -106,7 +113,7 @@ def _shown(change: Change) -> Node:
     numbers = [
         h("b", f"{change.counts[0]} → {change.counts[1]}") if change.counts else None,
         h("span", change.note, class_="note") if change.note else None,
-        h("span", f"{change.swing:+d}", class_="gain" if change.swing > 0 else "loss") if change.swing else None,
+        h("span", f"{change.gain:+d}", class_="gain" if change.gain > 0 else "loss") if change.gain else None,
     ]
     return h("li", icon(change.mark), h("span", numbers, aria_hidden="true"), h("span", change.says, class_="sr"))
 

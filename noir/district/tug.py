@@ -95,7 +95,7 @@ def _held(tug: Tug, player: int, gangs: list[str]) -> Node:
 def _stand(tug: Tug, gangs: list[str]) -> Node:
     """Return who leads, below that player's end, with the points it brings."""
     if tug.leader is None:
-        return h("span", _("level") if tug.counts[0] else "\u00a0", class_="stand")
+        return h("span", _("level") if tug.counts[0] else None, class_="stand")
     word = _("secured") if tug.secured else _("leads")
     shown: list[Node | str | None] = [h("b", f"+{tug.kind}"), " ", word]
     return h(

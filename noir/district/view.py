@@ -158,7 +158,7 @@ def _street(seen: State, seats: Seats) -> Node:
             class_="stays",
             hidden=not older,
         ),
-        _bracket(newest) if seen.current_player is not None else None,
+        _bracket(newest, _brings(seen, len(newest))) if seen.current_player is not None else None,
         id="street",
         data_turn=seen.turn,
         data_round=seen.round,
@@ -186,11 +186,17 @@ def _deck(seen: State) -> Node:
     )
 
 
-def _bracket(newest: list[Node]) -> Node:
+def _brings(seen: State, count: int) -> str:
+    """Return what is said of so many of the newest cards: that a take brings them, if the player to move has one."""
+    if seen.current_player is not None and seen.taken[seen.current_player]:
+        return plural("The newest card", "The newest {count} cards", count)
+    return plural("A take now brings this card", "A take now brings these {count} cards", count)
+
+
+def _bracket(newest: list[Node], caption: str) -> Node:
     """Return the newest end of the row."""
     if not newest:
         return h("div", h("p", _("The row is empty"), class_="none"), class_="bracket")
-    caption = plural("A take now brings this card", "A take now brings these {count} cards", len(newest))
     return h(
         "figure",
         h("ol", newest, aria_label=_("The newest cards, newest last")),
