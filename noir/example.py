@@ -76,13 +76,14 @@ def _table(shown: Shown, slot: list[Node]) -> list[Node]:
     state = shown.match.state
     viewer = shown.viewer if shown.match.cursor == shown.begins else state.current_player
     table = GAMES[shown.match.game].table(state.observe(viewer), viewer, SEATS, slot)
-    return [_without_rules(node) for node in table]
+    return [_among_others(node) for node in table]
 
 
-def _without_rules(node: Node) -> Node:
-    """Return a part of a table without links to the rules, among which it stands."""
-    children = tuple(_without_rules(each) if isinstance(each, Node) else each for each in node.children)
-    return node._replace(children=tuple(each for each in children if not _is_rule(each)))
+def _among_others(node: Node) -> Node:
+    """Return a part of a table as one of several on a page: without landmarks, and without links to the rules."""
+    children = tuple(_among_others(each) if isinstance(each, Node) else each for each in node.children)
+    role = (("role", "group"),) if node.tag == "section" else ()
+    return Node(node.tag, node.attributes + role, tuple(each for each in children if not _is_rule(each)))
 
 
 def _is_rule(node: Node | str) -> bool:

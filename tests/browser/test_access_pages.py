@@ -1,0 +1,39 @@
+"""What stands on the site without Python is for every hand, eye and ear too: the pages of rules, and the shell."""
+
+from collections.abc import Callable
+from itertools import cycle
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.games import GAMES
+from noir.words import LANGUAGES, rules_file
+from tests.browser.test_access import violations
+
+THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
+
+
+@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
+def test_axe_finds_nothing_on_a_page_of_rules(
+    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
+) -> None:
+    for width, scheme in ((320, theme), (1280, "dark" if theme == "light" else "light")):
+        page = fresh_page(color_scheme=scheme, viewport={"width": width, "height": 800})
+        for game in GAMES:
+            page.goto(f"{site}rules/{rules_file(game, language)}")
+            expect(page.locator("h1")).to_be_visible()
+            assert violations(page) == [], (width, scheme)
+
+
+@pytest.mark.complaints("ERR_FAILED", "was preloaded using link preload but not used")  # Python is cut off
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_not_come(
+    fresh_page: Callable[..., Page], site: str, theme: Literal["dark", "light"]
+) -> None:
+    for language in LANGUAGES:
+        page = fresh_page(color_scheme=theme)
+        page.route("**/start.mjs", lambda route: route.abort())
+        page.goto(f"{site}?lang={language}")
+        expect(page.locator("#trouble")).to_be_visible()
+        assert violations(page) == [], language
