@@ -159,11 +159,11 @@ def test_a_visit_that_ended_while_it_used_the_memory_makes_the_next_do_without(p
     page.goto(home, wait_until="commit")
     while page.evaluate("localStorage.getItem('noir.snapshot')") is None:
         page.wait_for_timeout(50)
-    page.unroute("**/pyodide.asm.wasm")
     page.goto("about:blank")
     for route in held:
         with contextlib.suppress(Error):
             route.abort()
+    page.unroute("**/pyodide.asm.wasm")  # not before: what is held would go on as soon as nobody watches
     page.goto(home)
     expect_recovery(page, home)
 
