@@ -95,7 +95,14 @@ def bundle(root: Path, name: str, target: Path) -> None:
     """Make one file of a module of assets/ and of all it imports."""
     made = target / name
     tool = root / "node_modules/.bin/esbuild"
-    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws")
+    options = (
+        "--bundle",
+        "--format=esm",
+        "--platform=browser",
+        "--external:node:*",
+        "--external:ws",
+        "--minify-whitespace",
+    )
     ran = subprocess.run(
         [tool, root / "assets" / name, *options, "--log-level=warning", f"--outfile={made}"],
         capture_output=True,
