@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards, Score, State, ended, score
 from noir.district.words import Names, card_name, still_out, why_kind
-from noir.words import _, plural
+from noir.words import _, kept, plural
 
 Tableaux = tuple[Cards, Cards]
 
@@ -27,11 +27,12 @@ class Line(NamedTuple):
     leader: int | None = None
 
 
-def lines(tableaux: Tableaux, names: Names) -> list[Line]:
+@kept(8)  # a score is asked for by the ropes, the chips of a take and the table itself
+def lines(tableaux: Tableaux, names: Names) -> tuple[Line, ...]:
     """Return the score of `tableaux`, line by line; the points of all lines add up to the totals."""
     scores = score(tableaux)
     kinds = [_kind(tableaux, place, scores, names) for place in range(len(KINDS))]
-    return [*kinds, _sets(scores), *_signed(tableaux, scores), _buildings(tableaux, scores)]
+    return (*kinds, _sets(scores), *_signed(tableaux, scores), _buildings(tableaux, scores))
 
 
 def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
