@@ -10,6 +10,7 @@ thrown away, `help` opens the help card and closes it, `lesson` begins the lesso
 from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
 take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
 what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
+`visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
 """
 
 from collections.abc import Callable
@@ -18,8 +19,10 @@ from noir import counting, shelf
 from noir.commands import LONGEST, obey
 from noir.core import BadDeal, IllegalMove, parse_thought
 from noir.lesson import gone, tried
+from noir.link import is_link
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
+from noir.opening import open_text
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
@@ -293,6 +296,12 @@ def _type(model: Model, text: str) -> Model:
     return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
 
 
+def _visit(model: Model, rest: str) -> Model:
+    """Do what the part of an address after its `#` asks for: open a game, or begin one."""
+    __, __, fragment = rest.partition(" ")
+    return open_text(model, fragment) if is_link(fragment) else _new(model, rest)
+
+
 ACTS: dict[str, Callable[[Model, str], Model]] = {
     "new": _new,
     "rematch": _rematch,
@@ -330,4 +339,6 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "unclear": counting.unclear,
     "type": _type,
     "peek": _peek,
+    "visit": _visit,
+    "open": open_text,
 }

@@ -24,6 +24,16 @@ class Game(Protocol):
     def State(self) -> type[Any]:  # noqa: N802 - a class, and the module's own name for it
         """The class of this game's states, and of their observations."""
 
+    @property
+    def DEALS(self) -> int:  # noqa: N802 - the module's own name for it
+        """The bound below which the numbers of all deals lie."""
+
+    def number_of(self, deal: str) -> int:
+        """Return the number of a deal, the same in every version of a link's code; raise BadDeal."""
+
+    def deal_of(self, number: int) -> str:
+        """Return the deal with that number; raise BadDeal."""
+
     def deal(self, rng: random.Random) -> str:
         """Return all the chance of one game as a line of text."""
 

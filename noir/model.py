@@ -148,6 +148,19 @@ class Look(NamedTuple):
     thoughts: tuple[Thought | None, ...]
 
 
+class Replay(NamedTuple):
+    """A game that is gone through: its match, with the cursor at its end, and who played it.
+
+    `at` is how many moves have been made where it stands, `eyes` whose hand is seen, None for both. `running` says
+    whether it goes on by itself.
+    """
+
+    sitting: Sitting
+    at: int = 0
+    eyes: int | None = None
+    running: bool = False
+
+
 class Learning(NamedTuple):
     """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
 
@@ -176,7 +189,8 @@ class Model(NamedTuple):
     of the rule behind the notice, and `card` says whether the help card lies open. `lesson` is the lesson that is shown
     instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
     at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
-    lines that were answered; it goes with the moment, for it may tell of a hand.
+    lines that were answered; it goes with the moment, for it may tell of a hand. `replay` is the game that is gone
+    through, shown instead of the start or the table.
     """
 
     setup: Setup = Setup()
@@ -203,6 +217,7 @@ class Model(NamedTuple):
     companion: Companion = Companion()
     cleared: Companion | None = None
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    replay: Replay | None = None
 
     @property
     def may_be_hidden(self) -> bool:
@@ -229,4 +244,4 @@ class Model(NamedTuple):
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
         viewer = sitting.alone if sitting else None
-        return self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None)
+        return self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None, replay=None)

@@ -51,13 +51,18 @@ def parse_setup(query: str) -> Setup:
         raise BadSetup("The address is too long: {length} characters.", length=len(query))
     said: dict[str, str] = {}
     for key, value in parse_qsl(query, keep_blank_values=True):
-        if key not in READERS:
-            raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
         if key in said:
             raise BadSetup("The address says {key} twice.", key=quote(key))
         said[key] = value
+    return parse_said(said)
+
+
+def parse_said(said: dict[str, str]) -> Setup:
+    """Return the choices that are said by key, the rest as they are by default; raise BadSetup."""
     setup = Setup()
     for key, value in said.items():
+        if key not in READERS:
+            raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
         setup = READERS[key](setup, value)
     zero, one = setup.seats
     if zero.name == one.name != "":

@@ -13,12 +13,15 @@ from noir.bots import BOTS, think, thought
 from noir.core import print_thought
 from noir.games import GAMES
 from noir.html import to_html
+from noir.link import print_file, print_link
+from noir.match import begin
+from noir.model import Replay, Sitting
 from noir.owed import Owed, reply
 from noir.results import print_results
 from noir.save import parse_save, print_save
 from noir.screens import title
 from noir.settings import Settings
-from noir.setup import Setup
+from noir.setup import Setup, seated
 from noir.words import LANGUAGES
 
 STEPS = 1000
@@ -27,7 +30,7 @@ NEED_CHANCE = {"new", "rematch"}
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
 STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
 TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
-WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x")
+WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
 
 
 def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
@@ -49,7 +52,10 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     model = Model(Setup(game), settings=Settings(commands="on"))
     for msg in WRONG:
         _show(update(model, msg))
-    pressed: set[str] = set()
+    pressed = {"visit", "open"}
+    for opened in (print_link(_replay(game)), print_file(_replay(game))):
+        _show(update(model, f"open {opened}"))
+    _show(update(model, f"visit {rng.random()} {print_link(_replay(game))}"))
     for step in range(steps):
         if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
             model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
@@ -62,6 +68,12 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
     return pressed
+
+
+def _replay(game: str) -> Replay:
+    """Return the first move of a game as it comes from outside."""
+    match = begin(game, GAMES[game].deal(random.Random(0)))
+    return Replay(Sitting(match.play(match.state.legal_moves()[0]), seated(Setup(game)), floor=1))
 
 
 def _answer(owed: Owed, rng: random.Random) -> str:

@@ -87,7 +87,7 @@ class Program:
         if "=" not in query:
             return
         history.replaceState(None, "", location.pathname + location.search)
-        self.send(f"new {seed()} {query}")
+        self.send(f"visit {seed()} {query}")
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")

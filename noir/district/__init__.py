@@ -6,6 +6,7 @@ from collections.abc import Callable
 from noir.core import Thinking
 from noir.district.asked import answers
 from noir.district.card import card
+from noir.district.compact import DEALS, deal_of, number_of
 from noir.district.facing import facing
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
@@ -18,6 +19,7 @@ NAME = "District Noir"
 
 __all__ = [
     "COPIES",
+    "DEALS",
     "NAME",
     "State",
     "answers",
@@ -26,11 +28,13 @@ __all__ = [
     "card",
     "card_title",
     "deal",
+    "deal_of",
     "describe",
     "facing",
     "how_to_play",
     "lesson",
     "move_name",
+    "number_of",
     "open_cards",
     "reasons",
     "recap",

@@ -1,0 +1,112 @@
+"""What is opened from outside: a link, or the text of a file. Both say which game, its moves, and what is to be done.
+
+A link says it after its `#`, in the encoding of `URLSearchParams`: `names=Agnes,Bruno&at=12&district=CODE`, where the
+key of the code is the game's id and comes last, so that a link that was cut short is noticed. A file is a record, with
+lines below it that say the rest, a `key=value` each. `as` says what it is: a `replay` if nothing is said, or a running
+`game` that goes on on this device.
+
+It comes from outside, so it is read as hostile input.
+"""
+
+from collections.abc import Callable
+from urllib.parse import parse_qsl, urlencode
+
+from noir.code import parse_code, print_code
+from noir.core import Complaint, quote
+from noir.games import GAMES
+from noir.match import LONGEST_RECORD, Match, parse_record, print_record
+from noir.model import Replay, Sitting
+from noir.moving import moved_of, said_of_moved
+from noir.replay import replay_of, said_of
+
+LONGEST_LINK = 8_000
+
+Opened = Replay | Sitting
+
+WAYS: dict[str, Callable[[Match, dict[str, str]], Opened]] = {"replay": replay_of, "game": moved_of}
+"""What a link or a file can be, and what makes of its match and its other words what is opened."""
+
+
+class BadLink(Complaint):
+    """A text that opens nothing here, with a sentence that says why."""
+
+
+def is_link(fragment: str) -> bool:
+    """Return whether the part of an address after its `#` says which game to open, not only whom to deal to."""
+    said = parse_qsl(fragment[: LONGEST_LINK + 1], keep_blank_values=True)
+    return any(key in GAMES for key, value in said)
+
+
+def parse_opened(text: str) -> Opened:
+    """Return what a link, the part of it after `#`, or the text of a file opens; raise a Complaint, nothing else."""
+    text = text.strip().lstrip("\ufeff")
+    if "\n" in text:
+        return parse_file(text)
+    return parse_link(text.partition("#")[2] or text)
+
+
+def parse_link(fragment: str) -> Opened:
+    """Return what the part of a link after its `#` opens; raise a Complaint."""
+    if len(fragment) > LONGEST_LINK:
+        raise BadLink("The link is too long: {length} characters.", length=len(fragment))
+    said = _said(parse_qsl(fragment, keep_blank_values=True))
+    games = [key for key in said if key in GAMES]
+    if len(games) != 1:
+        raise BadLink("This is no link to a game of this program, and no record of one.")
+    match = parse_code(games[0], said.pop(games[0]))
+    return _opened(match, said)
+
+
+def parse_file(text: str) -> Opened:
+    """Return what the text of a file opens: a record, and lines that say the rest; raise a Complaint."""
+    if len(text) > LONGEST_RECORD:
+        raise BadLink("The file is too long for a record: {length} characters.", length=len(text))
+    lines = text.replace("\r\n", "\n").split("\n")
+    said = [(key.strip(), value.strip()) for key, equals, value in (line.partition("=") for line in lines) if equals]
+    match = parse_record("\n".join(line for line in lines if "=" not in line))
+    return _opened(match, _said(said))
+
+
+def print_link(opened: Opened) -> str:
+    """Return the part of a link after its `#` that opens this again."""
+    match, said = _told(opened)
+    return urlencode({**_with_names_together(said), match.game: print_code(match)}, safe=",:")
+
+
+def print_file(opened: Opened) -> str:
+    """Return the text of a file that opens this again."""
+    match, said = _told(opened)
+    return print_record(match) + "".join(f"{key}={value}\n" for key, value in said.items())
+
+
+def _opened(match: Match, said: dict[str, str]) -> Opened:
+    way = said.pop("as", "replay")
+    if way not in WAYS:
+        raise BadLink("A newer version of the program may know what {way} is; this one does not.", way=quote(way))
+    return WAYS[way](match, said)
+
+
+def _said(pairs: list[tuple[str, str]]) -> dict[str, str]:
+    """Return what is said, by key; raise BadLink where something is said twice."""
+    said: dict[str, str] = {}
+    for key, value in pairs:
+        if key in said:
+            raise BadLink("The link says {key} twice.", key=quote(key))
+        said[key] = value
+    return said
+
+
+def _told(opened: Opened) -> tuple[Match, dict[str, str]]:
+    """Return the match of what is opened, and what else there is to say of it."""
+    if isinstance(opened, Sitting):
+        return opened.match, {"as": "game", **said_of_moved(opened)}
+    return opened.sitting.match, said_of(opened)
+
+
+def _with_names_together(said: dict[str, str]) -> dict[str, str]:
+    """Return `said` with both names under one key, where no comma stands in either."""
+    names = [said.get(f"name{player}", ",") for player in (0, 1)]
+    if "," in "".join(names):
+        return said
+    rest = {key: value for key, value in said.items() if key not in ("name0", "name1")}
+    return {"names": ",".join(names), **rest}

@@ -1,0 +1,112 @@
+"""A running game on its way to another device: all of its sitting, as words of a link.
+
+Such a link holds both hands and the deck, so it is made only for those who ask for it, and is gone from the address as
+soon as it was read.
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+from noir.core import Complaint
+from noir.keeping import number
+from noir.match import Match
+from noir.model import Sitting
+from noir.replay import said_of_seats
+from noir.results import FARTHEST
+from noir.seal import SECRET_LENGTH, Seal, mark_of
+from noir.series import LENGTHS, Ended, Series
+from noir.setup import STARTERS, parse_said, seated
+
+DRAWN = "d"
+
+
+class BadMove(Complaint):
+    """Words that bring no running game along."""
+
+
+def moved_of(match: Match, said: dict[str, str]) -> Sitting:
+    """Return the sitting of `match`, its cursor at its end, that `said` brings along; raise a Complaint."""
+    rest = dict(said)
+    words = {key: rest.pop(key, "") for key in ("floor", "tossed", "hints", "undone", "seal", "dealt", "series")}
+    seats = seated(parse_said(rest))
+    try:
+        return Sitting(
+            match,
+            seats,
+            _count(words["floor"], match.cursor),
+            words["tossed"] == "1",
+            _count(words["hints"]),
+            _count(words["undone"]),
+            _seal(match.game, words["dealt"], words["seal"]),
+            _series(words["series"]),
+        )
+    except ValueError:  # all that words of another shape lead to
+        raise BadMove("The game in the link cannot be gone on with: the link is damaged.") from None
+
+
+def said_of_moved(sitting: Sitting) -> dict[str, str]:
+    """Return what brings `sitting` along, beside its game and moves."""
+    said = {
+        **said_of_seats(sitting.seats),
+        "floor": _number(min(sitting.floor, sitting.match.cursor)),
+        "tossed": _number(int(sitting.tossed)),
+        "hints": _number(sitting.hints),
+        "undone": _number(sitting.undone),
+        "series": _print_series(sitting.series),
+    }
+    if sitting.seal:
+        secrets = bytes.fromhex(sitting.seal.seed + sitting.seal.salt)
+        said |= {"dealt": sitting.seal.starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
+    return {key: value for key, value in said.items() if value}
+
+
+def _number(value: int) -> str:
+    return str(value) if value else ""
+
+
+def _count(text: str, most: int = FARTHEST) -> int:
+    if len(text) > len(str(FARTHEST)) or (text and not (text.isascii() and text.isdigit())):
+        raise ValueError(text)
+    return number(int(text or "0"), most)
+
+
+def _seal(game: str, starter: str, text: str) -> Seal | None:
+    """Return the seal that the deal was drawn with; whether it holds is for the page's check to say."""
+    if not text:
+        return None
+    secrets = urlsafe_b64decode(text + "=" * (-len(text) % 4)).hex()
+    if starter not in STARTERS or len(secrets) != 2 * SECRET_LENGTH:
+        raise ValueError(text)
+    seal = Seal("", game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:])
+    return seal._replace(mark=mark_of(seal.line))
+
+
+def _print_series(series: Series) -> str:
+    """Return a series as `3.0d8_8.10_12_-3`: its length, then for each game who began, who won, and the points."""
+    if series == Series():
+        return ""
+    games = [
+        f"{game.starter}{DRAWN if game.winner is None else game.winner}{game.scores[0]}_{game.scores[1]}"
+        for game in series.games
+    ]
+    return ".".join([str(series.length), *games])
+
+
+def _series(text: str) -> Series:
+    """Return a series in which there is a game left to play."""
+    length, *games = (text or "1").split(".")
+    series = Series(LENGTHS[[str(each) for each in LENGTHS].index(length)], tuple(map(_ended, games[: max(LENGTHS)])))
+    if series.decided:
+        raise ValueError(text)
+    return series
+
+
+def _ended(text: str) -> Ended:
+    zero, one = (_points(points) for points in text[2:].split("_"))
+    if text[:1] not in ("0", "1") or text[1:2] not in ("0", "1", DRAWN):
+        raise ValueError(text)
+    return Ended(int(text[0]), None if text[1] == DRAWN else int(text[1]), (zero, one))
+
+
+def _points(text: str) -> int:
+    sign = -1 if text.startswith("-") else 1
+    return sign * _count(text.removeprefix("-"))

@@ -1,0 +1,23 @@
+"""What comes from outside is opened: a game to go through, or one to go on with."""
+
+from noir.core import Complaint
+from noir.link import Opened, parse_opened
+from noir.model import Model, Replay
+from noir.shelf import set_aside
+from noir.words import say
+
+
+def open_text(model: Model, text: str) -> Model:
+    """Open a link or the text of a file; what is none leaves everything as it is, with a sentence that says why."""
+    try:
+        opened = parse_opened(text)
+    except Complaint as bad:
+        return model.at_table(model.sitting)._replace(notice=say(bad))
+    return _opened(model, opened)
+
+
+def _opened(model: Model, opened: Opened) -> Model:
+    """Show a replay, behind which the game at the table waits; or put a game on the table, and set that one aside."""
+    if isinstance(opened, Replay):
+        return model.at_table(model.sitting)._replace(replay=opened)
+    return set_aside(model)._replace(watch="go").at_table(opened)
