@@ -40,6 +40,7 @@ function guard() {
   change("beforeunload", ask);
 }
 
+if (navigator.share) root.dataset.canOffer = "";
 if (document.fullscreenEnabled) root.dataset.fullScreen = "";
 document.addEventListener("noir:shown", keepAwake);
 document.addEventListener("noir:shown", guard);

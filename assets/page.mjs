@@ -8,6 +8,7 @@ import { keepPlace, rove } from "./roving.mjs";
 
 export { fill } from "./device.mjs";
 import "./hold.mjs";
+import "./qr.mjs";
 export { renew } from "./offline.mjs";
 
 const FIELDS = "input, select, textarea";
@@ -95,6 +96,22 @@ export function give(name, text) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then even a browser that asks where to has begun
+}
+
+/* Promises to copy what stands in a field, or if the browser forbids it, false; then it stands there marked. */
+export async function copy(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return false;
+  }
+}
+
+/* Hands a link to whatever the device passes links on with. */
+export function offer(url) {
+  navigator.share({ url }).catch(() => {}); // who thinks better of it has the link still
 }
 
 /* Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The

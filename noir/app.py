@@ -10,6 +10,7 @@ thrown away, `help` opens the help card and closes it, `lesson` begins the lesso
 from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
 take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
 what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
+`depart N` opens the page that takes game N of the shelf to another device, and `reveal` shows its code there.
 `visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
 """
 
@@ -18,6 +19,7 @@ from collections.abc import Callable
 from noir import counting, shelf
 from noir.commands import LONGEST, obey
 from noir.core import BadDeal, IllegalMove, parse_thought
+from noir.departure import concealed, depart, reveal
 from noir.lesson import gone, tried
 from noir.link import is_link
 from noir.match import begin
@@ -45,7 +47,7 @@ def update(model: Model, msg: str) -> Model:
     act = ACTS.get(word)
     if act is None:
         return model
-    after = _counted(act(model._replace(notice="", done="", rule=""), rest))
+    after = _counted(act(model._replace(notice="", done="", rule="", copied=""), rest))
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=())
 
 
@@ -164,7 +166,7 @@ def _peek(model: Model, rest: str) -> Model:
 
 
 def _hide(model: Model, rest: str) -> Model:
-    return model.at_table(model.sitting)
+    return concealed(model) if model.departure else model.at_table(model.sitting)
 
 
 def _undo(model: Model, rest: str) -> Model:
@@ -216,7 +218,7 @@ def _known(model: Model, rest: str) -> Model:
 
 def _close(model: Model, rest: str) -> Model:
     """Close the look back, or the page that is shown instead of the start or the table."""
-    return model._replace(look=None, page="")
+    return model._replace(look=None, page="", departure=None)
 
 
 def _check(model: Model, rest: str) -> Model:
@@ -296,6 +298,28 @@ def _type(model: Model, text: str) -> Model:
     return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
 
 
+def _copy(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that copies a text, and says `copied FIELD` when it has."""
+    return model
+
+
+def _offer(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that passes a link on."""
+    return model
+
+
+def _copied(model: Model, field: str) -> Model:
+    """Say beside the field that its text was copied; without one that it was not, so that people copy it by hand."""
+    if field:
+        return model._replace(copied=field)
+    return model._replace(notice=_("This browser does not let the page copy. The text is marked: copy it by hand."))
+
+
+def _named(model: Model, rest: str) -> Model:
+    """Say whether links tell the names."""
+    return model._replace(named=rest == "on")
+
+
 def _visit(model: Model, rest: str) -> Model:
     """Do what the part of an address after its `#` asks for: open a game, or begin one."""
     __, __, fragment = rest.partition(" ")
@@ -341,4 +365,10 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "peek": _peek,
     "visit": _visit,
     "open": open_text,
+    "depart": depart,
+    "reveal": reveal,
+    "copy": _copy,
+    "offer": _offer,
+    "copied": _copied,
+    "named": _named,
 }

@@ -161,6 +161,13 @@ class Replay(NamedTuple):
     running: bool = False
 
 
+class Departure(NamedTuple):
+    """A game of the shelf that is taken to another device: its place there, and whether its code is shown."""
+
+    place: int
+    shown: bool = False
+
+
 class Learning(NamedTuple):
     """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
 
@@ -190,7 +197,9 @@ class Model(NamedTuple):
     instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
     at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
     lines that were answered; it goes with the moment, for it may tell of a hand. `replay` is the game that is gone
-    through, shown instead of the start or the table.
+    through, shown instead of the start or the table. `departure` is the page that takes a game to another device.
+    `place` is the address of the page, which links begin with; empty where it has none that others could open. `named`
+    says whether links tell the names, and `copied` is the field whose text was just copied.
     """
 
     setup: Setup = Setup()
@@ -218,10 +227,22 @@ class Model(NamedTuple):
     cleared: Companion | None = None
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
     replay: Replay | None = None
+    departure: Departure | None = None
+    place: str = ""
+    named: bool = True
+    copied: str = ""
 
     @property
     def may_be_hidden(self) -> bool:
-        """Whether a hand is open that has to be hidden from somebody."""
+        """Whether a hand is open that has to be hidden from somebody, or the code that holds both."""
+        return self._shows_code or self._shows_hand
+
+    @property
+    def _shows_code(self) -> bool:
+        return self.departure is not None and self.departure.shown
+
+    @property
+    def _shows_hand(self) -> bool:
         return self.viewer is not None and self.sitting is not None and self.sitting.alone is None
 
     @property
@@ -244,4 +265,6 @@ class Model(NamedTuple):
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
         viewer = sitting.alone if sitting else None
-        return self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None, replay=None)
+        return self._replace(
+            sitting=sitting, viewer=viewer, look=None, page="", lesson=None, replay=None, departure=None
+        )

@@ -3,7 +3,7 @@
 from noir.core import Complaint
 from noir.link import Opened, parse_opened
 from noir.model import Model, Replay
-from noir.shelf import set_aside
+from noir.shelf import set_aside, without_older
 from noir.words import say
 
 
@@ -20,4 +20,4 @@ def _opened(model: Model, opened: Opened) -> Model:
     """Show a replay, behind which the game at the table waits; or put a game on the table, and set that one aside."""
     if isinstance(opened, Replay):
         return model.at_table(model.sitting)._replace(replay=opened)
-    return set_aside(model)._replace(watch="go").at_table(opened)
+    return without_older(set_aside(model), opened)._replace(watch="go").at_table(opened)

@@ -7,6 +7,7 @@ of what the viewer may know.
 from noir.aloud import aloud
 from noir.commands import command_line
 from noir.counting import counting
+from noir.departure import departing
 from noir.facing import facing
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
@@ -47,6 +48,8 @@ def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
 
 def _page(model: Model) -> list[Node]:
     """Return the page that is shown where no table is."""
+    if model.departure:
+        return departing(model, model.departure)
     if model.page == "settings":
         return preferences(model)
     if model.page == "companion":

@@ -3,6 +3,7 @@
 What is thrown away can be brought back as long as the page is open.
 """
 
+from noir.match import Match
 from noir.model import Model, Sitting
 from noir.words import _, and_list
 
@@ -49,7 +50,7 @@ def discard(model: Model, rest: str) -> Model:
         return model
     sitting = model.shelf[at]
     said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(sitting.names)))
-    return _thrown(_taken_out(model, at), sitting)._replace(done=said)
+    return _thrown(_taken_out(model, at), sitting)._replace(done=said, departure=None)
 
 
 def restore(model: Model, rest: str) -> Model:
@@ -65,6 +66,21 @@ def restore(model: Model, rest: str) -> Model:
         bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
         done=_("Brought back: {names}.", names=and_list(list(sitting.names))),
     )
+
+
+def without_older(model: Model, sitting: Sitting) -> Model:
+    """Return the model with every game of the shelf in the bin that `sitting` is further on with."""
+    for at in reversed(range(len(model.shelf))):
+        older = model.shelf[at]
+        if _goes_on_from(sitting.match, older.match):
+            model = _thrown(_taken_out(model, at), older)
+    return model
+
+
+def _goes_on_from(match: Match, older: Match) -> bool:
+    """Return whether `match` is `older` with the same moves, and some more or none."""
+    moves = older.moves[: older.cursor]
+    return (match.game, match.deal, match.moves[: len(moves)]) == (older.game, older.deal, moves)
 
 
 def _taken_out(model: Model, at: int) -> Model:

@@ -59,7 +59,10 @@ def _shelf(model: Model) -> Node:
     """Return the unfinished games, each to go on with or to throw away, and those thrown away, to be brought back."""
     games = [
         _shelved(
-            sitting, button(_("Go on"), f"resume {at}", "primary"), button(_("Throw away"), f"discard {at}", "quiet")
+            sitting,
+            button(_("Go on"), f"resume {at}", "primary"),
+            button(_("Throw away"), f"discard {at}", "quiet"),
+            button(_("To another device"), f"depart {at}", "quiet"),
         )
         for at, sitting in enumerate(model.shelf)
     ]

@@ -53,6 +53,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "motion.css",
     "access.css",
     "companion.css",
+    "share.css",
     "measures.css",
     "facing.css",
 ]

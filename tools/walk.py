@@ -6,6 +6,7 @@ too, and holds that no button was left out.
 
 import random
 import re
+from collections import Counter
 from html import unescape
 
 from noir.app import Model, update, view
@@ -22,13 +23,16 @@ from noir.save import parse_save, print_save
 from noir.screens import title
 from noir.settings import Settings
 from noir.setup import Setup, seated
+from noir.sharing import LINK
 from noir.words import LANGUAGES
 
-STEPS = 1000
+STEPS = 2000
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
-STAYING = ("look", "close", "check", "rematch", "watch", "pace", "hint", "hide", "undo")
+ONWARD = {"play": 3.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
+"""How likely these are, where a message that was never pressed is one."""
+
 TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
 
@@ -52,22 +56,22 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     model = Model(Setup(game), settings=Settings(commands="on"))
     for msg in WRONG:
         _show(update(model, msg))
-    pressed = {"visit", "open"}
-    for opened in (print_link(_replay(game)), print_file(_replay(game))):
-        _show(update(model, f"open {opened}"))
-    _show(update(model, f"visit 1 {print_link(_replay(game))}"))
+    given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}")
+    for msg in given:
+        _show(update(model, msg))
+    pressed = Counter(msg.partition(" ")[0] for msg in given)
     for step in range(steps):
         if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
             model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
         owed = reply(model)
         msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
         word = msg.partition(" ")[0]
-        pressed.add(word)
+        pressed[word] += 1
         more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
         more["type"] = TYPED[step % len(TYPED)]
         model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
-    return pressed
+    return set(pressed)
 
 
 def _replay(game: str) -> Replay:
@@ -86,16 +90,7 @@ def _show(model: Model) -> str:
     return title(model) + to_html(view(model))
 
 
-def _choose(messages: list[str], pressed: set[str], rng: random.Random) -> str:
-    """Return one of the messages; those that go on with the game come up more often than those that leave it.
-
-    What was never pressed is pressed soon.
-    """
-    new = [msg for msg in messages if msg.partition(" ")[0] not in pressed]
-    if new and rng.random() < 0.5:
-        return unescape(rng.choice(new))
-    for words in (("play", "show", "peek", "finish", "close"), STAYING):
-        onward = [msg for msg in messages if msg.startswith(words)]
-        if onward and rng.random() < 0.8:
-            return unescape(rng.choice(onward))
-    return unescape(rng.choice(messages))
+def _choose(messages: list[str], pressed: Counter[str], rng: random.Random) -> str:
+    """Return one of the messages; those that go on with the game come up most, the others the less often they did."""
+    weights = [ONWARD.get(word, 1 / (1 + pressed[word])) for word in (msg.partition(" ")[0] for msg in messages)]
+    return unescape(rng.choices(messages, weights)[0])

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import chosen, fail, fill, give, ready, renew, settle
+from page import chosen, copy, fail, fill, give, offer, ready, renew, settle
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
@@ -38,7 +38,7 @@ class Program:
         self._screen = Screen()
         self._thinker = Thinker(self.send, give_up)
         speak(document.documentElement.lang)  # what the page's first script has found to be wanted
-        self._model = storage.load()._replace(tongue=document.documentElement.lang)
+        self._model = storage.load()._replace(tongue=document.documentElement.lang, place=place())
 
     def start(self) -> None:
         """Show what was saved, or what the address asks for, and listen."""
@@ -104,7 +104,16 @@ class Program:
             give("noir-results.txt", print_results(self._model.results))
         if msg == "screen":
             fill()
+        if msg.startswith("offer "):
+            offer(document.getElementById(msg.partition(" ")[2]).value)
+        if msg.startswith("copy "):
+            self._copy(msg.partition(" ")[2])
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
+
+    def _copy(self, field: str) -> None:
+        """Copy what stands in a field, and say whether that could be done."""
+        done = copy(document.getElementById(field))
+        done.then(create_once_callable(lambda copied: self.send(f"copied {field if copied else ''}")))
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -130,7 +139,7 @@ class Program:
         if msg == "import" and field.files.length:
             text = chosen(field, LONGEST_RESULTS + 1)
             text.then(create_once_callable(lambda text: self.send(f"import {text}")))
-        elif msg.startswith("set "):
+        elif msg.startswith(("set ", "named ")):
             self.send(msg)
         elif msg.startswith("call "):
             self.send(f"{msg} {field.value}")
@@ -177,6 +186,12 @@ def kept(model: Model) -> tuple[object, ...]:
 def seed() -> str:
     """Return fresh chance from the one source that a restored memory does not repeat: 256 bits, for seed and salt."""
     return secrets.token_hex(32)
+
+
+def place() -> str:
+    """Return the address that links to this page begin with; nothing for a file of this device."""
+    address = str(location.href)
+    return address.partition("#")[0].partition("?")[0] if address.startswith("http") else ""
 
 
 def listen(target: Any, event: str, act: Any) -> None:

@@ -1,0 +1,34 @@
+/* <noir-qr value="…">: a text as a QR code, drawn here in the page. It is dark on light in every edition, with the quiet
+ * zone around it, or no camera could read it. */
+
+import { toSvgPath } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
+
+const QUIET = 4; // modules of light around the code
+const SVG = "http://www.w3.org/2000/svg";
+
+function shape(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+function picture(text) {
+  const code = generate(text);
+  const side = code.size + 2 * QUIET;
+  const svg = shape("svg", { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, width: "100%", "shape-rendering": "crispEdges" });
+  const paper = shape("rect", { x: -QUIET, y: -QUIET, width: side, height: side, fill: "#fff" });
+  svg.append(paper, shape("path", { d: toSvgPath(code), fill: "#000" }));
+  return svg;
+}
+
+class QrCode extends HTMLElement {
+  static observedAttributes = ["value"];
+
+  attributeChangedCallback() {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    root.replaceChildren(picture(this.getAttribute("value")));
+  }
+}
+
+customElements.define("noir-qr", QrCode);
