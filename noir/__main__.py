@@ -11,8 +11,9 @@ from noir.bots import BOTS
 from noir.core import Complaint, IllegalMove
 from noir.games import GAMES
 from noir.html import Seat
-from noir.match import LONGEST_RECORD, Match, begin, parse_record, print_record
-from noir.setup import parse_setup, player_names, seated
+from noir.link import match_of, names_of, parse_opened, print_link
+from noir.match import LONGEST_RECORD, Match, begin, print_record
+from noir.setup import parse_setup, seated
 from noir.words import _, say
 
 Seats = tuple[Seat, ...]
@@ -26,9 +27,12 @@ def main(words: list[str] | None = None) -> int:
     dealing.add_argument("game", choices=GAMES)
     dealing.add_argument("--seed", help="any text; the same text gives the same deal")
     dealing.set_defaults(act=_deal)
-    replaying = commands.add_parser("replay", help="print how the game of a record stands or ended")
-    replaying.add_argument("file", help="a record, - for standard input")
+    replaying = commands.add_parser("replay", help="print how the game of a record or a link stands or ended")
+    replaying.add_argument("file", help="a file that holds it, - for standard input")
     replaying.set_defaults(act=_replay)
+    linking = commands.add_parser("link", help="print the end of a link that opens what a file holds")
+    linking.add_argument("file", help="a record, maybe with lines below it that say more; - for standard input")
+    linking.set_defaults(act=_link)
     playing = commands.add_parser("play", help="play a game at one terminal, people or bots")
     playing.add_argument("game", choices=GAMES)
     playing.add_argument("--seed", help="any text; the same text gives the same deal")
@@ -50,8 +54,13 @@ def _deal(asked: argparse.Namespace) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    match = parse_record(_read(asked.file))
-    _print_end(match)
+    opened = parse_opened(_read(asked.file))
+    _print_end(match_of(opened), names_of(opened))
+    return 0
+
+
+def _link(asked: argparse.Namespace) -> int:
+    print(f"#{print_link(parse_opened(_read(asked.file)))}")
     return 0
 
 
@@ -100,9 +109,9 @@ def _turn(match: Match, seats: Seats) -> Match:
             print(say(bad))
 
 
-def _print_end(match: Match, players: tuple[str, ...] = ()) -> None:
+def _print_end(match: Match, players: tuple[str, ...]) -> None:
     """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
-    game, seen, players = GAMES[match.game], match.state.observe(None), players or player_names()
+    game, seen = GAMES[match.game], match.state.observe(None)
     print(game.verdict(seen, players) or game.standing(seen))
     print("\n".join(game.as_text(seen, players)))
 

@@ -79,6 +79,16 @@ def print_file(opened: Opened) -> str:
     return print_record(match) + "".join(f"{key}={value}\n" for key, value in said.items())
 
 
+def match_of(opened: Opened) -> Match:
+    """Return the game that was opened, its cursor at the last move that the link or the file tells."""
+    return _told(opened)[0]
+
+
+def names_of(opened: Opened) -> tuple[str, ...]:
+    """Return who plays or played it, by seat."""
+    return opened.names if isinstance(opened, Sitting) else opened.sitting.names
+
+
 def _opened(match: Match, said: dict[str, str]) -> Opened:
     way = said.pop("as", "replay")
     if way not in WAYS:

@@ -3,11 +3,13 @@
 import random
 
 from noir.bots import BOTS
+from noir.code import print_code
 from noir.games import GAMES
+from noir.match import parse_record
 
 
 def log() -> str:
-    """Return the deal, the moves, the outcome and the last state of 200 random games of every kind, and one a bot."""
+    """Return deal, moves, outcome, last state and code of 200 random games of every kind, and of one a bot."""
     games = [(game, "random", seed) for game in GAMES for seed in range(200)]
     games += [(game, level, 0) for game in GAMES for level in BOTS]
     return "\n".join(line for game, level, seed in games for line in _played(game, level, seed))
@@ -22,4 +24,5 @@ def _played(game: str, level: str, seed: int) -> list[str]:
     while state.current_player is not None:
         moves.append(BOTS[level](state.observe(state.current_player), rng))
         state = state.play(moves[-1])
-    return [game, deal, " ".join(moves), repr(state.outcome()), repr(state)]
+    code = print_code(parse_record(f"{game}\n{deal}\n{' '.join(moves)}"))
+    return [game, deal, " ".join(moves), repr(state.outcome()), repr(state), code]

@@ -1,4 +1,4 @@
-"""The engine from a terminal: the three commands as a person types them."""
+"""The engine from a terminal: its commands as a person types them."""
 
 import subprocess
 import sys
@@ -41,6 +41,17 @@ def test_replay_prints_the_outcome_and_the_score_sheet(name: str, sentence: str,
     assert sentence in done.stdout
     assert totals in [" ".join(line.split()) for line in done.stdout.splitlines()]
     assert noir("replay", "-", typed=record(name)).stdout == done.stdout
+
+
+def test_a_link_is_made_of_a_file_and_replayed_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record("draw") + "name0=Agnes\nname1=Bruno\n")
+    made = noir("link", str(file))
+    assert made.stdout.startswith("#names=Agnes,Bruno&district=")
+    by_link, by_file = noir("replay", "-", typed=made.stdout), noir("replay", str(file))
+    assert by_link.stdout == by_file.stdout
+    assert "Agnes" in by_link.stdout
+    assert noir("link", "-", typed="nothing").returncode == 1
 
 
 def test_replay_of_a_game_that_goes_on_says_how_far_it_is() -> None:
