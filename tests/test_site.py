@@ -430,6 +430,12 @@ def test_the_page_is_kept_out_of_frames_and_an_embed_is_not() -> None:
     assert "'unsafe-eval'" not in embed
 
 
+@pytest.mark.parametrize("place", PLACES)
+def test_a_frame_in_a_sandbox_may_read_what_is_named_by_its_content_and_nothing_else(place: str) -> None:
+    said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
+    assert said.get("Access-Control-Allow-Origin") == ("*" if place in FOLDERS else None)
+
+
 # The server
 
 
