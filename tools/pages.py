@@ -6,18 +6,16 @@ assets/example.mjs.
 
 import json
 from collections.abc import Iterator
-from html import escape
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 from noir.example import begin_example, table_of
 from noir.games import GAMES
-from noir.html import Child, Example, Node, Section, h, to_html
+from noir.html import Child, Example, Node, Section, h
 from noir.words import LANGUAGES, _, rules_file, speak
 from tools import shell
-
-UP = "../"
+from tools.document import UP, Document, contents, written
 
 
 def pages(out: Path, assets: str, signs: str, site: str) -> None:
@@ -46,68 +44,26 @@ def below(site: str) -> str:
 
 def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, site: str) -> str:
     """Return one page, in the language that is spoken."""
-    sections: list[Section] = guide.guide()
-    parts = [
-        "<!doctype html>",
-        f'<html lang="{language}" data-worded>',
-        "<head>",
-        head(game, guide, assets, language),
-        "</head>",
-        '<body class="rules">',
-        to_html(top(game, language)),
-        to_html(main(game, guide, sections)),
-        to_html(foot()),
-        signs,
-        f'<script type="application/json" id="tongues">{shell.data({language: shell.site()})}</script>',
-        f'<script type="application/json" id="site">{site}</script>',
-        "</body>",
-        "</html>\n",
-    ]
-    return "\n".join(parts)
-
-
-def head(game: str, guide: ModuleType, assets: str, language: str) -> str:
-    """Return what stands in the head of a page."""
-    others = [
-        f'<link rel="alternate" hreflang="{other}" href="{rules_file(game, other)}">'
-        for other in LANGUAGES
-        if other != language
-    ]
-    return "\n".join(
-        [
-            '<meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(guide.title())} · noir</title>",
-            f'<meta name="description" content="{escape(guide.lead())}">',
-            '<meta name="color-scheme" content="dark light">',
-            f'<script src="{assets}boot.js"></script>',
-            f'<script type="module" src="{assets}example.mjs"></script>',
-            f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
-            f'<link rel="manifest" href="{assets}{shell.manifest(language)}">',
-            f'<link rel="stylesheet" href="{assets}style.css">',
-            *others,
-        ]
-    )
-
-
-def top(game: str, language: str) -> Node:
-    """Return the head of the page that is seen: the way to the game, and to the other languages."""
-    tongues = [
-        h(
-            "li",
-            h(
-                "a",
-                name,
-                href=rules_file(game, other),
-                lang=other,
-                hreflang=other,
-                aria_current="page" if other == language else None,
+    return written(
+        Document(
+            "rules",
+            game,
+            language,
+            assets,
+            guide.title(),
+            guide.lead(),
+            main(game, guide, guide.guide()),
+            scripts=(
+                f'<script src="{assets}boot.js"></script>',
+                f'<script type="module" src="{assets}example.mjs"></script>',
+            ),
+            data=(
+                signs,
+                f'<script type="application/json" id="tongues">{shell.data({language: shell.site()})}</script>',
+                f'<script type="application/json" id="site">{site}</script>',
             ),
         )
-        for other, name in LANGUAGES.items()
-    ]
-    brand = h("p", h("a", "noir", href=f"{UP}index.html"), class_="brand")
-    return h("header", brand, h("nav", h("ul", tongues), aria_label=_("Languages"), class_="tongues"))
+    )
 
 
 def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
@@ -116,23 +72,20 @@ def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
         "main",
         h("h1", guide.title()),
         h("p", guide.lead(), class_="lead"),
-        contents(sections),
+        listed(sections),
         [section(game, each) for each in sections],
     )
 
 
-def contents(sections: list[Section]) -> Node:
+def listed(sections: list[Section]) -> Node:
     """Return the table of contents, lesser sections below theirs."""
-    chapters: list[tuple[Section, list[Section]]] = []
+    chapters: list[tuple[Child, list[Child]]] = []
     for each in sections:
         if each.level == 2:
-            chapters.append((each, []))
+            chapters.append((entry(each), []))
         else:
-            chapters[-1][1].append(each)
-    items = [h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less])) for chapter, less in chapters]
-    return h(
-        "nav", h("h2", _("Contents"), id="contents"), h("ol", items), aria_labelledby="contents", class_="contents"
-    )
+            chapters[-1][1].append(entry(each))
+    return contents(chapters)
 
 
 def entry(section: Section) -> Node:
@@ -182,9 +135,3 @@ def still(node: Node) -> Node:
         attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()
     children = tuple(still(child) if isinstance(child, Node) else child for child in node.children)
     return Node(node.tag, tuple(attributes.items()), children)
-
-
-def foot() -> Node:
-    """Return the way back to the game."""
-    said: Child = h("a", _("Play the game"), href=f"{UP}index.html", class_="play")
-    return h("footer", h("p", said))
