@@ -12,7 +12,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single test soak bench bench-page league learn words format browser clean
+.PHONY: help play build single dist-zip test soak bench bench-page league learn words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -25,6 +25,9 @@ build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://...
 
 single: build ## make dist/noir.html, the whole game in one file, for a double click
 	@ls -l dist/noir.html
+
+dist-zip: build ## make dist/noir-site.zip, the whole site, to be put on a host
+	@ls -l dist/noir-site.zip
 
 test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a commit
 	$(BIN)/ruff check .

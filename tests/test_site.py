@@ -104,6 +104,8 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
     assert {path.name for path in dist.iterdir()} == {
         "index.html",
         "noir.html",
+        "noir-site.zip",
+        "LICENSE.txt",
         "sw.js",
         "sw-off.js",
         "assets",
@@ -160,7 +162,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
-    left_out.add(f"assets/{folder(dist, 'assets').name}/share.png")
+    left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip"}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
         data = (dist / (name or "index.html")).read_bytes()

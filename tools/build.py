@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.words import LANGUAGES  # noqa: E402
 from tools import catalogues, shell  # noqa: E402
+from tools.archive import archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
 from tools.pages import pages  # noqa: E402
 from tools.single import one_file  # noqa: E402
@@ -58,7 +59,8 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "facing.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs")
-NOT_KEPT = {"LICENSES.txt", "sw-off.js", "noir.html", "share.png"}  # by the service worker; the game does not need them
+NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/"}
+"""What the service worker does not keep, since the game does not need it: files, and folders at the top of the site."""
 
 
 def digest(paths: Iterable[Path]) -> str:
@@ -188,9 +190,15 @@ def _properties(told: dict[str, str]) -> str:
     return "\n".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items())
 
 
+def is_kept(path: str) -> bool:
+    """Return whether the service worker keeps the file at this path of the site."""
+    folder, slash, _ = path.partition("/")
+    return path.rpartition("/")[2] not in NOT_KEPT and folder + slash not in NOT_KEPT
+
+
 def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:
     """Return the service worker with its list: everything there is, each file with the hash of its content."""
-    kept = [path for path in files(out) if path.name not in NOT_KEPT]
+    kept = [path for path in files(out) if is_kept(path.relative_to(out).as_posix())]
     listed = {path.relative_to(out).as_posix(): path.read_bytes() for path in kept}
     listed[""] = listed.pop("index.html")  # by the name under which every host has it
     hashes = {path: f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}" for path, data in listed.items()}
@@ -274,7 +282,9 @@ def build(root: Path, out: Path, address: str = "") -> None:
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
+    shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
+    archive(out)
 
 
 def main() -> None:
