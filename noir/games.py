@@ -115,6 +115,9 @@ class Game(Protocol):
     def answers(self, seen: Any, viewer: int | None, names: tuple[str, ...]) -> list[tuple[tuple[str, str], list[str]]]:
         """Return what can be asked by a typed word, in English and in the page's language, with the answer's lines."""
 
+    def facts(self, seen: Any) -> Mapping[str, object]:
+        """Return what everyone sees, as values that JSON knows; `seen` is what a spectator may know."""
+
 
 GAMES: dict[str, Game] = {
     "district": district,

@@ -8,6 +8,7 @@ from noir.district.asked import answers
 from noir.district.card import card
 from noir.district.compact import DEALS, deal_of, number_of
 from noir.district.facing import facing
+from noir.district.facts import facts
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import COPIES, State, deal, resample, set_aside, start
@@ -31,6 +32,7 @@ __all__ = [
     "deal_of",
     "describe",
     "facing",
+    "facts",
     "how_to_play",
     "lesson",
     "move_name",

@@ -1,0 +1,47 @@
+"""What is told to the page around a frame: what everyone may see of a game, as values that JSON knows.
+
+It is drawn from what a spectator may know. The record, which holds every card, is told once all cards lie open.
+"""
+
+from noir.games import GAMES
+from noir.match import print_record
+from noir.model import Model, Sitting
+
+Facts = dict[str, object]
+
+
+def state_of(model: Model) -> Facts | None:
+    """Return what everyone sees of the game at the table, or of the one that is gone through; None where none is."""
+    sitting = _shown(model)
+    if sitting is None:
+        return None
+    seen = sitting.seen(None)
+    return {
+        "game": sitting.match.game,
+        "seats": [f"bot:{seat.level}" if seat.level else "human" for seat in sitting.seats],
+        "turn": seen.turn,
+        "player": seen.current_player,
+        **GAMES[sitting.match.game].facts(seen),
+        "outcome": _outcome(sitting),
+    }
+
+
+def end_of(model: Model) -> Facts | None:
+    """Return how the game at the table has ended, and its record; None while it goes on."""
+    sitting = model.sitting
+    if sitting is None or not sitting.over:
+        return None
+    return {"outcome": _outcome(sitting), "record": print_record(sitting.match)}
+
+
+def _shown(model: Model) -> Sitting | None:
+    """Return the game that is shown, as far as it is shown."""
+    replay = model.replay
+    if replay is None:
+        return model.sitting
+    return replay.sitting._replace(match=replay.sitting.match.go(replay.at))
+
+
+def _outcome(sitting: Sitting) -> Facts | None:
+    outcome = sitting.seen(None).outcome()
+    return None if outcome is None else {**outcome._asdict(), "scores": list(outcome.scores)}

@@ -1,0 +1,89 @@
+"""What is told to the page around a frame: what everyone sees, whatever is hidden, and all once all is open."""
+
+import json
+import random
+from urllib.parse import urlencode
+
+import pytest
+
+from noir.app import Model, update
+from noir.games import GAMES
+from noir.match import Match, begin, parse_record
+from noir.model import Replay, Sitting
+from noir.setup import Setup, seated
+from noir.told import end_of, state_of
+from tests.play import SOAK, record
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def at_random(game: str, rng: random.Random) -> Match:
+    """Return a match somewhere between its beginning and its end."""
+    match = begin(game, GAMES[game].deal(rng))
+    for _move in range(rng.randrange(60)):
+        if moves := match.state.legal_moves():
+            match = match.play(rng.choice(moves))
+    return match
+
+
+def at_table(match: Match) -> Model:
+    return Model().at_table(Sitting(match, seated(Setup(match.game))))
+
+
+@each_game
+def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> None:
+    rng = random.Random(3)
+    different = 0
+    for _pair in range(300 * SOAK):
+        match = at_random(game, rng)
+        if match.state.current_player is None:
+            continue
+        other = GAMES[game].resample(match.state.observe(None), rng)
+        changed = match._replace(deal="another", states=(*match.states[: match.cursor], other))
+        for viewer in (None, match.state.current_player):
+            one, two = (at_table(each)._replace(viewer=viewer) for each in (match, changed))
+            assert json.dumps(state_of(one)) == json.dumps(state_of(two))
+            assert end_of(one) is end_of(two) is None
+        different += other != match.state
+    assert different > 100
+
+
+@each_game
+def test_a_game_that_is_gone_through_is_told_as_far_as_it_is_shown(game: str) -> None:
+    rng = random.Random(5)
+    match = at_random(game, rng)
+    for at in range(match.cursor + 1):
+        replay = Replay(Sitting(match, seated(Setup(game)), floor=match.cursor), at)
+        assert state_of(Model(replay=replay)) == state_of(at_table(match.go(at)))
+    assert end_of(Model(replay=replay)) is None
+
+
+def test_what_is_told_of_district_noir() -> None:
+    asked = {"seats": "human,bot:hard", "deal": record("draw").splitlines()[1]}
+    model = update(Model(), f"new 0 {urlencode(asked)}")
+    assert state_of(Model()) is None
+    assert state_of(model) == {
+        "game": "district",
+        "seats": ["human", "bot:hard"],
+        "turn": 0,
+        "player": 0,
+        "round": 1,
+        "row": ["7", "-2"],
+        "tableaux": [[], []],
+        "taken": [False, False],
+        "moves": [],
+        "outcome": None,
+    }
+    after = state_of(update(model, "play take"))
+    assert after
+    assert (after["moves"], after["tableaux"], after["player"]) == (["take"], [["7", "-2"], []], 1)
+
+
+def test_the_end_is_told_with_the_record_once_all_cards_lie_open() -> None:
+    match = parse_record(record("draw"))
+    assert end_of(at_table(match.undo())) is None
+    end = end_of(at_table(match))
+    assert end == {"outcome": {"winner": None, "reason": "draw", "scores": [8, 8]}, "record": record("draw")}
+    told = state_of(at_table(match))
+    assert told
+    assert told["outcome"] == end["outcome"]
