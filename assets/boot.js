@@ -1,7 +1,8 @@
 /* The first script of the page: says when a browser is too old, shows how far the boot is, and says what failed.
  *
- * It is a classic script in the JavaScript of 2009 on purpose, so that it runs wherever the page is seen. Everything
- * else speaks to it by events on the document, and it alone draws the answer:
+ * It is a classic script in the JavaScript of 2009 on purpose, so that it runs wherever the page is seen. The boot begins
+ * at once, or where the page has a button `#play`, when that is pressed. Everything else speaks to it by events on the
+ * document, and it alone draws the answer:
  *
  *     noir:progress   {step: "Fetching Python", done: 6200000, total: 13400000}, the bytes only where they are known
  *     noir:fail       "A sentence for the player."
@@ -20,6 +21,7 @@
   var failed = false;
   var early = ""; // the form that was sent before Python was there
   var tongues = {}; // what the shell says, by language
+  var known = settings(); // what was set when it was last looked at
 
   /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals,
    * exceptions (the first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and
@@ -86,7 +88,7 @@
     }
   }
 
-  /* The address has the first word on the language, then what was set, then the browser. */
+  /* The address has the first word on language and light, then what was set, then the browser. */
   function language(set) {
     var wanted = [told(location.search, "lang"), told(set, "lang")].concat(navigator.languages || navigator.language);
     for (var at = 0; at < wanted.length; at++) {
@@ -99,12 +101,22 @@
   /* Light, motion, sound and language are marked on the page before anything of it is drawn. */
   function dress(set) {
     var root = document.documentElement;
+    var theme = light(told(location.search, "theme")) || told(set, "theme");
     root.lang = language(set);
-    ["theme", "motion", "sound", "haptics"].forEach(function (key) {
-      if (told(set, key)) root.setAttribute("data-" + key, told(set, key));
-      else root.removeAttribute("data-" + key);
+    ["motion", "sound", "haptics"].forEach(function (key) {
+      mark(root, key, told(set, key));
     });
-    tint(told(set, "theme"));
+    mark(root, "theme", theme);
+    tint(theme);
+  }
+
+  function light(theme) {
+    return theme === "dark" || theme === "light" ? theme : "";
+  }
+
+  function mark(root, key, value) {
+    if (value) root.setAttribute("data-" + key, value);
+    else root.removeAttribute("data-" + key);
   }
 
   /* The browser's own frame takes the colour of the edition: of the one that was set, or of the one that the device asks
@@ -137,12 +149,15 @@
     });
   }
 
-  /* Whoever sets another language than the address asks for means what was set. */
+  /* Whoever sets another language or light than the address asks for means what was set. */
   function reset(event) {
-    if (told(event.detail, "lang") && told(location.search, "lang")) {
-      var rest = location.search.replace(/([?&])lang=[^&]*&?/, "$1").replace(/[?&]$/, "");
-      history.replaceState(history.state, "", location.pathname + rest + location.hash);
-    }
+    var rest = location.search;
+    ["lang", "theme"].forEach(function (key) {
+      var isSet = told(event.detail, key) || told(known, key);
+      if (isSet) rest = rest.replace(new RegExp("([?&])" + key + "=[^&]*&?"), "$1").replace(/[?&]$/, "");
+    });
+    known = event.detail;
+    if (rest !== location.search) history.replaceState(history.state, "", location.pathname + rest + location.hash);
     dress(event.detail);
     speak();
   }
@@ -254,6 +269,12 @@
     });
     document.addEventListener("noir:progress", progress);
     document.addEventListener("noir:ready", settled);
+    if (find("play")) find("play").onclick = boot;
+    else boot();
+  }
+
+  function boot() {
+    if (find("play")) find("play").hidden = true;
     find("boot").hidden = false;
     stalling = setTimeout(stall, STALL);
     var script = document.createElement("script");
@@ -262,6 +283,6 @@
     document.head.appendChild(script);
   }
 
-  dress(settings());
+  dress(known);
   if (START) document.addEventListener("DOMContentLoaded", start);
 })();

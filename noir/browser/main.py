@@ -5,8 +5,8 @@ It knows Pyodide and the document alone, so that it starts the same under PyScri
 
 import gc
 import secrets
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
 
 from js import FormData, URLSearchParams, console, document, history, location, window
 from page import chosen, copy, fail, fill, give, offer, ready, renew, settle
@@ -30,14 +30,29 @@ OPEN = "open hand"
 """The mark of a history entry in which a hand is open: the back button leaves it, and the curtain falls."""
 
 
-class Program:
-    """The one thing here that changes: the model."""
+class Keeps(Protocol):
+    """What keeps a model from one visit to the next."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
+    def load(self) -> Model:
+        """Return the model as it was kept, or a fresh one."""
+
+    def save(self, model: Model) -> str:
+        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+
+
+class Program:
+    """The one thing here that changes: the model. `shown` is called with it after each showing."""
+
+    def __init__(self, storage: Keeps, shown: Callable[[Model], None]) -> None:
         self._screen = Screen()
+        self._shown = shown
         self._thinker = Thinker(self.send, give_up)
         speak(document.documentElement.lang)  # what the page's first script has found to be wanted
+        self.turn_to(storage)
+
+    def turn_to(self, storage: Keeps) -> None:
+        """Go on with what `storage` keeps, and keep all in it from now on."""
+        self._storage = storage
         self._model = storage.load()._replace(tongue=document.documentElement.lang, place=place())
 
     def start(self) -> None:
@@ -75,19 +90,22 @@ class Program:
         self._show()
 
     def _show(self) -> None:
-        """Show the model, and begin what it owes; an open hand gets an entry in the history, for the back button."""
+        """Show the model, and begin what it owes."""
         self._screen.show(view(self._model), title(self._model))
-        if self._model.may_be_hidden and history.state != OPEN:
-            history.pushState(OPEN, "")
+        self._shown(self._model)
         self._thinker.want(reply(self._model))
+
+    def visit(self, fragment: str) -> None:
+        """Do what the part of an address after its `#` asks for."""
+        self.send(f"visit {seed()} {fragment}")
 
     def _read_address(self) -> None:
         """Begin the game that the address asks for, and take it out of there, since it holds every hidden card."""
-        query = location.hash[1:]
-        if "=" not in query:
+        fragment = location.hash[1:]
+        if "=" not in fragment:
             return
         history.replaceState(None, "", location.pathname + location.search)
-        self.send(f"visit {seed()} {query}")
+        self.visit(fragment)
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")
@@ -172,6 +190,12 @@ class Program:
         self._show()
 
 
+def mark_history(model: Model) -> None:
+    """Give an open hand an entry in the history, for the back button."""
+    if model.may_be_hidden and history.state != OPEN:
+        history.pushState(OPEN, "")
+
+
 def give_up(msg: str, error: Exception) -> None:
     """Say that what `msg` stands for failed; the values in the error may be cards, so only its kind is told."""
     console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
@@ -222,7 +246,7 @@ def local_storage() -> Any:
 def main() -> None:
     """Start the program; if it cannot start, say so without a word of what was in it."""
     try:
-        Program(Storage(local_storage())).start()
+        Program(Storage(local_storage()), mark_history).start()
     except Exception as error:  # the values in it may be cards
         console.error(f"noir: {type(error).__name__} at the start")
         fail(_("The game could not be started."))

@@ -63,3 +63,32 @@ def test_a_language_that_is_set_is_spoken_everywhere_at_once_and_still_after_a_r
     page.goto("about:blank")
     page.goto(site, wait_until="domcontentloaded")
     expect(page.locator("html[data-worded]")).to_have_attribute("lang", "pl")
+
+
+@pytest.mark.complaints("ERR_FAILED")  # Python is cut off
+@pytest.mark.parametrize(
+    ("saved", "address", "wanted"),
+    [("", "?theme=light", "light"), ("theme=light", "?lang=cs&theme=dark", "dark"), ("theme=dark", "?theme=x", "dark")],
+)
+def test_the_address_says_the_light_before_what_was_set(
+    fresh_page: Callable[..., Page], site: str, saved: str, address: str, wanted: str
+) -> None:
+    page = fresh_page()
+    page.add_init_script(f"localStorage.setItem('noir.settings', {json.dumps(saved)})")
+    page.route("**/start.mjs", lambda route: route.abort())
+    page.goto(site + address, wait_until="domcontentloaded")
+    expect(page.locator("html")).to_have_attribute("data-theme", wanted)
+
+
+def test_whoever_sets_another_light_than_the_address_asks_for_gets_it(
+    fresh_page: Callable[..., Page], site: str
+) -> None:
+    page = fresh_page(locale="en-GB")
+    page.goto(f"{site}?theme=dark&boot=plain")
+    await_table(page)
+    press(page, "settings")
+    page.get_by_role("radio", name="Day", exact=True).check()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.url == f"{site}?boot=plain"
+    page.get_by_role("group", name="Light").get_by_role("radio", name="As this device has it").check()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
