@@ -18,7 +18,7 @@ from collections.abc import Callable
 
 from noir import counting, shelf
 from noir.commands import LONGEST, obey
-from noir.core import BadDeal, IllegalMove, parse_thought
+from noir.core import BadDeal, IllegalMove, parse_thought, without_towers
 from noir.departure import concealed, depart, reveal
 from noir.lesson import gone, tried
 from noir.link import is_link
@@ -288,13 +288,14 @@ def _import(model: Model, text: str) -> Model:
 
 def _type(model: Model, text: str) -> Model:
     """Do what was typed, or answer it beneath the field."""
+    text = without_towers("".join(c for c in text[:LONGEST] if c.isprintable() or c.isspace()))
     msg, answer = obey(model, text)
     word, __, rest = msg.partition(" ")
     after = ACTS[word](model, rest) if msg else model
     said = answer or after.notice
     if not said:
         return after
-    typed = (*model.typed, (text[:LONGEST], tuple(said.split("\n"))))
+    typed = (*model.typed, (text, tuple(said.split("\n"))))
     return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
 
 

@@ -36,7 +36,10 @@ def command_line(model: Model) -> Node | None:
         return None
     # What was begun to be typed with a hand open goes with the hand.
     field = f"typed-{'curtain' if model.viewer is None else 'open'}"
-    told = [h("div", h("p", typed, class_="typed"), [h("p", line) for line in said]) for typed, said in model.typed]
+    told = [
+        h("div", h("p", h("bdi", typed), class_="typed"), [h("p", line) for line in said])
+        for typed, said in model.typed
+    ]
     return h(
         "section",
         h(

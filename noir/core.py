@@ -6,9 +6,14 @@ first move; and a move is a short word of text, the same word in the rules, the 
 
 from collections.abc import Generator, Mapping
 from typing import NamedTuple, Protocol, Self
+from unicodedata import category
 
 HIDDEN = "?"
 """What stands in an observation for a card the observer may not know."""
+
+
+MOST_MARKS = 4
+"""How many marks a letter may carry, one after the other: as many as a language is known to need (Burmese လှုံ့)."""
 
 
 class Complaint(ValueError):
@@ -43,8 +48,19 @@ class IllegalMove(Complaint):
 
 def quote(text: object) -> str:
     """Return outside text as it may stand in a sentence: quoted, at most 24 characters, nothing unprintable."""
-    shown = repr(str(text)[:24])[1:-1]
+    shown = without_towers(repr(str(text)[:24])[1:-1])
     return f"“{shown}…”" if len(str(text)) > 24 else f"“{shown}”"
+
+
+def without_towers(text: str) -> str:
+    """Return `text` with at most MOST_MARKS on a letter and none on nothing: a tower covers the lines beside it."""
+    kept, marks = "", MOST_MARKS
+    for character in text:
+        kind = category(character)
+        if kind != "Cf":  # a joiner parts no marks
+            marks = marks + 1 if kind in ("Mn", "Me") else 0
+        kept += character if marks <= MOST_MARKS else ""
+    return kept
 
 
 class Outcome(NamedTuple):

@@ -23,6 +23,9 @@ MOST = 2_000
 LONGEST_RESULTS = 2_000_000
 """Characters of the longest text that is read; 2,000 games between the longest names have fewer."""
 
+NAMELESS = "–"
+"""Stands for a name that is kept and of which nothing can be shown."""
+
 LONGEST_WORD = 24
 FARTHEST = 100_000
 """No score is farther from nought than this, and nothing was counted more often."""
@@ -274,9 +277,9 @@ def _result(
 
 def _player(name: Any, level: Any) -> Player:
     """Return a player; the level may be one of a later version, which is then kept and not shown."""
-    if not isinstance(name, str) or not clean_name(name):
+    if not isinstance(name, str) or not name.strip():
         raise ValueError(name)
-    return Player(clean_name(name), level if level == "" else _word(level))
+    return Player(clean_name(name) or NAMELESS, level if level == "" else _word(level))
 
 
 def _hash(key: Any) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from noir.bots import LEVELS
-from noir.core import Complaint, quote
+from noir.core import Complaint, quote, without_towers
 from noir.games import GAMES
 from noir.html import Seat
 from noir.series import LENGTHS
@@ -24,6 +24,8 @@ LONGEST_NAME = 24
 LONGEST_QUERY = 4_000
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts cannot be written without."""
+FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that count as letters, signs or marks and show nothing."""
 
 
 class BadSetup(Complaint):
@@ -99,11 +101,15 @@ def bot_names() -> dict[str, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return `name` as it may be shown: single spaces, nothing invisible; raise BadSetup if it is too long."""
-    printable = "".join(c for c in " ".join(name.split()) if c.isprintable() or c in JOINERS)
-    if len(printable) > LONGEST_NAME:
-        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(printable))
-    return printable
+    """Return `name` as it may be shown: single spaces, nothing invisible, no tower of marks.
+
+    Raise BadSetup if it is too long.
+    """
+    shown = "".join(c for c in name if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
+    cleaned = without_towers(" ".join(shown.split()).lstrip(JOINERS))
+    if len(cleaned) > LONGEST_NAME:
+        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(cleaned))
+    return cleaned
 
 
 def _game(setup: Setup, value: str) -> Setup:

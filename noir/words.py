@@ -5,7 +5,8 @@ The sentences in the program are English and their own catalogue; what they are 
 it is set at the door of the program, by `update` and `view`, and what is kept of words is kept for each apart.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -20,6 +21,12 @@ LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italian
 
 STAYS = ".stays.mo"
 """How the files end in which those sentences stand that the page never says."""
+
+FENCE = "\u2068{}\u2069"
+"""What keeps the direction of writing inside of it, where no element can: in a sentence that is text alone."""
+
+RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
+"""A letter or a digit of a script that is written from right to left."""
 
 Asked = ParamSpec("Asked")
 Made = TypeVar("Made")
@@ -73,18 +80,30 @@ def kept(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, 
 
 def _(text: str, **values: object) -> str:
     """Return the sentence `text` with its named places filled."""
-    return _catalogue.gettext(text).format(**values)
+    return _filled(_catalogue.gettext(text), values)
 
 
 def case(context: str, text: str, **values: object) -> str:
     """Return `text` as it is said in a certain `context`, where other languages have another form of it."""
-    return _catalogue.pgettext(context, text).format(**values)
+    return _filled(_catalogue.pgettext(context, text), values)
 
 
 def plural(one: str, many: str, count: int, **values: object) -> str:
     """Return `one` or `many` as `count` wants it, with `{count}` and its other named places filled."""
     # Less than nothing counts as its opposite does: in Czech -2 is "body", not "bodů".
-    return _catalogue.ngettext(one, many, abs(count)).format(count=count, **values)
+    return _filled(_catalogue.ngettext(one, many, abs(count)), {"count": count, **values})
+
+
+def _filled(sentence: str, values: Mapping[str, object]) -> str:
+    """Return a sentence with its named places filled, each so that it cannot turn the rest of the sentence around."""
+    return sentence.format(**{name: fenced(value) for name, value in values.items()})
+
+
+def fenced(value: Place) -> Place | str:
+    """Return what fills a place, fenced if there is anything in it that is written from right to left."""
+    if isinstance(value, str) and not value.isascii() and RIGHT_TO_LEFT.search(value):
+        return FENCE.format(value)
+    return value
 
 
 def woven(text: str, **values: Place | str) -> list[Place | str]:

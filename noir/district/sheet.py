@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from noir.district.rules import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards, Score, State, ended, score
 from noir.district.words import Names, card_name, still_out, why_kind
-from noir.words import _, kept, plural
+from noir.words import _, fenced, kept, plural
 
 Tableaux = tuple[Cards, Cards]
 
@@ -53,7 +53,7 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
 
 def as_text(seen: State, names: Names) -> list[str]:
     """Return the score sheet as lines of text in columns."""
-    rows = [("", *names, "")]
+    rows = [("", *map(fenced, names), "")]
     rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]
     zero, one = score(seen.tableaux)
     rows.append((_("Total"), str(zero.total), str(one.total), ""))
