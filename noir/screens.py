@@ -32,7 +32,7 @@ def view(model: Model) -> Node:
     if model.lesson:
         return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
     if sitting is None or model.page:
-        return _whole(model, "start", notice, done, unsaved, *_page(model))
+        return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None
     card = _card(model, sitting) if model.card and not sitting.over else None
     typing = None if model.face_to_face else command_line(model)  # both would read what is typed

@@ -91,6 +91,13 @@ def test_every_colour_that_is_asked_for_is_there() -> None:
     assert set(re.findall(r"var\((--[\w-]+)", style)) <= made
 
 
+def test_no_style_looks_into_an_element_to_reach_all_that_it_holds() -> None:
+    """A browser takes such a rule for all others that look into elements: with every press it would style all anew."""
+    for name in STYLES:
+        style = (ROOT / "assets/style" / name).read_text("utf-8")
+        assert not re.findall(r":has\([^{}]*\)[ >+~]+(?:\*|:not\()[^{}]*", style), name
+
+
 def test_the_page_on_the_look_tells_the_colours_as_they_are() -> None:
     told = (ROOT / "docs/art.md").read_text("utf-8")
     rows = re.findall(r"^\| `--([\w-]+)` \| [^|]+ \| `(#\w+)` \| (\S+) \| `(#\w+)` \| (\S+) \|$", told, re.MULTILINE)
