@@ -6,14 +6,16 @@ first move; and a move is a short word of text, the same word in the rules, the 
 
 from collections.abc import Generator, Mapping
 from typing import NamedTuple, Protocol, Self
-from unicodedata import category
+from unicodedata import category, combining
 
 HIDDEN = "?"
 """What stands in an observation for a card the observer may not know."""
 
-
 MOST_MARKS = 4
 """How many marks a letter may carry, one after the other: as many as a language is known to need (Burmese လှုံ့)."""
+
+MOST_STACKED = 2
+"""How many of these may stand one above the other, as in Vietnamese: more would cover the line above."""
 
 
 class Complaint(ValueError):
@@ -53,13 +55,17 @@ def quote(text: object) -> str:
 
 
 def without_towers(text: str) -> str:
-    """Return `text` with at most MOST_MARKS on a letter and none on nothing: a tower covers the lines beside it."""
-    kept, marks = "", MOST_MARKS
+    """Return `text` with no more marks on a letter than these two allow, and with none on nothing."""
+    kept, marks = "", [""] * MOST_MARKS
     for character in text:
-        kind = category(character)
-        if kind != "Cf":  # a joiner parts no marks
-            marks = marks + 1 if kind in ("Mn", "Me") else 0
-        kept += character if marks <= MOST_MARKS else ""
+        kind, place = category(character), str(combining(character))
+        if kind in ("Mn", "Me"):
+            if len(marks) == MOST_MARKS or (place != "0" and marks.count(place) == MOST_STACKED):
+                continue
+            marks.append(place)
+        elif kind != "Cf":  # a joiner parts no marks
+            marks = []
+        kept += character
     return kept
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from noir import words
 from noir.app import LONGEST_SHELF, Model, update, view
-from noir.core import MOST_MARKS, without_towers
+from noir.core import MOST_MARKS, MOST_STACKED, without_towers
 from noir.games import GAMES
 from noir.html import VOID, to_html
 from noir.match import parse_record
@@ -223,8 +223,10 @@ def test_what_is_typed_is_shown_as_text_too() -> None:
 
 
 def test_no_letter_carries_more_marks_than_a_language_needs_and_none_stands_without_one() -> None:
-    assert clean_name("Z" + "\u0301" * 20 + "a\u0323") == "Z" + "\u0301" * MOST_MARKS + "a\u0323"
-    assert clean_name("Z" + "\u0301\u200d" * 9).count("\u0301") == MOST_MARKS
+    assert clean_name("Z" + "\u0301" * 20 + "a\u0323") == "Z" + "\u0301" * MOST_STACKED + "a\u0323"
+    assert clean_name("Z" + "\u0301\u200d" * 9).count("\u0301") == MOST_STACKED
+    assert clean_name("Z" + "\u0301\u0323\u0335" * 9 + "x") == "Z\u0301\u0323\u0335\u0301x"
+    assert clean_name("ก" + "\u0e47" * 9) == "ก" + "\u0e47" * MOST_MARKS
     assert clean_name("\u0301\u0301ab") == "ab"
     for name in ("လှုံ့", "བརྒྱུད", "שִׁלֹה", "เก่ง", "Nguyễn"):
         assert clean_name(name) == name
