@@ -26,7 +26,7 @@ function failed({ detail }) {
 }
 
 function first(event) {
-  const button = event.target.closest("button[data-deal]");
+  const button = event.target.closest("button[data-position]");
   if (!button) return;
   const booting = pressed !== null;
   if (booting) say("");
@@ -44,4 +44,4 @@ document.addEventListener("noir:ready", () => {
 });
 
 /* Without this script no button could do anything, so they come with it. */
-for (const button of document.querySelectorAll("button[data-deal]")) button.hidden = false;
+for (const button of document.querySelectorAll("button[data-position]")) button.hidden = false;

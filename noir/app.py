@@ -12,11 +12,13 @@ take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclea
 what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
 `depart N` opens the page that takes game N of the shelf to another device, and `reveal` shows its code there.
 `visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
+`pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
+`close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
 """
 
 from collections.abc import Callable
 
-from noir import counting, shelf
+from noir import counting, puzzle, shelf
 from noir.commands import LONGEST, obey
 from noir.core import BadDeal, IllegalMove, parse_thought, without_towers
 from noir.departure import concealed, depart, reveal
@@ -98,6 +100,8 @@ def _play(model: Model, move: str) -> Model:
     """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on."""
     if model.lesson:
         return tried(model, model.lesson, move)
+    if model.puzzle:
+        return model._replace(puzzle=puzzle.answered(model.puzzle, f"play {move}"))
     sitting = model.sitting
     if sitting is None or sitting.over:
         return model
@@ -151,6 +155,8 @@ def _advise(model: Model, rest: str) -> Model:
 
 def _show(model: Model, rest: str) -> Model:
     """Open the hand of the player to move; from now on what was played before stays played."""
+    if model.puzzle:
+        return model._replace(puzzle=puzzle.answered(model.puzzle, "show"))
     sitting = model.sitting
     if sitting is None or sitting.over or sitting.level:
         return model
@@ -175,6 +181,8 @@ def _undo(model: Model, rest: str) -> Model:
     Whoever plays alone takes back the last move of their own, and the bot's answer with it. It helps who has seen that
     answer, or the end.
     """
+    if model.puzzle:
+        return model._replace(puzzle=puzzle.answered(model.puzzle, "undo"))
     sitting = model.sitting
     if sitting is None or sitting.undo_to is None:
         return model
@@ -217,7 +225,9 @@ def _known(model: Model, rest: str) -> Model:
 
 
 def _close(model: Model, rest: str) -> Model:
-    """Close the look back, or the page that is shown instead of the start or the table."""
+    """Close what is shown instead of the start or the table; behind a position a replay may wait."""
+    if model.puzzle:
+        return model._replace(puzzle=None)
     return model._replace(look=None, page="", departure=None)
 
 
@@ -372,4 +382,7 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "offer": _offer,
     "copied": _copied,
     "named": _named,
+    "pose": puzzle.pose,
+    "again": puzzle.again,
+    "ask": puzzle.ask,
 }

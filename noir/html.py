@@ -37,6 +37,7 @@ class Example(NamedTuple):
     """A position of a game that a rules page shows: how it came about, whose hand is open, what there is to see.
 
     `moves` are those made from `deal` on, parted by spaces. `told` is what the picture shows, in a sentence or two.
+    `say` is what is asked about it, `allow` are the moves that may answer that, and `then` is what is said of each.
     """
 
     key: str
@@ -44,6 +45,9 @@ class Example(NamedTuple):
     moves: str
     viewer: int | None
     told: str
+    say: str = ""
+    allow: tuple[str, ...] = ()
+    then: tuple[tuple[str, str], ...] = ()
 
 
 class Section(NamedTuple):

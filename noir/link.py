@@ -2,8 +2,8 @@
 
 A link says it after its `#`, in the encoding of `URLSearchParams`: `names=Agnes,Bruno&at=12&district=CODE`, where the
 key of the code is the game's id and comes last, so that a link that was cut short is noticed. A file is a record, with
-lines below it that say the rest, a `key=value` each. `as` says what it is: a `replay` if nothing is said, or a running
-`game` that goes on on this device.
+lines below it that say the rest, a `key=value` each. `as` says what it is: a `replay` if nothing is said, a running
+`game` that goes on on this device, or a `puzzle`, a position to be played on.
 
 It comes from outside, so it is read as hostile input.
 """
@@ -15,15 +15,21 @@ from noir.code import parse_code, print_code
 from noir.core import Complaint, quote
 from noir.games import GAMES
 from noir.match import LONGEST_RECORD, Match, parse_record, print_record
-from noir.model import Replay, Sitting
+from noir.model import Puzzle, Replay, Sitting
 from noir.moving import moved_of, said_of_moved
+from noir.puzzle import puzzle_of, said_of_puzzle
 from noir.replay import replay_of, said_of
 
-LONGEST_LINK = 8_000
+LONGEST_LINK = 30_000
+"""Characters of the longest link that is read: all that a position may say, in the letters that take most of them."""
 
-Opened = Replay | Sitting
+Opened = Replay | Sitting | Puzzle
 
-WAYS: dict[str, Callable[[Match, dict[str, str]], Opened]] = {"replay": replay_of, "game": moved_of}
+WAYS: dict[str, Callable[[Match, dict[str, str]], Opened]] = {
+    "replay": replay_of,
+    "game": moved_of,
+    "puzzle": puzzle_of,
+}
 """What a link or a file can be, and what makes of its match and its other words what is opened."""
 
 
@@ -110,6 +116,8 @@ def _told(opened: Opened) -> tuple[Match, dict[str, str]]:
     """Return the match of what is opened, and what else there is to say of it."""
     if isinstance(opened, Sitting):
         return opened.match, {"as": "game", **said_of_moved(opened)}
+    if isinstance(opened, Puzzle):
+        return opened.begins, {"as": "puzzle", **said_of_puzzle(opened)}
     return opened.sitting.match, said_of(opened)
 
 

@@ -168,6 +168,48 @@ class Departure(NamedTuple):
     shown: bool = False
 
 
+class Puzzle(NamedTuple):
+    """A position that is played on by one person for both sides, and what is asked about it.
+
+    The `floor` of its sitting is how many moves came about before. `eyes` is whose hand is seen until that of the
+    player to move is `opened`, by itself or by a first move. `allow` are the moves that may be chosen first, none for
+    all of them, `say` is a comment and `then` what is said of a first move. These are texts of strangers. `notice` is a
+    sentence about a move that was refused, `rule` the key of the rule behind it. `made` is the position with what was
+    asked about it, to be given away.
+    """
+
+    sitting: Sitting
+    eyes: int | None
+    allow: tuple[str, ...] = ()
+    say: str = ""
+    then: tuple[tuple[str, str], ...] = ()
+    opened: bool = False
+    notice: str = ""
+    rule: str = ""
+    made: "Puzzle | None" = None
+
+    @property
+    def begins(self) -> Match:
+        """The match where the position came about."""
+        return self.sitting.match.go(self.sitting.floor)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the first move is still to be chosen."""
+        return self.sitting.match.cursor == self.sitting.floor
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose hand is open: once a move was chosen, that of the player to move."""
+        return self.eyes if self.asks and not self.opened else self.sitting.state.current_player
+
+    @property
+    def chosen(self) -> str:
+        """The first move, as long as nothing followed it; empty if there is none."""
+        match = self.sitting.match
+        return match.moves[match.cursor - 1] if match.cursor == self.sitting.floor + 1 else ""
+
+
 class Learning(NamedTuple):
     """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
 
@@ -197,9 +239,10 @@ class Model(NamedTuple):
     instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
     at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
     lines that were answered; it goes with the moment, for it may tell of a hand. `replay` is the game that is gone
-    through, shown instead of the start or the table. `departure` is the page that takes a game to another device.
-    `place` is the address of the page, which links begin with; empty where it has none that others could open. `named`
-    says whether links tell the names, and `copied` is the field whose text was just copied.
+    through, shown instead of the start or the table, and `puzzle` a position that is played on, shown instead of those
+    and of a replay that it was taken from. `departure` is the page that takes a game to another device. `place` is the
+    address of the page, which links begin with; empty where it has none that others could open. `named` says whether
+    links tell the names, and `copied` is the field whose text was just copied.
     """
 
     setup: Setup = Setup()
@@ -231,6 +274,7 @@ class Model(NamedTuple):
     place: str = ""
     named: bool = True
     copied: str = ""
+    puzzle: Puzzle | None = None
 
     @property
     def may_be_hidden(self) -> bool:
@@ -265,6 +309,5 @@ class Model(NamedTuple):
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
         viewer = sitting.alone if sitting else None
-        return self._replace(
-            sitting=sitting, viewer=viewer, look=None, page="", lesson=None, replay=None, departure=None
-        )
+        shown = self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None)
+        return shown._replace(replay=None, puzzle=None, departure=None)

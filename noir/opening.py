@@ -1,8 +1,8 @@
-"""What comes from outside is opened: a game to go through, or one to go on with."""
+"""What comes from outside is opened: a game to go through, one to go on with, or a position."""
 
 from noir.core import Complaint
 from noir.link import Opened, parse_opened
-from noir.model import Model, Replay
+from noir.model import Model, Puzzle, Replay
 from noir.shelf import set_aside, without_older
 from noir.words import say
 
@@ -17,7 +17,9 @@ def open_text(model: Model, text: str) -> Model:
 
 
 def _opened(model: Model, opened: Opened) -> Model:
-    """Show a replay, behind which the game at the table waits; or put a game on the table, and set that one aside."""
+    """Show a replay or a position, behind which the game at the table waits; or set that aside for a running game."""
     if isinstance(opened, Replay):
         return model.at_table(model.sitting)._replace(replay=opened)
+    if isinstance(opened, Puzzle):
+        return model.at_table(model.sitting)._replace(puzzle=opened)
     return without_older(set_aside(model), opened)._replace(watch="go").at_table(opened)

@@ -23,7 +23,7 @@ class Owed(NamedTuple):
 
 def reply(model: Model) -> Owed | None:
     """Return what the program owes itself now: a hint, a bot's move, a thought of a past move, or nothing."""
-    sitting = model.sitting
+    sitting = None if model.puzzle else model.sitting  # a game behind a position waits
     if sitting is not None and model.look:
         return _next_thought(sitting, model.look)
     if sitting is None or sitting.over:

@@ -14,6 +14,7 @@ from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
 from noir.look import look_back
 from noir.model import ASKED, PACES, Model, Sitting
+from noir.posed import posed
 from noir.preferences import full_screen, preferences
 from noir.proof import opened, sealed
 from noir.standings import next_game, standing_now, standings
@@ -31,6 +32,8 @@ def view(model: Model) -> Node:
     sitting = model.sitting
     if model.lesson:
         return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
+    if model.puzzle:
+        return _whole(model, "at-table", notice, *posed(model, model.puzzle))
     if sitting is None or model.page:
         return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None
@@ -43,7 +46,8 @@ def view(model: Model) -> Node:
 def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
     """Return all that is shown, with what is told to those who hear it and what assets/device.mjs has to know."""
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
-    return h("div", aloud(model.sitting), parts, class_=f"screen {class_}", **facts)
+    told = model.puzzle.sitting if model.puzzle else model.sitting
+    return h("div", aloud(told), parts, class_=f"screen {class_}", **facts)
 
 
 def _page(model: Model) -> list[Node]:
@@ -94,6 +98,8 @@ def title(model: Model) -> str:
         return _("noir: settings")
     if model.lesson:
         return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
+    if model.puzzle:
+        return _("{game}: a position", game=GAMES[model.puzzle.sitting.match.game].NAME)
     if model.page == "companion":
         return _("noir: a game at a real table")
     if sitting is None:

@@ -101,15 +101,17 @@ def bot_names() -> dict[str, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return `name` as it may be shown: single spaces, nothing invisible, no tower of marks.
+    """Return `name` as it may be shown; raise BadSetup if it is too long."""
+    clean = clean_text(name)
+    if len(clean) > LONGEST_NAME:
+        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
+    return clean
 
-    Raise BadSetup if it is too long.
-    """
-    shown = "".join(c for c in name if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
-    cleaned = without_towers(" ".join(shown.split()).lstrip(JOINERS))
-    if len(cleaned) > LONGEST_NAME:
-        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(cleaned))
-    return cleaned
+
+def clean_text(text: str) -> str:
+    """Return a text from outside as it may be shown: single spaces, nothing invisible, no tower of marks."""
+    shown = "".join(c for c in text if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
+    return without_towers(" ".join(shown.split()).lstrip(JOINERS))
 
 
 def _game(setup: Setup, value: str) -> Setup:

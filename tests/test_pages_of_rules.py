@@ -9,11 +9,18 @@ from pathlib import Path
 
 import pytest
 
+from noir import core
+from noir.district.rules import State
 from noir.games import GAMES
 from noir.html import VOID, Section, to_html
+from noir.link import parse_link
+from noir.model import Puzzle
+from noir.posed import played
+from noir.puzzle import answered
 from noir.words import LANGUAGES, rules_file, speak
 from tools import build as builder
 from tools import serve as server
+from tools.pages import position
 
 PAGES = [(game, language) for game in GAMES for language in LANGUAGES]
 STABLE = (
@@ -121,58 +128,92 @@ def test_a_page_may_run_no_script_of_its_own_and_less_than_the_game(dist: Path, 
     assert "frame-ancestors 'none'" in sent["Content-Security-Policy"]
 
 
+def examples(game: str) -> dict[str, Puzzle]:
+    """Return the positions that the rules of a game show, by their keys."""
+    return {each.example.key: position(game, each.example) for each in sections(game) if each.example}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_example_is_a_position_of_a_game_that_goes_on(game: str) -> None:
-    examples = [section.example for section in sections(game) if section.example]
-    assert len({example.key for example in examples}) == len(examples) > 3
-    for example in examples:
-        state = GAMES[game].start(example.deal)
-        for move in example.moves.split():
-            state = state.play(move)
-        assert state.legal_moves()
-        assert example.viewer == state.current_player
+    shown = examples(game)
+    assert len(shown) == len([section for section in sections(game) if section.example]) > 3
+    assert len([asked for asked in shown.values() if asked.say and len(asked.then) > 1]) > 1
+    for asked in shown.values():
+        assert asked.eyes is not None
+        assert asked.eyes == asked.sitting.state.current_player
+
+
+@each_page
+def test_every_example_is_the_same_on_its_page_and_on_that_of_the_game(dist: Path, game: str, language: str) -> None:
+    page = Read(text_of(dist, game, language))
+    speak(language)
+    links = page.all("data-position", "button")
+    assert [parse_link(link) for link in links] == list(examples(game).values())
+    assert [href for href in page.all("href", "a") if "index.html#" in href] == [f"../index.html#{it}" for it in links]
 
 
 def test_the_examples_show_what_is_said_of_them() -> None:
     from noir.district.rules import score, start
 
     shown = {}
-    for section in sections("district"):
-        if section.example:
-            state = start(section.example.deal)
-            for move in section.example.moves.split():
-                state = state.play(move)
-            shown[section.example.key] = state
+    for key, asked in examples("district").items():
+        shown[key] = start(asked.sitting.match.deal)
+        for move in asked.sitting.match.moves:
+            shown[key] = shown[key].play(move)
     assert shown["take"].play("take").tableaux[0] == ("6", "H", "7", "-2", "5")
     assert shown["take"].play("take").row == ("5",)
     assert shown["forced-take"].legal_moves() == ("take",)
     assert {"-1", "-2"} <= set(shown["forced-take"].play("take").tableaux[0])
-    outcome = shown["buildings"].play("take").outcome()
-    assert outcome
-    assert (outcome.winner, outcome.reason) == (0, "buildings")
     ada, ben = score(shown["scoring"].tableaux)
     assert (ada.total, ada.majorities, ada.sets) == (18, ("5", "8"), 1)
     assert (ben.total, ben.majorities) == (6, ("6",))
 
 
-def test_an_example_is_played_for_both_sides_and_begins_again() -> None:
-    from noir.example import begin_example, update_example, view_example
+def test_what_is_said_of_the_choices_in_the_examples_is_true() -> None:
+    shown = {key: asked.sitting.state for key, asked in examples("district").items()}
+    now = shown["buildings"]
+    assert won_by(now.play("take")) == 0
+    assert won_by(now.play("6").play("take")) == 1
+    later = shown["waiting"]
+    assert all(won_by(later.play("T").play(move).play("take")) == 0 for move in later.play("T").legal_moves())
+    assert "take" not in later.play("T").legal_moves()
+    ends = [later.play("take")]
+    while ends[0].turn < 24:
+        ends = [state.play(move) for state in ends for move in state.legal_moves()]
+    for state in ends:
+        seen = state.play("take").observe(None)
+        assert (state.current_player, isinstance(seen, State) and "T" in seen.tableaux[1]) == (1, True)
 
-    example = next(section.example for section in sections("district") if section.anchor == "buildings")
-    assert example
-    first = shown = begin_example("district", example.deal, example.moves, example.viewer)
-    for move in ("6", "7"):
-        player = shown.match.state.current_player
-        assert f'data-msg="play {move}"' in to_html(view_example(shown, "en"))
-        shown = update_example(shown, f"play {move}")
-        assert shown.match.state.current_player != player
-    assert update_example(shown, "undo").match.cursor == shown.match.cursor - 1
-    assert update_example(shown, "again") == first._replace(match=shown.match.go(first.begins))
-    assert update_example(first, "undo") == first
-    assert "not in the hand" in update_example(first, "play H").notice
-    over = update_example(first, "play take")
-    assert "Ada has all three buildings and wins at once" in to_html(view_example(over, "en"))
-    assert "“take”" in update_example(over, "play take").notice
+
+def won_by(state: core.State) -> int | None:
+    """Return who has won by the three buildings."""
+    outcome = state.outcome()
+    return outcome.winner if outcome and outcome.reason == "buildings" else None
+
+
+def test_an_example_is_played_for_both_sides_and_begins_again() -> None:
+    first = shown = examples("district")["take"]
+    for move in ("7", "8"):
+        player = shown.sitting.state.current_player
+        assert f'data-msg="play {move}"' in to_html(played(shown, "en"))
+        shown = answered(shown, f"play {move}")
+        assert shown.sitting.state.current_player != player
+    assert answered(shown, "undo").sitting.match.cursor == shown.sitting.match.cursor - 1
+    again = answered(shown, "again")
+    assert again.sitting.match.go(again.sitting.floor) == again.sitting.match
+    assert to_html(played(again, "en")) == to_html(played(first, "en"))
+    assert answered(first, "undo") == first
+    assert "not in the hand" in answered(first, "play H").notice
+    over = answered(examples("district")["buildings"], "play take")
+    assert "Ada has all three buildings and wins at once" in to_html(played(over, "en"))
+    assert "“take”" in answered(over, "play take").notice
+
+
+def test_an_example_has_no_landmark_and_no_link_to_another_page_of_rules() -> None:
+    for asked in examples("district").values():
+        page = Read(to_html(played(answered(asked, "play take"), "en")))
+        assert {facts.get("role") for tag, facts in page.elements if tag == "section"} == {"group"}
+        assert not page.all("href", "a")
 
 
 def test_the_guide_counts_every_card() -> None:

@@ -10,12 +10,18 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from noir.example import begin_example, table_of
 from noir.games import GAMES
-from noir.html import Child, Example, Node, Section, h
+from noir.html import Child, Example, Node, Seat, Section, h
+from noir.link import print_link
+from noir.match import begin
+from noir.model import Puzzle, Sitting
+from noir.posed import pictured
 from noir.words import LANGUAGES, _, rules_file, speak
 from tools import shell
 from tools.document import UP, Document, contents, written
+
+SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
+"""Who plays in every example."""
 
 
 def pages(out: Path, assets: str, signs: str, site: str) -> None:
@@ -101,23 +107,31 @@ def section(game: str, each: Section) -> Node:
 
 
 def example(game: str, each: Example) -> Node:
-    """Return an example: its picture, which can be seen and not pressed, and what it shows."""
-    shown = begin_example(game, each.deal, each.moves, each.viewer)
-    picture = h("fieldset", [still(node) for node in table_of(shown)], disabled=True, class_="picture")
+    """Return an example: its picture, which can be seen and not pressed, what it shows, and what is asked about it."""
+    asked = position(game, each)
+    link = print_link(asked)
+    picture = h("fieldset", [still(node) for node in pictured(asked)], disabled=True, class_="picture")
     play = h(
         "button",
         _("Play this position"),
         type="button",
         hidden=True,
-        data_game=game,
-        data_deal=each.deal,
-        data_moves=each.moves,
-        data_viewer="" if each.viewer is None else each.viewer,
+        data_position=link,
         data_word=_("The game could not be started."),
     )
-    ways = h("p", play, h("span", role="status", class_="boot"), class_="controls")
-    legend = h("figcaption", h("p", each.told), ways)
+    elsewhere = h("a", _("Open on the game's page"), href=f"{UP}index.html#{link}")
+    ways = h("p", play, h("span", role="status", class_="boot"), elsewhere, class_="controls")
+    question = h("p", each.say, class_="question") if each.say else None
+    legend = h("figcaption", h("p", each.told, class_="told"), question, ways)
     return h("figure", h("div", picture, class_="stage"), legend, id=f"example-{each.key}", class_="example")
+
+
+def position(game: str, each: Example) -> Puzzle:
+    """Return the position of an example."""
+    match = begin(game, each.deal)
+    for move in each.moves.split():
+        match = match.play(move)
+    return Puzzle(Sitting(match, SEATS, floor=match.cursor), each.viewer, each.allow, each.say, each.then)
 
 
 def still(node: Node) -> Node:

@@ -16,7 +16,7 @@ from noir.games import GAMES
 from noir.html import to_html
 from noir.link import print_file, print_link
 from noir.match import begin
-from noir.model import Replay, Sitting
+from noir.model import Puzzle, Replay, Sitting
 from noir.owed import Owed, reply
 from noir.results import print_results
 from noir.save import parse_save, print_save
@@ -29,6 +29,9 @@ from noir.words import LANGUAGES
 STEPS = 2000
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
+ASKED = "say=What+now%3F&allow=take&then-take=Well."
+PRESSES = 40
+"""How many buttons are pressed in a position that is played on."""
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
 ONWARD = {"play": 3.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
 """How likely these are, where a message that was never pressed is one."""
@@ -59,7 +62,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}")
     for msg in given:
         _show(update(model, msg))
-    pressed = Counter(msg.partition(" ")[0] for msg in given)
+    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, rng))
     for step in range(steps):
         if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
             model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
@@ -72,6 +75,27 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
     return set(pressed)
+
+
+def _through_position(game: str, rng: random.Random) -> set[str]:
+    """Play on from a replay and in positions as they come from outside, and return the first words of what was pressed.
+
+    The last of them is closed.
+    """
+    replay = _replay(game)._replace(at=0)
+    model = update(Model(replay=replay), "pose")
+    pressed = {"pose"}
+    for allow, eyes in ((), 0), (("take",), 0), ((), 1):
+        asked = Puzzle(replay.sitting._replace(match=replay.sitting.match.go(0), floor=0), eyes, allow, "Well?")
+        for opened in (print_link(asked), print_file(asked)):
+            model = update(model, f"open {opened}")
+            for _press in range(PRESSES):
+                onward = [msg for msg in BUTTON.findall(_show(model)) if msg != "close"]
+                msg = unescape(rng.choice(onward))
+                pressed.add(msg.partition(" ")[0])
+                model = update(model, f"ask {ASKED}" if msg == "ask" else msg)
+    _show(update(model, "close"))
+    return pressed
 
 
 def _replay(game: str) -> Replay:

@@ -37,9 +37,9 @@ class Screen:
 
 
 def _marked() -> Any:
-    """Return the place for the focus: a notice, a hint or a lesson before all others; or nothing."""
-    for mark in ('[data-focus^="notice"]', '[data-focus^="hint"]', '[data-focus^="lesson"]', "[data-focus]"):
-        found = document.querySelector(mark)
+    """Return the place for the focus: what is said to the player before all others; or nothing."""
+    for first in ("notice", "hint", "lesson", "posed", ""):
+        found = document.querySelector(f'[data-focus^="{first}"]' if first else "[data-focus]")
         if found:
             return found
     return None

@@ -10,9 +10,15 @@ from page import fail, morph, ready
 from pyodide.ffi import create_proxy
 
 from noir.core import Complaint
-from noir.example import Shown, begin_example, update_example, view_example
 from noir.html import to_html
+from noir.link import parse_link
+from noir.model import Puzzle
+from noir.posed import played
+from noir.puzzle import answered
 from noir.words import speak
+
+FOCUS = ('[data-focus^="posed"]', "[data-focus]", '[data-msg="again"]')
+"""Where the focus is put, the first of them that is there: what is said, the hand that is open, the way back."""
 
 
 class Examples:
@@ -20,7 +26,7 @@ class Examples:
 
     def __init__(self) -> None:
         self._language = document.documentElement.lang
-        self._shown: Shown | None = None
+        self._shown: Puzzle | None = None
         self._place: Any = None
         self._picture = ""
 
@@ -33,7 +39,7 @@ class Examples:
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button")
         try:
-            if pressed and pressed.getAttribute("data-deal"):
+            if pressed and pressed.getAttribute("data-position"):
                 self._begin(pressed)
             elif pressed and self._shown:
                 self._carry_out(pressed.getAttribute("data-msg") or "")
@@ -43,12 +49,12 @@ class Examples:
 
     def _begin(self, pressed: Any) -> None:
         """Put the example of a button on the table; another that was there becomes a picture again."""
-        said = [pressed.getAttribute(f"data-{part}") or "" for part in ("game", "deal", "moves", "viewer")]
-        game, deal, moves, viewer = said
         try:
-            shown = begin_example(game, deal, moves, int(viewer) if viewer else None)
-        except (Complaint, KeyError, ValueError):
+            shown = parse_link(pressed.getAttribute("data-position"))
+        except Complaint:
             return  # no button of ours asks for it
+        if not isinstance(shown, Puzzle):
+            return
         if self._place:
             morph(self._place, self._picture)
         self._place = pressed.closest("figure").querySelector(".stage")
@@ -58,15 +64,15 @@ class Examples:
 
     def _carry_out(self, msg: str) -> None:
         if self._shown:
-            self._shown = update_example(self._shown, msg)
+            self._shown = answered(self._shown, msg)
             self._show()
 
     def _show(self) -> None:
-        """Show the example, and put the focus on the hand that is open now, or on the way back to the beginning."""
+        """Show the example, and put the focus where the next thing happens."""
         if self._shown:
-            morph(self._place, to_html(view_example(self._shown, self._language)))
-            hand = self._place.querySelector("[data-focus]") or self._place.querySelector('[data-msg="again"]')
-            hand.focus(preventScroll=True)
+            morph(self._place, to_html(played(self._shown, self._language)))
+            found = (self._place.querySelector(mark) for mark in FOCUS)
+            next(place for place in found if place).focus(preventScroll=True)
 
 
 def main() -> None:

@@ -139,7 +139,8 @@ class Program:
             self._typed(event.target)
             return
         query = URLSearchParams.new(FormData.new(event.target)).toString()
-        self.send(f"new {seed()} {query}")
+        asks = event.target.querySelector("[data-msg=ask]")
+        self.send(f"ask {query}" if asks else f"new {seed()} {query}")
 
     def _typed(self, form: Any) -> None:
         """Send what was typed; the field is empty then, and has the focus as before."""

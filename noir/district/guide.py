@@ -236,8 +236,53 @@ def _end() -> list[Section]:
                 rigged("0 5 6 8 7 -2 T 8 6 7 -1 H P"),
                 "5 T",
                 0,
-                _("All three buildings are among the cards that a take brings now. Ada takes, and wins."),
+                _("All three buildings are among the cards that a take brings now."),
+                _("Take now, or play the 6 first?"),
+                ("6", "take"),
+                (
+                    ("6", _("Now Ben can take the same cards, and wins with them.")),
+                    ("take", _("Right: nobody else gets these cards any more.")),
+                ),
             ),
+        ),
+        Section(
+            "waiting",
+            _("Take now, or wait?"),
+            (
+                h(
+                    "p",
+                    _(
+                        "Whoever has taken cannot take again before the next round. Until then only the other player "
+                        "can take, and can wait for the right moment."
+                    ),
+                ),
+            ),
+            Example(
+                "waiting",
+                rigged("1 P 7 5 6 -2 H 6 8 7 5 7 +2 T 6 8 5 -1 7 8 7 6 8"),
+                "P H 7 take 5 6 take 8 -2 7 6 5 6 take 8 8 5 7",
+                0,
+                _("Ada has two buildings and holds the third, the town hall. Ben has taken in this round already."),
+                _("It is 9 to 9. Take these five cards now, or play the town hall and wait?"),
+                ("T", "take"),
+                (
+                    (
+                        "T",
+                        _(
+                            "Well waited! Ben cannot take in this round. Whatever Ben plays, the next take brings Ada "
+                            "the town hall, and wins at once."
+                        ),
+                    ),
+                    (
+                        "take",
+                        _(
+                            "It is 17 to 9 now, but the win is gone. The town hall has to be played in this round, and "
+                            "Ben, who starts the next one, can take it."
+                        ),
+                    ),
+                ),
+            ),
+            level=3,
         ),
     ]
 
