@@ -37,6 +37,7 @@ export function places() {
   const found = { row: new Map(), hand: new Map(), seats: new Map(), deck: null };
   for (const card of all("#street li[id]")) found.row.set(card.id, { card: card.dataset.card, ...place(card) });
   for (const card of all("button[data-msg^='play ']:enabled")) found.hand.set(card.dataset.msg, place(card));
+  for (const card of all(".held li")) found.hand.set(card.id, place(card));
   for (const seat of all(".seat")) found.seats.set(seat.id, place(back(seat) ?? seat));
   const deck = document.querySelector(".deck .face");
   if (deck) found.deck = place(deck);
@@ -46,8 +47,10 @@ export function places() {
 /* The card that was played, from the hand it was seen in, or else from its player's place. */
 function played({ by }, from) {
   return all("#street li.last").map((card) => {
-    const hand = from.hand.get(`play ${card.dataset.card}`) ?? from.seats.get(`seat-${by}`);
-    return [card.querySelector(".card"), hand];
+    const { hand, seats } = from;
+    const name = card.dataset.card;
+    const held = hand.get(`play ${name}`) ?? hand.get(`held-${by}-${name}`) ?? seats.get(`seat-${by}`);
+    return [card.querySelector(".card"), held];
   });
 }
 
@@ -63,7 +66,7 @@ function taken({ by }, from) {
 function dealt(from) {
   if (!from.deck) return [];
   const backs = all(".seat").map(back).filter(Boolean);
-  return [...backs, ...all(".hand button .card")].map((card) => [card, from.deck]);
+  return [...backs, ...all(":is(.hand button, .held) .card")].map((card) => [card, from.deck]);
 }
 
 /* What has made room in the row. */

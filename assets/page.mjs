@@ -7,7 +7,9 @@ import { sound } from "./sound.mjs";
 import { keepPlace, rove } from "./roving.mjs";
 
 export { fill } from "./device.mjs";
+import "./drop.mjs";
 import "./hold.mjs";
+import "./keys.mjs";
 import "./qr.mjs";
 export { renew } from "./offline.mjs";
 
@@ -117,7 +119,29 @@ export function offer(url) {
 /* Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The
  * same file can be chosen again. */
 export async function chosen(field, most) {
-  const text = field.files[0].slice(0, most).text();
+  const text = beginning(field.files[0], most);
   field.value = "";
-  return text.catch(() => "");
+  return text;
+}
+
+/* Promises so many bytes of a file from its beginning; nothing if it cannot be read. */
+export function beginning(file, most) {
+  return file.slice(0, most).text().catch(() => "");
+}
+
+let marking;
+let marked = "";
+
+/* Puts a link to what is shown into the address, or takes it out. It waits until nothing moves: browsers forbid to change
+ * the address often. */
+export function mark(link) {
+  clearTimeout(marking);
+  const url = new URL(location.href);
+  const put = () => {
+    url.hash = link;
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+    marked = url.hash;
+  };
+  if (link) marking = setTimeout(put, 250);
+  else if (marked && marked === url.hash) put();
 }

@@ -11,6 +11,8 @@ from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD`
 take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
 what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
 `depart N` opens the page that takes game N of the shelf to another device, and `reveal` shows its code there.
+`replay` goes through the game that is over, `step N` to the position after N moves, `eyes WORD` sees with those of a
+player or of both; `run` lets it go on by itself, which comes as `run N`, and `halt` stops it.
 `visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
 `pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
 `close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
@@ -27,6 +29,7 @@ from noir.link import is_link
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
 from noir.opening import open_text
+from noir.replay import begin_replay, halt, left, run, see, step
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
 from noir.seal import new_seal, redeal
@@ -204,12 +207,13 @@ def _finish(model: Model, rest: str) -> Model:
 
 def _look(model: Model, rest: str) -> Model:
     """Look back at the game that is over, before the move that `rest` names; no move can be taken back after that."""
-    sitting = model.sitting
+    sitting = model.shown
     places = {str(at): at for at in range(sitting.match.cursor)} if sitting and sitting.over else {}
     if sitting is None or rest not in places:
         return model
     thoughts = model.look.thoughts if model.look else (None,) * sitting.match.cursor
-    open_now = model._replace(sitting=sitting._replace(floor=sitting.match.cursor))
+    laid_open = sitting._replace(floor=sitting.match.cursor)
+    open_now = model._replace(sitting=laid_open) if model.replay is None else halt(model, "")
     return open_now._replace(look=Look(places[rest], thoughts))
 
 
@@ -228,6 +232,8 @@ def _close(model: Model, rest: str) -> Model:
     """Close what is shown instead of the start or the table; behind a position a replay may wait."""
     if model.puzzle:
         return model._replace(puzzle=None)
+    if model.replay and not model.page:
+        return left(model, model.replay)
     return model._replace(look=None, page="", departure=None)
 
 
@@ -246,7 +252,7 @@ def _watch(model: Model, rest: str) -> Model:
 
 def _settings(model: Model, rest: str) -> Model:
     """Open the page of settings; a hand that was open is closed."""
-    return model.at_table(model.sitting)._replace(page="settings")
+    return model.at_table(model.sitting)._replace(page="settings", replay=halt(model, "").replay)
 
 
 def _set(model: Model, rest: str) -> Model:
@@ -311,6 +317,11 @@ def _type(model: Model, text: str) -> Model:
 
 def _copy(model: Model, rest: str) -> Model:
     """Change nothing: it is the page that copies a text, and says `copied FIELD` when it has."""
+    return model
+
+
+def _download(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that saves the file."""
     return model
 
 
@@ -385,4 +396,10 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "pose": puzzle.pose,
     "again": puzzle.again,
     "ask": puzzle.ask,
+    "replay": begin_replay,
+    "step": step,
+    "eyes": see,
+    "run": run,
+    "halt": halt,
+    "download": _download,
 }

@@ -100,6 +100,18 @@ class Game(Protocol):
     def recap(self, seen: Any, player: int, names: tuple[str, ...]) -> list[str]:
         """Return a sentence for everything that happened since `player` last moved, public facts by name."""
 
+    def log(self, seen: Any, names: tuple[str, ...]) -> list[tuple[str, list[str]]]:
+        """Return each part of the game by name, with a sentence for every move in it, public facts by name.
+
+        Before that of the first move stands one that says how the game began.
+        """
+
+    def replayed(self, seen: Mapping[int, Any], near: int, seats: tuple[Seat, ...]) -> list[Node]:
+        """Return the table as it is gone through, with nothing to be pressed, the place of player `near` below.
+
+        `seen` is what each player knew whose hand lies open; that of `near` is among them.
+        """
+
     def verdict(self, seen: Any, names: tuple[str, ...]) -> str:
         """Return a sentence that says who won and why."""
 

@@ -133,6 +133,11 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
     return h("span", refused, h("small", why_not, id=note), class_="refused")
 
 
+def keyed(pressed: Node, key: str) -> Node:
+    """Return a button that a key presses too, unless what has the focus uses that key itself; see assets/keys.mjs."""
+    return pressed._replace(attributes=(*pressed.attributes, ("aria-keyshortcuts", key)))
+
+
 def rule_link(text: str, address: str) -> Node:
     """Return a link to a place on a rules page, which opens beside the game; the one file, which has none, hides it."""
     return h("a", text, href=address, target="_blank", rel="noopener", class_="rule")

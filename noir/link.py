@@ -9,6 +9,7 @@ It comes from outside, so it is read as hostile input.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode
 
 from noir.code import parse_code, print_code
@@ -76,7 +77,14 @@ def parse_file(text: str) -> Opened:
 def print_link(opened: Opened) -> str:
     """Return the part of a link after its `#` that opens this again."""
     match, said = _told(opened)
-    return urlencode({**_with_names_together(said), match.game: print_code(match)}, safe=",:")
+    return _link(said, match.game, print_code(match))
+
+
+@lru_cache(4)  # a log asks for them with every step
+def print_links(sitting: Sitting, eyes: int | None) -> tuple[str, ...]:
+    """Return the part of a link after its `#` for each position of a game that is gone through."""
+    match, code = sitting.match, print_code(sitting.match)
+    return tuple(_link(said_of(Replay(sitting, at, eyes)), match.game, code) for at in range(match.cursor + 1))
 
 
 def print_file(opened: Opened) -> str:
@@ -119,6 +127,10 @@ def _told(opened: Opened) -> tuple[Match, dict[str, str]]:
     if isinstance(opened, Puzzle):
         return opened.begins, {"as": "puzzle", **said_of_puzzle(opened)}
     return opened.sitting.match, said_of(opened)
+
+
+def _link(said: dict[str, str], game: str, code: str) -> str:
+    return urlencode({**_with_names_together(said), game: code}, safe=",:")
 
 
 def _with_names_together(said: dict[str, str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from noir.core import State, Thought
 from noir.games import GAMES
-from noir.html import Child, Node, button, h, name_of
+from noir.html import Child, Node, button, h, keyed, name_of
 from noir.model import Look, Sitting
 from noir.words import _, plural, woven
 
@@ -66,11 +66,17 @@ def _steps(look: Look) -> Node:
     back, on = max(0, look.cursor - 1), min(last, look.cursor + 1)
     return h(
         "p",
-        button(_("Previous move"), f"look {back}", "quiet", "" if look.cursor else _("This is the first move.")),
-        button(_("Next move"), f"look {on}", "quiet", "" if look.cursor < last else _("This is the last move.")),
-        button(_("Close"), "close", "primary"),
+        _step(_("Previous move"), back, "ArrowLeft", "" if look.cursor else _("This is the first move.")),
+        _step(_("Next move"), on, "ArrowRight", "" if look.cursor < last else _("This is the last move.")),
+        keyed(button(_("Close"), "close", "primary"), "Escape"),
         class_="controls",
     )
+
+
+def _step(text: str, at: int, key: str, why_not: str) -> Node:
+    """Return the button that leads to another move, or one that cannot be pressed, with the reason."""
+    made = button(text, f"look {at}", "quiet", why_not)
+    return made if why_not else keyed(made, key)
 
 
 def _choice(sitting: Sitting, look: Look, seen: State) -> Node:

@@ -160,6 +160,16 @@ class Replay(NamedTuple):
     eyes: int | None = None
     running: bool = False
 
+    @property
+    def last(self) -> int:
+        """The position at the end of what was played."""
+        return self.sitting.match.cursor
+
+    @property
+    def there(self) -> Sitting:
+        """The sitting as it was where the replay stands."""
+        return self.sitting._replace(match=self.sitting.match.go(self.at))
+
 
 class Departure(NamedTuple):
     """A game of the shelf that is taken to another device: its place there, and whether its code is shown."""
@@ -231,7 +241,7 @@ class Model(NamedTuple):
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
     `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows that the deal was checked. `page` is "stats", "settings" or "companion" while those are shown
+    whether the end shows the deal was checked. `page` is "stats", "settings", "companion" or "open" while one is shown
     instead of the start or the table. `results` are the games that have ended on this device, oldest first, and `done`
     says that something was done as asked. `settings` is what people have set here, and `tongue` the language everything
     is said in. `bin` holds the games that were thrown away since the page was opened, newest first. `rule` is the key
@@ -277,6 +287,11 @@ class Model(NamedTuple):
     puzzle: Puzzle | None = None
 
     @property
+    def shown(self) -> Sitting | None:
+        """The sitting that is shown: that of the replay, or the one at the table."""
+        return self.replay.sitting if self.replay else self.sitting
+
+    @property
     def may_be_hidden(self) -> bool:
         """Whether a hand is open that has to be hidden from somebody, or the code that holds both."""
         return self._shows_code or self._shows_hand
@@ -292,7 +307,13 @@ class Model(NamedTuple):
     @property
     def keeps_awake(self) -> bool:
         """Whether the screen shall stay on: a game goes on, and people have not set it otherwise."""
-        return self.sitting is not None and not self.sitting.over and self.settings.awake == "on"
+        return self._goes_on and self.settings.awake == "on"
+
+    @property
+    def _goes_on(self) -> bool:
+        if self.replay:
+            return self.replay.running
+        return self.sitting is not None and not self.sitting.over
 
     @property
     def at_stake(self) -> bool:

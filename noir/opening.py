@@ -6,20 +6,29 @@ from noir.model import Model, Puzzle, Replay
 from noir.shelf import set_aside, without_older
 from noir.words import say
 
+PAGE = "open"
+"""The page on which something to be opened is asked for."""
+
 
 def open_text(model: Model, text: str) -> Model:
-    """Open a link or the text of a file; what is none leaves everything as it is, with a sentence that says why."""
+    """Open a link or the text of a file; what is none leaves everything as it is, with a sentence that says why.
+
+    Without any text the page is shown on which one is asked for.
+    """
+    if not text and model.page != PAGE:
+        return model.at_table(model.sitting)._replace(page=PAGE)
     try:
         opened = parse_opened(text)
     except Complaint as bad:
-        return model.at_table(model.sitting)._replace(notice=say(bad))
+        return model._replace(notice=say(bad), viewer=model.sitting.alone if model.sitting else None)
     return _opened(model, opened)
 
 
 def _opened(model: Model, opened: Opened) -> Model:
     """Show a replay or a position, behind which the game at the table waits; or set that aside for a running game."""
+    waiting = model.at_table(model.sitting)._replace(lesson=model.lesson)
     if isinstance(opened, Replay):
-        return model.at_table(model.sitting)._replace(replay=opened)
+        return waiting._replace(replay=opened)
     if isinstance(opened, Puzzle):
-        return model.at_table(model.sitting)._replace(puzzle=opened)
+        return waiting._replace(puzzle=opened)
     return without_older(set_aside(model), opened)._replace(watch="go").at_table(opened)

@@ -6,13 +6,15 @@ It is thought about elsewhere, and comes back as a message.
 from typing import NamedTuple
 
 from noir.core import State
-from noir.model import ASKED, PACES, Look, Model, Sitting
+from noir.model import ASKED, PACES, Look, Model, Replay, Sitting
+from noir.replay import pause
 
 
 class Owed(NamedTuple):
     """A move that the program owes itself: the message it will come as, who thinks, of what, and not before when.
 
-    `seen` is what the seat may know, and all that is thought of. `pause` is in milliseconds.
+    `seen` is what the seat may know, and all that is thought of; without a `level` nothing is, and the message comes
+    as it is. `pause` is in milliseconds.
     """
 
     msg: str
@@ -22,10 +24,17 @@ class Owed(NamedTuple):
 
 
 def reply(model: Model) -> Owed | None:
-    """Return what the program owes itself now: a hint, a bot's move, a thought of a past move, or nothing."""
-    sitting = None if model.puzzle else model.sitting  # a game behind a position waits
-    if sitting is not None and model.look:
-        return _next_thought(sitting, model.look)
+    """Return what the program owes itself now: a thought of a past move, a step, a hint, a bot's move, or nothing."""
+    if model.puzzle:  # what is behind a position waits
+        return None
+    if model.shown is not None and model.look:
+        return _next_thought(model.shown, model.look)
+    return _next_step(model.replay, model.pace) if model.replay else _next_move(model)
+
+
+def _next_move(model: Model) -> Owed | None:
+    """Return what the game at the table waits for: a hint, or a bot's move."""
+    sitting = model.sitting
     if sitting is None or sitting.over:
         return None
     seen = sitting.seen(sitting.state.current_player)
@@ -35,6 +44,11 @@ def reply(model: Model) -> Owed | None:
         return None
     level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
     return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace])
+
+
+def _next_step(replay: Replay, pace: str) -> Owed | None:
+    """Return the next position of a game that goes on by itself."""
+    return Owed(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
 
 
 def _next_thought(sitting: Sitting, look: Look) -> Owed | None:

@@ -8,15 +8,17 @@ from noir.aloud import aloud
 from noir.commands import command_line
 from noir.counting import counting
 from noir.departure import departing
+from noir.entrance import drop_sign, entrance
 from noir.facing import facing
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
 from noir.look import look_back
-from noir.model import ASKED, PACES, Model, Sitting
+from noir.model import ASKED, PACES, Model, Replay, Sitting
 from noir.posed import posed
 from noir.preferences import full_screen, preferences
 from noir.proof import opened, sealed
+from noir.replayed import replay_screen
 from noir.standings import next_game, standing_now, standings
 from noir.start import news, start
 from noir.statistics import so_far, statistics
@@ -30,10 +32,12 @@ def view(model: Model) -> Node:
     done = _notice(model.done, "status", "notice done") if model.done else None
     unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
     sitting = model.sitting
-    if model.lesson:
-        return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
     if model.puzzle:
         return _whole(model, "at-table", notice, *posed(model, model.puzzle))
+    if model.replay and not model.page:
+        return _whole(model, "at-table", notice, *_replay(model, model.replay))
+    if model.lesson:
+        return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
     if sitting is None or model.page:
         return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None
@@ -46,8 +50,14 @@ def view(model: Model) -> Node:
 def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
     """Return all that is shown, with what is told to those who hear it and what assets/device.mjs has to know."""
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
-    told = model.puzzle.sitting if model.puzzle else model.sitting
-    return h("div", aloud(told), parts, class_=f"screen {class_}", **facts)
+    return h("div", aloud(_told_aloud(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
+
+
+def _told_aloud(model: Model) -> Sitting | None:
+    """Return the sitting that is told of to those who hear the page; a replay tells of each step by itself."""
+    if model.puzzle:
+        return model.puzzle.sitting
+    return None if model.replay else model.sitting
 
 
 def _page(model: Model) -> list[Node]:
@@ -58,7 +68,14 @@ def _page(model: Model) -> list[Node]:
         return preferences(model)
     if model.page == "companion":
         return counting(model)
+    if model.page == "open":
+        return entrance()
     return statistics(model) if model.page == "stats" else start(model)
+
+
+def _replay(model: Model, replay: Replay) -> list[Node]:
+    """Return the game that is gone through, or the look back at it."""
+    return [look_back(replay.sitting, model.look)] if model.look else replay_screen(model, replay)
 
 
 def _screen(model: Model, sitting: Sitting) -> Node:
@@ -94,21 +111,32 @@ def title(model: Model) -> str:
     """Return the page's title, public facts only."""
     speak(model.tongue)
     sitting = model.sitting
-    if model.page == "settings":
-        return _("noir: settings")
-    if model.lesson:
-        return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
     if model.puzzle:
         return _("{game}: a position", game=GAMES[model.puzzle.sitting.match.game].NAME)
-    if model.page == "companion":
-        return _("noir: a game at a real table")
-    if sitting is None:
-        return _("noir: statistics") if model.page == "stats" else _("noir: gang-war games for one device")
+    if model.page == "settings":
+        return _("noir: settings")
+    if model.replay:
+        one, two = model.replay.sitting.names
+        return _("{game}: {one} against {two}", game=GAMES[model.replay.sitting.match.game].NAME, one=one, two=two)
+    if model.lesson:
+        return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
+    if sitting is None or model.page:
+        return _page_title(model.page)
     game = GAMES[sitting.match.game]
     player = sitting.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game.NAME)
     return _("{game}: {name} to move", game=game.NAME, name=sitting.names[player])
+
+
+def _page_title(page: str) -> str:
+    """Return the title of a page that is shown where no table is."""
+    titles = {
+        "companion": _("noir: a game at a real table"),
+        "open": _("noir: open a game"),
+        "stats": _("noir: statistics"),
+    }
+    return titles.get(page, _("noir: gang-war games for one device"))
 
 
 # The table
@@ -373,6 +401,7 @@ def _end(model: Model, sitting: Sitting) -> Node:
         h(
             "p",
             button(next_game(sitting), "rematch", "primary"),
+            button(_("Replay"), "replay", "quiet"),
             button(_("What was known"), "look 0", "quiet"),
             button(_("New game") if sitting.done else _("Menu"), "leave", "quiet"),
             _undo(sitting) if sitting.people else None,

@@ -30,6 +30,7 @@ def start(model: Model) -> list[Node]:
             button(_("Statistics"), "stats", "quiet"),
             button(_("Settings"), "settings", "quiet"),
             button(_("Score a game at a real table"), "companion", "quiet"),
+            button(_("Open a game"), "open", "quiet"),
             class_="more",
         ),
         h("section", h("h2", _("How it goes")), h("ol", how), _all_rules(model.setup), class_="how"),

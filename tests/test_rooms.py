@@ -85,6 +85,8 @@ def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
         "facing",
         "told",
         "posed",
+        "replayed",
+        "entrance",
     )
     screens = [NOIR / f"{name}.py" for name in names]
     views = [*screens, *NOIR.glob("*/view.py"), *NOIR.glob("*/facing.py"), *NOIR.glob("*/words.py")]

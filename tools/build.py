@@ -55,6 +55,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "access.css",
     "companion.css",
     "share.css",
+    "replay.css",
     "measures.css",
     "facing.css",
 ]

@@ -32,7 +32,7 @@ NEED_CHANCE = {"new", "rematch"}
 ASKED = "say=What+now%3F&allow=take&then-take=Well."
 PRESSES = 40
 """How many buttons are pressed in a position that is played on."""
-SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
+SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
 ONWARD = {"play": 3.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
 """How likely these are, where a message that was never pressed is one."""
 
@@ -106,7 +106,7 @@ def _replay(game: str) -> Replay:
 
 def _answer(owed: Owed, rng: random.Random) -> str:
     """Return the message that comes of what is owed, thought of by an easy bot."""
-    return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}"
+    return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}" if owed.level else owed.msg
 
 
 def _show(model: Model) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import chosen, copy, fail, fill, give, offer, ready, renew, settle
+from page import beginning, chosen, copy, fail, fill, give, mark, offer, ready, renew, settle
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
@@ -17,7 +17,11 @@ from noir.browser.dom import Screen
 from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
 from noir.browser.thinker import Thinker
+from noir.entrance import TEXT
+from noir.match import LONGEST_RECORD
 from noir.owed import reply
+from noir.replay import file_name
+from noir.replayed import RECORD, address
 from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
 from noir.settings import print_settings
@@ -62,6 +66,7 @@ class Program:
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
         listen(document, "change", self._chosen)
+        listen(document, "input", self._slid)
         listen(document, "keydown", self._key_pressed)
         listen(document, "visibilitychange", self._hidden)
         listen(window, "pagehide", self._left)
@@ -69,6 +74,7 @@ class Program:
         listen(window, "hashchange", self._address_changed)
         listen(document, "noir:news", self._heard)
         listen(document, "noir:hold", self._held)
+        listen(document, "noir:given", self._given)
         ready()
         rehearse(rehearsal())
 
@@ -100,12 +106,20 @@ class Program:
         self.send(f"visit {seed()} {fragment}")
 
     def _read_address(self) -> None:
-        """Begin the game that the address asks for, and take it out of there, since it holds every hidden card."""
+        """Do what the address asks for, and take that out of there, since it holds every hidden card.
+
+        Only a game that is gone through stays there, and is closed when its address goes.
+        """
         fragment = location.hash[1:]
         if "=" not in fragment:
+            if self._model.replay:
+                self.send("close")
             return
-        history.replaceState(None, "", location.pathname + location.search)
-        self.visit(fragment)
+        try:
+            self.visit(fragment)
+        finally:
+            if address(self._model) != fragment:
+                history.replaceState(None, "", location.pathname + location.search)
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")
@@ -116,17 +130,23 @@ class Program:
         # style.css.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
+        self._help_from_the_page(msg)
+        self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
+
+    def _help_from_the_page(self, msg: str) -> None:
+        """Do what a button asks for that only the page can do."""
         if msg == "renew":  # the model has no part in it
             renew()
         if msg == "export":
             give("noir-results.txt", print_results(self._model.results))
+        if msg == "download" and self._model.replay:
+            give(file_name(self._model.replay), document.getElementById(RECORD).value)
         if msg == "screen":
             fill()
         if msg.startswith("offer "):
             offer(document.getElementById(msg.partition(" ")[2]).value)
         if msg.startswith("copy "):
             self._copy(msg.partition(" ")[2])
-        self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _copy(self, field: str) -> None:
         """Copy what stands in a field, and say whether that could be done."""
@@ -137,6 +157,9 @@ class Program:
         event.preventDefault()
         if event.target.querySelector("[data-msg=type]"):
             self._typed(event.target)
+            return
+        if event.target.querySelector("[data-msg=open]"):
+            self.send(f"open {document.getElementById(TEXT).value[: LONGEST_RECORD + 1]}")
             return
         query = URLSearchParams.new(FormData.new(event.target)).toString()
         asks = event.target.querySelector("[data-msg=ask]")
@@ -158,10 +181,23 @@ class Program:
         if msg == "import" and field.files.length:
             text = chosen(field, LONGEST_RESULTS + 1)
             text.then(create_once_callable(lambda text: self.send(f"import {text}")))
+        elif msg == "open" and field.files.length:
+            text = chosen(field, LONGEST_RECORD + 1)
+            text.then(create_once_callable(lambda text: self.send(f"open {text}")))
         elif msg.startswith(("set ", "named ")):
             self.send(msg)
         elif msg.startswith("call "):
             self.send(f"{msg} {field.value}")
+
+    def _slid(self, event: Any) -> None:
+        """Follow a slider while it is drawn."""
+        if event.target.type == "range":
+            self.send(f"{event.target.getAttribute('data-msg')} {event.target.value}")
+
+    def _given(self, event: Any) -> None:
+        """Open what was dropped or pasted on the page, no more of it than can be opened."""
+        text = beginning(event.detail, LONGEST_RECORD + 1)
+        text.then(create_once_callable(lambda text: self.send(f"open {text}")))
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":
@@ -170,6 +206,8 @@ class Program:
     def _hidden(self, event: Any) -> None:
         if document.hidden:
             self._left(event)
+            if self._model.replay and self._model.replay.running:
+                self.send("halt")
 
     def _left(self, event: Any) -> None:
         if self._model.may_be_hidden:
@@ -192,7 +230,8 @@ class Program:
 
 
 def mark_history(model: Model) -> None:
-    """Give an open hand an entry in the history, for the back button."""
+    """Have the address say which moment of a game is shown, and give an open hand an entry, for the back button."""
+    mark(address(model))
     if model.may_be_hidden and history.state != OPEN:
         history.pushState(OPEN, "")
 

@@ -38,7 +38,9 @@ class Thinker:
         if owed == self._owed:
             return
         self._owed = owed
-        if owed:
+        if owed and not owed.level:
+            self._answer(owed, "", performance.now() + owed.pause)
+        elif owed:
             chance = random.Random(secrets.token_hex(16))  # the shared one repeats itself in a memory that was kept
             self._go_on(owed, think(owed.level, owed.seen, chance), performance.now() + owed.pause)
 
@@ -66,7 +68,7 @@ class Thinker:
         def answer() -> None:
             if owed is self._owed:
                 self._owed = None
-                self._send(f"{owed.msg} {thought}")
+                self._send(f"{owed.msg} {thought}".rstrip())
 
         window.setTimeout(create_once_callable(answer), max(0, not_before - performance.now()))
 

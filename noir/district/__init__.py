@@ -13,8 +13,8 @@ from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import COPIES, State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
-from noir.district.view import open_cards, sheet, sheet_of, table, unseen
-from noir.district.words import card_title, describe, how_to_play, recap, standing, verdict, verdict_of
+from noir.district.view import open_cards, replayed, sheet, sheet_of, table, unseen
+from noir.district.words import card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
 
 NAME = "District Noir"
 
@@ -35,11 +35,13 @@ __all__ = [
     "facts",
     "how_to_play",
     "lesson",
+    "log",
     "move_name",
     "number_of",
     "open_cards",
     "reasons",
     "recap",
+    "replayed",
     "resample",
     "set_aside",
     "sheet",

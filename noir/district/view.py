@@ -5,6 +5,7 @@ messages leave alone takes no observation but the little it shows, and is kept: 
 """
 
 from collections import Counter
+from collections.abc import Mapping
 
 from noir.core import HIDDEN
 from noir.district.change import would_change
@@ -34,11 +35,31 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     near = viewer if viewer is not None else _holds_device(seen, seats)
     hand = _hand(seen, near, seats) if near == viewer else []
     return [
-        _seat(seen, 0, viewer, seats, near == 1),
+        _seat(seen, 0, _outside(seen, 0, viewer), seats, near == 1),
         _street(seen, seats),
-        _seat(seen, 1, viewer, seats, near == 0),
+        _seat(seen, 1, _outside(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [_running(seen, seats)]),
+    ]
+
+
+def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
+    """Return the table as it is gone through, `near` below; `seen` is what each player knew whose hand lies open."""
+    table = seen[near]
+    hands = [
+        _open_hand(seen[player].hands[player], player, seats[player].name)
+        if player in seen
+        else _outside(table, player, near)
+        for player in (0, 1)
+    ]
+    score = _running(table, seats)
+    if table.current_player is None:
+        score = h("section", h("h2", _("The score")), sheet(table, seats), id="ledger")
+    return [
+        _seat(table, 0, hands[0], seats, near == 1),
+        _street(table, seats),
+        _seat(table, 1, hands[1], seats, near == 0),
+        score,
     ]
 
 
@@ -74,15 +95,14 @@ def open_cards(cards: Cards) -> Node:
 # The seats
 
 
-def _seat(seen: State, player: int, viewer: int | None, seats: Seats, far: bool) -> Node:
-    """Return one player's place: name, token, what is left to do, the closed hand, the tableau."""
+def _seat(seen: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
+    """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
     seat = seats[player]
     moving = player == seen.current_player
     facts = [] if seen.current_player is None else _facts(seen, player)
-    closed = _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
     return h(
         "section",
-        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), closed),
+        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), hand),
         _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
@@ -101,11 +121,37 @@ def _facts(seen: State, player: int) -> list[Node | None]:
     ]
 
 
+def _outside(seen: State, player: int, viewer: int | None) -> Node | None:
+    """Return the hand of `player` as all others see it; nothing where it is empty, or open in another place."""
+    return _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
+
+
+@kept(8)
+def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
+    """Return a hand that lies open, equal cards in one pile, each keyed for whoever moves it."""
+    piles = [
+        h(
+            "li",
+            _picture(card),
+            h("b", f"×{hand.count(card)}", class_="times") if hand.count(card) > 1 else None,
+            id=f"held-{player}-{card}",
+        )
+        for card in dict.fromkeys(hand)
+    ]
+    label = _("{name}'s hand", name=name)
+    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="held") if piles else None
+
+
+def _how_many(size: int) -> list[Node]:
+    """Return how many cards a hand has."""
+    return [h("b", str(size)), h("span", _("in hand"))]
+
+
 @kept(None)
 def _closed_hand(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
-    return h("p", backs, h("b", str(size)), h("span", _("in hand")), class_="closed")
+    return h("p", backs, _how_many(size), class_="closed")
 
 
 @kept(8)

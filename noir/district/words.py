@@ -15,7 +15,7 @@ from noir.district.rules import (
     events,
     score,
 )
-from noir.words import _, and_list, case, plural
+from noir.words import _, and_list, case, kept, plural
 
 Names = tuple[str, ...]
 
@@ -99,6 +99,15 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     if seen.current_player is not None and seen.turn and seen.turn % ROUND_TURNS == 0:
         told.append(_new_round(seen, seen.turn, names))
     return told
+
+
+@kept(4)
+def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
+    """Return each round with a sentence for everything that happened in it; the first is how the game began."""
+    told = [_event(event, names) for event in events(seen)]
+    rounds = [told[start : start + ROUND_TURNS] for start in range(0, max(1, len(told)), ROUND_TURNS)]
+    rounds[0] = [_opening(seen, names), *rounds[0]]
+    return [(_("Round {round} of {rounds}", round=at, rounds=ROUNDS), each) for at, each in enumerate(rounds, 1)]
 
 
 def verdict(seen: State, names: Names) -> str:

@@ -1,0 +1,28 @@
+/* A button that names a key in `aria-keyshortcuts` is pressed by it, unless what has the focus uses that key itself. */
+
+const TYPED_IN = "textarea, select, input:not([type=range], [type=checkbox], [type=radio], [type=file])";
+const OWN = {
+  Space: "button, summary, input:not([type=range])",
+  ArrowLeft: "input",
+  ArrowRight: "input",
+  Home: "input, [data-log]",
+  End: "input, [data-log]",
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const key = event.key === " " ? "Space" : event.key;
+  const button = document.querySelector(`button[aria-keyshortcuts="${CSS.escape(key)}"]:enabled`);
+  if (!button || event.target.matches(TYPED_IN) || (OWN[key] && event.target.matches(OWN[key]))) return;
+  event.preventDefault();
+  if (!event.repeat || key.startsWith("Arrow")) button.click();
+});
+
+/* In a long list the present line stays in sight of its own box, and the page where it is. */
+document.addEventListener("noir:shown", () => {
+  const box = document.querySelector("[data-log]");
+  const [frame, line] = [box, box?.querySelector("[aria-current]")].map((part) => part?.getBoundingClientRect());
+  if (!line) return;
+  const [above, below] = [line.top - frame.top - 8, line.bottom - frame.bottom + 8];
+  if (above < 0 || below > 0) box.scrollTop += above < 0 ? above : below;
+});
