@@ -34,7 +34,8 @@ function ask(event) {
   event.preventDefault();
 }
 
-/* Only while it is needed: a page that listens to this may not be kept for the back button. */
+/* Only while it is needed: a page that listens to this may not be kept for the back button. Of a page that a frame stands
+ * in nobody is kept. */
 function guard() {
   const change = says("at-stake") ? addEventListener : removeEventListener;
   change("beforeunload", ask);
@@ -43,5 +44,5 @@ function guard() {
 if (navigator.share) root.dataset.canOffer = "";
 if (document.fullscreenEnabled) root.dataset.fullScreen = "";
 document.addEventListener("noir:shown", keepAwake);
-document.addEventListener("noir:shown", guard);
+if (parent === window) document.addEventListener("noir:shown", guard);
 document.addEventListener("visibilitychange", keepAwake);

@@ -37,7 +37,11 @@ async function follow(part, { body }) {
 
 /* What the service worker has was checked when it was kept, and comes at once: there is nothing to follow. */
 function isKept() {
-  return Boolean(navigator.serviceWorker?.controller);
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false; // a frame in a sandbox may not even ask
+  }
 }
 
 async function get(part) {

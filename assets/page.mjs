@@ -35,6 +35,11 @@ export function ready() {
   tell("ready");
 }
 
+/* Tells the page around a frame something, a text of JSON; frame.js sends it. */
+export function report(type, text) {
+  tell("told", { type, text });
+}
+
 /* A template's content belongs to a document without a window: nothing in it loads, runs or is styled. */
 function parse(element, html) {
   const template = document.createElement("template");

@@ -11,7 +11,7 @@ Facts = dict[str, object]
 
 
 def state_of(model: Model) -> Facts | None:
-    """Return what everyone sees of the game at the table, or of the one that is gone through; None where none is."""
+    """Return what everyone sees of the game that is shown, be it played, gone through or asked about; None of none."""
     sitting = _shown(model)
     if sitting is None:
         return None
@@ -37,6 +37,8 @@ def end_of(model: Model) -> Facts | None:
 def _shown(model: Model) -> Sitting | None:
     """Return the game that is shown, as far as it is shown."""
     replay = model.replay
+    if model.puzzle:
+        return model.puzzle.sitting
     if replay is None:
         return model.sitting
     return replay.sitting._replace(match=replay.sitting.match.go(replay.at))

@@ -31,10 +31,15 @@ from tools import single, vendor
 from tools.walk import walk
 
 ROOT = builder.ROOT
-PAGE_FILES = [ROOT / "index.html", *(path for path in (ROOT / "assets").rglob("*") if path.is_file())]
+PAGE_FILES = [
+    ROOT / "index.html",
+    ROOT / "table.html",
+    *(path for path in (ROOT / "assets").rglob("*") if path.is_file()),
+]
 FOLDERS = ["/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm"]
-PLACES = ["/", "/index.html", "/sw.js", "/noir.html", *FOLDERS, "/embed/", "/rules/district.html"]
-FRAMED = ["/", "/index.html", "/embed/"]
+EMBED = ["/embed/", "/embed/noir-table.js"]
+PLACES = ["/", "/index.html", "/table.html", "/sw.js", "/noir.html", *FOLDERS, *EMBED, "/rules/district.html"]
+FRAMED = ["/", "/index.html", "/table.html", "/embed/"]
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +116,8 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
         "assets",
         "vendor",
         "rules",
+        "table.html",
+        "embed",
     }
     assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
     runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}
@@ -163,6 +170,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
     left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip"}
+    left_out |= {"table.html"} | {name for name in names(dist) if name.startswith("embed/")}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
         data = (dist / (name or "index.html")).read_bytes()
@@ -424,18 +432,22 @@ def test_no_header_asks_for_isolation(place: str) -> None:
 
 def test_the_page_is_kept_out_of_frames_and_an_embed_is_not() -> None:
     blocks = server.rules(ROOT / "netlify.toml")
-    top, index, embed = (dict(server.headers(place, blocks))["Content-Security-Policy"] for place in FRAMED)
+    top, index, table, embed = (dict(server.headers(place, blocks))["Content-Security-Policy"] for place in FRAMED)
     assert top == index
     assert "frame-ancestors 'none'" in top
-    assert "frame-ancestors *" in embed
-    assert all("default-src 'none'" in policy and "'unsafe-inline'" not in policy for policy in (top, embed))
-    assert "'unsafe-eval'" not in embed
+    assert "frame-ancestors 'none'" in embed
+    assert "frame-src 'self'" in embed
+    assert "script-src 'self';" in embed
+    assert "frame-ancestors *" in table
+    assert all("default-src 'none'" in policy and "'unsafe-inline'" not in policy for policy in (top, table, embed))
+    assert "'unsafe-eval'" not in table
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_a_frame_in_a_sandbox_may_read_what_is_named_by_its_content_and_nothing_else(place: str) -> None:
+def test_another_site_may_read_what_is_named_by_its_content_and_the_script_of_the_element(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
-    assert said.get("Access-Control-Allow-Origin") == ("*" if place in FOLDERS else None)
+    read = (*FOLDERS, "/embed/noir-table.js")
+    assert said.get("Access-Control-Allow-Origin") == ("*" if place in read else None)
 
 
 # The server

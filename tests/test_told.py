@@ -9,7 +9,7 @@ import pytest
 from noir.app import Model, update
 from noir.games import GAMES
 from noir.match import Match, begin, parse_record
-from noir.model import Replay, Sitting
+from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from noir.told import end_of, state_of
 from tests.play import SOAK, record
@@ -56,6 +56,14 @@ def test_a_game_that_is_gone_through_is_told_as_far_as_it_is_shown(game: str) ->
         replay = Replay(Sitting(match, seated(Setup(game)), floor=match.cursor), at)
         assert state_of(Model(replay=replay)) == state_of(at_table(match.go(at)))
     assert end_of(Model(replay=replay)) is None
+
+
+@each_game
+def test_a_position_is_told_as_a_game_that_stands_there(game: str) -> None:
+    match = begin(game, GAMES[game].deal(random.Random(6)))
+    puzzle = Puzzle(Sitting(match.play(match.state.legal_moves()[0]), seated(Setup(game)), floor=1), 0)
+    assert state_of(Model(puzzle=puzzle)) == state_of(at_table(puzzle.sitting.match))
+    assert end_of(Model(puzzle=puzzle)) is None
 
 
 def test_what_is_told_of_district_noir() -> None:

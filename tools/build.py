@@ -24,12 +24,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
+from noir.games import GAMES  # noqa: E402
 from noir.words import LANGUAGES  # noqa: E402
 from tools import catalogues, shell  # noqa: E402
 from tools.archive import archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
 from tools.pages import pages  # noqa: E402
-from tools.single import one_file  # noqa: E402
+from tools.single import found, one_file, put  # noqa: E402
 from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
 
 STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
@@ -58,9 +59,11 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "replay.css",
     "measures.css",
     "facing.css",
+    "embed.css",
 ]
-BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs")
-NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/"}
+BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs")
+COPIED = ("boot.js", "frame.js")
+NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html"}
 """What the service worker does not keep, since the game does not need it: files, and folders at the top of the site."""
 
 
@@ -86,11 +89,11 @@ def drawn(root: Path) -> tuple[str, str]:
 
 
 def fill(template: str, parts: dict[str, str]) -> str:
-    """Return index.html with its parts, each at the one comment that names it."""
+    """Return a page with its parts, each at the one comment that names it."""
     for name, text in parts.items():
         place = f"<!-- {name} -->"
         if template.count(place) != 1:
-            raise Refused(f"index.html must say {place} once.")
+            raise Refused(f"The page must say {place} once.")
         template = template.replace(place, text)
     return template
 
@@ -216,12 +219,17 @@ def manifest(root: Path, language: str, words: shell.Words) -> str:
 
 
 def style(root: Path) -> str:
-    """Return all styles as one, with the pictures that they name in it: those are no requests of their own."""
+    """Return all styles as one, with the pictures that they name in it: those are no requests of their own.
+
+    What is measured by the window's height is measured by --window where that is set, in a frame that has no height of
+    its own.
+    """
 
     def held(name: re.Match[str]) -> str:
         return f'url("{as_address((root / "assets" / name[1]).read_text("utf-8"))}")'
 
     styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
+    styles = re.sub(r"([\d.]+)(d?vh)\b", r"calc(\1 * var(--window, 1\2))", styles)
     return re.sub(r'url\("(pictures/[\w-]+\.svg)"\)', held, styles)
 
 
@@ -239,7 +247,38 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")
-    shutil.copyfile(root / "assets/boot.js", target / "boot.js")
+    for name in COPIED:
+        shutil.copyfile(root / "assets" / name, target / name)
+
+
+def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, shell.Words]) -> str:
+    """Return the page of the table in a frame; what the page of the game has too is taken from there."""
+    first = next(iter(LANGUAGES))
+    words = shell.in_every(shell.framed)
+    index = (root / "index.html").read_text("utf-8")
+    template = fill(
+        (root / "table.html").read_text("utf-8"),
+        {name: found(index, rf'<section id="{name}".*?</section>') for name in ("trouble", "boot")},
+    )
+    return fill(
+        shell.filled(template, words[first]).replace("assets/", assets),
+        {
+            **parts,
+            "languages": " ".join(LANGUAGES),
+            "games": " ".join(GAMES),
+            "noscript": shell.all_say(stands, "no-script"),
+            "late": shell.all_say(stands, "late", "again"),
+            "start": words[first]["start"],
+            "tongues": shell.data(words),
+        },
+    )
+
+
+def element(root: Path, stands: dict[str, shell.Words]) -> str:
+    """Return the script of <noir-table>, with what its frame is called in every language."""
+    titles = json.dumps({language: words["frame"] for language, words in stands.items()}, ensure_ascii=False)
+    text = (root / "assets/embed/noir-table.js").read_text("utf-8")
+    return put(text, r"\{\}(?=; /\* titles \*/)", titles)
 
 
 def build(root: Path, out: Path, address: str = "") -> None:
@@ -282,6 +321,10 @@ def build(root: Path, out: Path, address: str = "") -> None:
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))
+    table = framed(root, assets, {"signs": signs, "site": facts(root, out, vendored, assets)}, stands)
+    (out / "table.html").write_text(table, "utf-8")
+    (out / "embed").mkdir()
+    (out / "embed/noir-table.js").write_text(element(root, stands), "utf-8")
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")

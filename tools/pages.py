@@ -11,7 +11,7 @@ from pathlib import Path
 from types import ModuleType
 
 from noir.games import GAMES
-from noir.html import Child, Example, Node, Seat, Section, h
+from noir.html import Child, Example, Node, Section, h
 from noir.link import print_link
 from noir.match import begin
 from noir.model import Puzzle, Sitting
@@ -19,9 +19,7 @@ from noir.posed import pictured
 from noir.words import LANGUAGES, _, rules_file, speak
 from tools import shell
 from tools.document import UP, Document, contents, written
-
-SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
-"""Who plays in every example."""
+from tools.poster import PRESSED, SEATS
 
 
 def pages(out: Path, assets: str, signs: str, site: str) -> None:
@@ -141,7 +139,7 @@ def still(node: Node) -> Node:
     """
     attributes = dict(node.attributes)
     named = attributes.pop("id", "")
-    for gone in ("aria-describedby", "data-msg", "data-focus", "tabindex"):
+    for gone in PRESSED:
         attributes.pop(gone, None)
     if node.tag == "h2":  # no heading of the page
         attributes["role"] = "presentation"

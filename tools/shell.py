@@ -10,6 +10,7 @@ from html import escape
 from noir.app import Model, view
 from noir.html import to_html
 from noir.words import LANGUAGES, _, speak
+from tools.poster import poster
 
 Words = dict[str, str]
 
@@ -19,7 +20,11 @@ def in_every(words: Callable[[], Words]) -> dict[str, Words]:
     found = {}
     for language in reversed(LANGUAGES):  # so that English is spoken in the end, as before
         speak(language)
-        found[language] = {**words(), "start": to_html(view(Model(tongue=language))), "manifest": manifest(language)}
+        found[language] = {
+            "start": to_html(view(Model(tongue=language))),
+            "manifest": manifest(language),
+            **words(),
+        }
     return found
 
 
@@ -75,6 +80,16 @@ def single() -> Words:
     }
 
 
+def framed() -> Words:
+    """Return what the table in a frame says, on its still picture and beside it."""
+    return {
+        **site(),
+        "start": to_html(poster()),
+        "whole": _("Open the full page"),
+        "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
+    }
+
+
 def stands() -> Words:
     """Return what stands in the page, the manifest and the worker, and no script asks for."""
     return {
@@ -86,6 +101,7 @@ def stands() -> Words:
         "late": _("A part of the page could not be loaded."),
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
+        "frame": _("A table of District Noir"),
         "lost": _("The game could not be opened"),
         "lost-what": _(
             "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."

@@ -29,7 +29,7 @@ def found(page: str, pattern: str) -> str:
     """Return the one thing in the page that `pattern` describes."""
     texts = re.findall(pattern, page, flags=re.DOTALL)
     if len(texts) != 1:
-        raise Refused(f"noir.html cannot be made: the page must say {pattern} once.")
+        raise Refused(f"A page cannot be made: it must say {pattern} once.")
     return str(texts[0])
 
 

@@ -57,12 +57,18 @@ class Program:
     def turn_to(self, storage: Keeps) -> None:
         """Go on with what `storage` keeps, and keep all in it from now on."""
         self._storage = storage
-        self._model = storage.load()._replace(tongue=document.documentElement.lang, place=place())
+        model = storage.load()
+        self._model = model._replace(tongue=document.documentElement.lang, place=model.place or place())
+
+    @property
+    def has_games(self) -> bool:
+        """Whether there is a game to go on with."""
+        return self._model.sitting is not None or bool(self._model.shelf)
 
     def start(self) -> None:
         """Show what was saved, or what the address asks for, and listen."""
         self._read_address()
-        self._show()
+        self.show()
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
         listen(document, "change", self._chosen)
@@ -93,9 +99,9 @@ class Program:
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
         self._model = after
-        self._show()
+        self.show()
 
-    def _show(self) -> None:
+    def show(self) -> None:
         """Show the model, and begin what it owes."""
         self._screen.show(view(self._model), title(self._model))
         self._shown(self._model)
@@ -226,7 +232,7 @@ class Program:
     def _heard(self, event: Any) -> None:
         """Show what is new about the site itself, which is no move and takes no notice away."""
         self._model = self._model._replace(news=event.detail)
-        self._show()
+        self.show()
 
 
 def mark_history(model: Model) -> None:

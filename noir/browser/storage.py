@@ -127,7 +127,7 @@ class Storage:
 
     def load(self) -> Model:
         """Return the model as it was kept, or a fresh one."""
-        model, self._kept, self._settings = self._game.load(), self._results.load(), self._set_here()
+        model, self._kept, self._settings = self._game.load(), self._results.load(), settings_in(self._local)
         self._missing = self._results.locked
         return model._replace(
             results=self._kept, settings=self._settings, unsaved=_joined(self._game.locked, self._missing)
@@ -143,18 +143,19 @@ class Storage:
             self._set(model.settings)
         return _joined(self._game.save(model), self._missing)
 
-    def _set_here(self) -> Settings:
-        """Return what was set here."""
-        try:
-            text = self._local.getItem(SETTINGS)
-        except Exception:  # no storage at all
-            return Settings()
-        return parse_settings(text) if isinstance(text, str) else Settings()
-
     def _set(self, settings: Settings) -> None:
         """Keep the settings; where that fails they are set for this visit, and the game's own notice says enough."""
         with suppress(Exception):
             self._local.setItem(SETTINGS, print_settings(settings))
+
+
+def settings_in(local: Any) -> Settings:
+    """Return what was set here."""
+    try:
+        text = local.getItem(SETTINGS)
+    except Exception:  # no storage at all
+        return Settings()
+    return parse_settings(text) if isinstance(text, str) else Settings()
 
 
 def _joined(*sentences: str) -> str:

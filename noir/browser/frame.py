@@ -1,0 +1,108 @@
+"""The start of the program in a frame on somebody else's page: one game, kept apart from all others, and told outside.
+
+What is to be shown stands after the `#` of the frame's address. What the page around it says comes through
+assets/frame.js.
+"""
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from js import URL, console, document, history, location
+from page import fail, report
+
+from noir.browser.main import Program, listen, local_storage
+from noir.browser.storage import GAME, Slots, settings_in
+from noir.link import is_link
+from noir.model import Model
+from noir.settings import changed
+from noir.told import Facts, end_of, state_of
+from noir.words import _
+
+
+class OneGame:
+    """The games of one frame, kept under a name made of what it shows; what is set is read and never kept.
+
+    What comes with a link begins with it each time.
+    """
+
+    def __init__(self, local: Any, fragment: str) -> None:
+        place = f"noir.embed.{sha256(fragment.encode()).hexdigest()[:16]}"
+        slots = (f"{place}.0", f"{place}.1")
+        self._slots = Slots(local, GAME._replace(slots=slots, damaged=f"{place}.damaged", lost=_lost))
+        self._local = local
+        self._from_link = is_link(fragment)
+
+    def load(self) -> Model:
+        """Return the model as it was kept, or a fresh one."""
+        kept = self._slots.load()
+        theme = document.documentElement.getAttribute("data-theme") or ""
+        settings = changed(settings_in(self._local), "theme", theme)
+        model = Model() if self._from_link else kept
+        return model._replace(settings=settings, unsaved=self._slots.locked, place=_full_page())
+
+    def save(self, model: Model) -> str:
+        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+        return self._slots.save(model)
+
+
+class Frame:
+    """What changes here besides the program: what the page around was told last."""
+
+    def __init__(self, fragment: str) -> None:
+        self._told: dict[str, str] = {}
+        self._program = Program(_storage(fragment), self._tell)
+        self._begin(fragment)
+
+    def start(self) -> None:
+        """Listen, to the page around too."""
+        self._program.start()
+        listen(document, "noir:load", self._loaded)
+        listen(document, "noir:ask", self._asked)
+
+    def _begin(self, fragment: str) -> None:
+        """Show what is asked for, unless a game that began with it goes on."""
+        if self._program.has_games:
+            self._program.show()
+        else:
+            self._program.visit(fragment)
+
+    def _loaded(self, event: Any) -> None:
+        self._program.turn_to(_storage(event.detail))
+        self._begin(event.detail)
+
+    def _asked(self, event: Any) -> None:
+        self._program.send(event.detail)
+
+    def _tell(self, model: Model) -> None:
+        """Tell the page around what is new for everyone."""
+        told: dict[str, Facts | None] = {"state": state_of(model), "end": end_of(model)}
+        texts = {kind: json.dumps(facts) for kind, facts in told.items() if facts is not None}
+        for kind, text in texts.items():
+            if self._told.get(kind) != text:
+                report(kind, text)
+        self._told = texts
+
+
+def _storage(fragment: str) -> OneGame:
+    return OneGame(local_storage(), fragment)
+
+
+def _full_page() -> str:
+    """Return the address of the page of the game, which links begin with."""
+    return str(URL.new("./", location.href).href)
+
+
+def _lost() -> str:
+    return _("This game cannot be kept in a frame here: it is lost when the page is closed. The full page keeps it.")
+
+
+def main() -> None:
+    """Start with what the address says, and take it out of there, since it may hold every hidden card."""
+    try:
+        fragment = location.hash[1:]
+        history.replaceState(None, "", location.pathname + location.search)
+        Frame(fragment).start()
+    except Exception as error:  # the values in it may be cards
+        console.error(f"noir: {type(error).__name__} at the start")
+        fail(_("The game could not be started."))
