@@ -57,3 +57,8 @@ def parse_settings(text: str) -> Settings:
     for key, value in parse_qsl(text[:LONGEST_SETTINGS]):
         settings = changed(settings, key, value)
     return settings
+
+
+def beyond(text: str) -> str:
+    """Return what `text` sets that is not known here, as a later version has written it."""
+    return urlencode([(key, value) for key, value in parse_qsl(text[:LONGEST_SETTINGS]) if key not in CHOICES])

@@ -111,6 +111,14 @@ def test_settings_are_kept_on_the_device_and_only_when_they_change() -> None:
     assert visit(local) == Settings(lang="de")
 
 
+def test_what_a_later_version_has_set_stays_when_something_else_is_changed() -> None:
+    local = Local({SETTINGS: "lang=de&weather=rain%26fog"})
+    storage = Storage(local)
+    storage.save(update(storage.load(), "set theme dark"))
+    assert local[SETTINGS] == "lang=de&theme=dark&weather=rain%26fog"
+    assert visit(local) == Settings(lang="de", theme="dark")
+
+
 def test_without_room_or_without_storage_the_first_choices_serve() -> None:
     local = Local()
     local.full = True

@@ -15,7 +15,7 @@ from noir.keeping import Newer
 from noir.model import Model
 from noir.results import Result, parse_results, print_results
 from noir.save import parse_save, print_save
-from noir.settings import Settings, parse_settings, print_settings
+from noir.settings import Settings, beyond, parse_settings, print_settings
 from noir.words import _, say
 
 SLOTS = ("noir.save.0", "noir.save.1")
@@ -144,9 +144,14 @@ class Storage:
         return _joined(self._game.save(model), self._missing)
 
     def _set(self, settings: Settings) -> None:
-        """Keep the settings; where that fails they are set for this visit, and the game's own notice says enough."""
+        """Keep the settings, and beside them those of a later version.
+
+        Where that fails they are set for this visit, and the game's own notice says enough.
+        """
         with suppress(Exception):
-            self._local.setItem(SETTINGS, print_settings(settings))
+            there = self._local.getItem(SETTINGS)
+            others = beyond(there) if isinstance(there, str) else ""
+            self._local.setItem(SETTINGS, "&".join(filter(None, (print_settings(settings), others))))
 
 
 def settings_in(local: Any) -> Settings:

@@ -1,0 +1,61 @@
+"""What a newer version has kept: refused with a sentence, left byte for byte, and the game goes on beside it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.results import VERSION as RESULTS
+from noir.save import VERSION as SAVE
+from tests.browser.conftest import await_table
+from tests.browser.table import press, recorded, sit_down, turn
+from tests.test_kept import kept
+
+KEEP = "texts => { localStorage.clear(); for (const [key, text] of texts) localStorage.setItem(key, text) }"
+ALL = "() => Object.fromEntries(Object.entries(localStorage))"
+
+SAID = {
+    "save": "This game was saved by a newer version of the program. It is left as it is, and this game is not saved.",
+    "results": "These statistics were saved by a newer version of the program. "
+    "They are left as they are, and no game is added to them.",
+}
+
+
+def newer(kind: str) -> dict[str, str]:
+    """Return both slots of a kind: an older text as of today, and a younger one as of the next version."""
+    now = kept({"save": f"save-{SAVE}-series", "results": f"results-{RESULTS}"}[kind])
+    version = {"save": SAVE, "results": RESULTS}[kind]
+    body = now.partition("\n")[2]
+    later = f"noir-{kind} {version + 1} 99 whatever\n{body[:-1]}, nobody knows"
+    return {f"noir.{kind}.0": now, f"noir.{kind}.1": later}
+
+
+@pytest.mark.parametrize("kinds", [("save",), ("results",), ("save", "results")], ids="+".join)
+def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
+    desk: Page, site: str, kinds: tuple[str, ...]
+) -> None:
+    there = {slot: text for kind in kinds for slot, text in newer(kind).items()} | {"noir.settings": "weather=rain"}
+    desk.goto("about:blank")
+    desk.goto(site)
+    await_table(desk)
+    desk.evaluate(KEEP, list(there.items()))
+    desk.reload()
+    await_table(desk)
+    said = " ".join(SAID[kind] for kind in kinds)
+    expect(desk.locator(".notice")).to_have_text(said)
+
+    sit_down(desk, site, recorded("instant")[0])
+    for move, _state in recorded("instant")[1]:
+        turn(desk, move)
+    expect(desk.locator(".end .verdict")).to_contain_text("Bruno has all three buildings")
+    expect(desk.locator(".notice")).to_have_text(said)
+    press(desk, "rematch")
+    expect(desk.locator(".notice")).to_have_text(said)
+    press(desk, "settings")
+    desk.locator("#set-theme-light").check()
+    press(desk, "close")
+    now = desk.evaluate(ALL)
+    assert {slot: now[slot] for slot in there} == there | {"noir.settings": "theme=light&weather=rain"}
+    desk.reload()
+    await_table(desk)
+    expect(desk.locator(".notice")).to_have_text(said)
+    assert ("Greta" in desk.title()) == ("save" in kinds), "what comes back is the older text, which can be read"
+    desk.evaluate("localStorage.clear()")

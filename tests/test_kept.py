@@ -1,0 +1,142 @@
+"""What was ever kept on a device comes back for ever: a text of every kind, version and age, and what it loads as.
+
+Each was printed by the program of its day. A text of the newest age holds all that is written today. Whoever keeps
+more, or raises a version, adds a text here.
+"""
+
+import re
+
+import pytest
+
+from noir import results, save
+from noir.companion import Companion
+from noir.html import Seat
+from noir.match import Match, parse_record
+from noir.model import Model, Sitting
+from noir.results import Player, Result, parse_results, print_results
+from noir.save import parse_save, print_save
+from noir.seal import Seal, redeal
+from noir.series import Ended, Series
+from noir.settings import Settings, parse_settings, print_settings
+from noir.setup import Setup
+from tests.play import DATA, record
+
+KEPT = DATA / "kept"
+PEOPLE = (Seat("Eva", "anchor"), Seat("Filip", "dagger"))
+
+
+def recorded(name: str, moves: str) -> Match:
+    """Return the match of the deal that is recorded under a name, after these moves."""
+    return parse_record("\n".join([*record(name).splitlines()[:2], moves]))
+
+
+FIRST = Sitting(recorded("draw", "5 take 6"), (Seat("Carla", "key"), Seat("Dino ❤", "crown")), floor=2)
+BUILT = Sitting(recorded("builders", "H 5"), PEOPLE, floor=2)
+AGAINST_A_BOT = Sitting(
+    recorded("draw", "5"), (Seat("Agnes", "anchor"), Seat("Hard bot", "dagger", "hard")), hints=1, undone=1
+)
+SEAL = Seal(
+    "973c4b196d04a1a3e5bd39a6956038b791e7d7205ac3c958924fe8d7a0a59021",
+    "district",
+    "1",
+    "e818b13615a573406a29256df6152976",
+    "2a76a8c2fb39988528cfbd4e74f8417d",
+)
+SEALED = Sitting(parse_record(f"district\n{redeal(SEAL)}\n"), PEOPLE, seal=SEAL)
+NEXT_SEAL = Seal(
+    "9596629393923faa2ac798aff0c730399ca3b5bd2505c7bad634faf39d605eb3",
+    "district",
+    "0",
+    "71ed004342caf1c22eb031be18a1e0b6",
+    "de56d1f5fd1b38763f570d1f8a67058e",
+)
+SECOND_OF_THREE = Sitting(
+    parse_record(f"district\n{redeal(NEXT_SEAL)}\n"),
+    (Seat("Greta", "anchor"), Seat("Hugo", "dagger")),
+    seal=NEXT_SEAL,
+    series=Series(3, (Ended(1, 0, (42, -6)),)),
+)
+
+SAVES = {
+    "save-1": Model(Setup(seats=PEOPLE, starter="1"), BUILT, shelf=(FIRST,)),
+    "save-2-bots": Model(Setup(seats=PEOPLE, starter="1"), BUILT, shelf=(AGAINST_A_BOT, FIRST), pace="fast"),
+    "save-2-seal": Model(Setup(seats=PEOPLE, starter="1"), SEALED, shelf=(AGAINST_A_BOT, FIRST), pace="fast"),
+    "save-2-series": Model(
+        Setup(seats=SECOND_OF_THREE.seats, games=3),
+        SECOND_OF_THREE,
+        shelf=(SEALED, AGAINST_A_BOT, FIRST),
+        pace="fast",
+    ),
+    "save-2-companion": Model(
+        Setup(seats=SECOND_OF_THREE.seats, games=3),
+        shelf=(SECOND_OF_THREE, SEALED, AGAINST_A_BOT, FIRST),
+        pace="fast",
+        companion=Companion(names=("Ida", "Jan"), tableaux=(("H",), ("8", "8", "+2"))),
+    ),
+}
+"""What each kept game loads as, the oldest first."""
+
+RESULTS = {
+    "results-1": (
+        Result("0eb16614ed879206", "district", (Player("Greta"), Player("Hugo")), 1, 0, "points", (42, -6)),
+        Result("dae8491678cdce71", "district", (Player("Greta"), Player("Dino ❤")), 0, None, "draw", (8, 8)),
+        Result(
+            "32a22ce911580f8e",
+            "district",
+            (Player("Agnes"), Player("Hard bot", "hard")),
+            0,
+            1,
+            "buildings",
+            (0, 0),
+            hints=1,
+        ),
+    )
+}
+
+SETTINGS = {"settings": Settings(lang="cs", theme="light", motion="off", sound="on", seating="face")}
+
+
+def kept(name: str) -> str:
+    return (KEPT / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SAVES)
+def test_a_game_that_was_ever_kept_comes_back_as_it_was(name: str) -> None:
+    assert parse_save(kept(name)) == (SAVES[name], 41)
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_results_that_were_ever_kept_come_back_as_they_were(name: str) -> None:
+    assert parse_results(kept(name)) == (RESULTS[name], 3)
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_settings_that_were_ever_kept_come_back_as_they_were(name: str) -> None:
+    assert parse_settings(kept(name).strip()) == SETTINGS[name]
+
+
+def test_no_kept_text_is_left_out_and_every_version_has_one() -> None:
+    files = {path.stem for path in KEPT.iterdir()}
+    assert files == {*SAVES, *RESULTS, *SETTINGS}
+    for kind, newest in (("save", save.VERSION), ("results", results.VERSION)):
+        versions = {int(match[1]) for name in files if (match := re.match(rf"{kind}-(\d+)", name))}
+        assert versions == set(range(1, newest + 1)), f"a golden text of {kind} {newest} is missing in {KEPT}"
+        for name in files:
+            if name.startswith(kind):
+                assert kept(name).startswith(f"noir-{kind} {name.split('-')[1]} ")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (next(reversed(SAVES)), print_save(next(reversed(SAVES.values())), 41)),
+        (next(reversed(RESULTS)), print_results(next(reversed(RESULTS.values())), 3)),
+    ],
+)
+def test_what_is_written_today_is_the_newest_kept_text(name: str, text: str) -> None:
+    """So whoever writes more, or writes it otherwise, needs a golden text of that age."""
+    assert text == kept(name)
+
+
+def test_what_is_set_today_is_written_as_it_was() -> None:
+    assert print_settings(SETTINGS["settings"]) == kept("settings").strip()
