@@ -144,6 +144,9 @@
     each("[data-label]", function (element) {
       element.setAttribute("aria-label", word(element.getAttribute("data-label")));
     });
+    each("[data-place]", function (element) {
+      element.setAttribute("href", word(element.getAttribute("data-place")));
+    });
     each("link[rel=manifest]", function (element) {
       element.href = element.href.replace(/[^/]*$/, word("manifest"));
     });

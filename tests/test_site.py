@@ -38,7 +38,8 @@ PAGE_FILES = [
 ]
 FOLDERS = ["/assets/1/boot.js", "/vendor/1/pyodide/pyodide.asm.wasm"]
 EMBED = ["/embed/", "/embed/noir-table.js"]
-PLACES = ["/", "/index.html", "/table.html", "/sw.js", "/noir.html", *FOLDERS, *EMBED, "/rules/district.html"]
+PAGES = ["/rules/district.html", "/host/index.html"]
+PLACES = ["/", "/index.html", "/table.html", "/sw.js", "/noir.html", *FOLDERS, *EMBED, *PAGES]
 FRAMED = ["/", "/index.html", "/table.html", "/embed/"]
 
 
@@ -118,6 +119,7 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
         "rules",
         "table.html",
         "embed",
+        "host",
     }
     assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
     runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}
@@ -170,7 +172,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
     left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip"}
-    left_out |= {"table.html"} | {name for name in names(dist) if name.startswith("embed/")}
+    left_out |= {"table.html"} | {name for name in names(dist) if name.startswith(("embed/", "host/"))}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
         data = (dist / (name or "index.html")).read_bytes()

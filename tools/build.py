@@ -26,8 +26,8 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.games import GAMES  # noqa: E402
 from noir.words import LANGUAGES  # noqa: E402
-from tools import catalogues, shell  # noqa: E402
-from tools.archive import archive  # noqa: E402
+from tools import catalogues, headers, host, shell  # noqa: E402
+from tools.archive import ARCHIVE, added, archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
 from tools.pages import pages  # noqa: E402
 from tools.single import found, one_file, put  # noqa: E402
@@ -60,6 +60,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "measures.css",
     "facing.css",
     "embed.css",
+    "host.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs")
 COPIED = ("boot.js", "frame.js")
@@ -281,6 +282,22 @@ def element(root: Path, stands: dict[str, shell.Words]) -> str:
     return put(text, r"\{\}(?=; /\* titles \*/)", titles)
 
 
+def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: str, vendored: str) -> host.Facts:
+    """Return what the pages for those who host the site say of it; `packed` are the sizes of its files."""
+    page = (out / "index.html").read_text("utf-8")
+    first = ["index.html", *re.findall(r'(?:href|src)="((?:assets|vendor)/[^"]+)"', page)]
+    sizes = [packed[name] for name in dict.fromkeys(first)]
+    return host.Facts(
+        assets,
+        f"{vendored}LICENSES.txt",
+        (out / ARCHIVE).stat().st_size,
+        packed["noir.html"][0],
+        sum(plain for plain, _ in sizes),
+        sum(small for _, small in sizes),
+        headers.blocks(root / "netlify.toml"),
+    )
+
+
 def build(root: Path, out: Path, address: str = "") -> None:
     """Make the site afresh in `out`; `address` is where it will stand, if that is known."""
     check_versions(root)
@@ -328,6 +345,9 @@ def build(root: Path, out: Path, address: str = "") -> None:
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
+    told = hosted(root, out, archive(out), assets, vendored)
+    host.pages(out, told)  # they say how large the archive is, and lie in it
+    host.pages(out, told._replace(archive=told.archive + added(out, out / host.FOLDER)))
     archive(out)
 
 

@@ -6,9 +6,8 @@ Each lies in a folder one below the page of the game, as one file for each langu
 from html import escape
 from typing import NamedTuple
 
-from noir.html import Child, Node, h, to_html
-from noir.words import LANGUAGES, _
-from noir.words import rules_file as file_of
+from noir.html import Node, Section, h, to_html
+from noir.words import LANGUAGES, _, rules_file
 from tools import shell
 
 UP = "../"
@@ -56,7 +55,7 @@ def head(document: Document) -> str:
     """Return what stands in the head of a page."""
     assets = document.assets
     others = [
-        f'<link rel="alternate" hreflang="{other}" href="{file_of(document.name, other)}">'
+        f'<link rel="alternate" hreflang="{other}" href="{rules_file(document.name, other)}">'
         for other in LANGUAGES
         if other != document.language
     ]
@@ -84,7 +83,7 @@ def top(document: Document) -> Node:
             h(
                 "a",
                 name,
-                href=file_of(document.name, other),
+                href=rules_file(document.name, other),
                 lang=other,
                 hreflang=other,
                 aria_current="page" if other == document.language else None,
@@ -96,12 +95,29 @@ def top(document: Document) -> Node:
     return h("header", brand, h("nav", h("ul", tongues), aria_label=_("Languages"), class_="tongues"))
 
 
-def contents(chapters: list[tuple[Child, list[Child]]]) -> Node:
-    """Return the table of contents of links, those of lesser sections below theirs."""
-    items = [h("li", chapter, h("ol", [h("li", each) for each in less])) for chapter, less in chapters]
+def contents(sections: list[Section]) -> Node:
+    """Return the table of contents, lesser sections below theirs."""
+    chapters: list[tuple[Section, list[Section]]] = []
+    for each in sections:
+        if each.level == 2:
+            chapters.append((each, []))
+        else:
+            chapters[-1][1].append(each)
+    items = [h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less])) for chapter, less in chapters]
     return h(
         "nav", h("h2", _("Contents"), id="contents"), h("ol", items), aria_labelledby="contents", class_="contents"
     )
+
+
+def entry(section: Section) -> Node:
+    """Return a link to a section."""
+    return h("a", section.title, href=f"#{section.anchor}")
+
+
+def section(each: Section, shown: Node | None = None) -> Node:
+    """Return a section under its anchor, and what is shown at its end."""
+    title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
+    return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
 
 
 def foot(document: Document) -> Node:

@@ -11,14 +11,14 @@ from pathlib import Path
 from types import ModuleType
 
 from noir.games import GAMES
-from noir.html import Child, Example, Node, Section, h
+from noir.html import Example, Node, Section, h
 from noir.link import print_link
 from noir.match import begin
 from noir.model import Puzzle, Sitting
 from noir.posed import pictured
 from noir.words import LANGUAGES, _, rules_file, speak
 from tools import shell
-from tools.document import UP, Document, contents, written
+from tools.document import UP, Document, contents, section, written
 from tools.poster import PRESSED, SEATS
 
 
@@ -57,6 +57,7 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
             guide.title(),
             guide.lead(),
             main(game, guide, guide.guide()),
+            (h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),),
             scripts=(
                 f'<script src="{assets}boot.js"></script>',
                 f'<script type="module" src="{assets}example.mjs"></script>',
@@ -76,32 +77,9 @@ def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
         "main",
         h("h1", guide.title()),
         h("p", guide.lead(), class_="lead"),
-        listed(sections),
-        [section(game, each) for each in sections],
+        contents(sections),
+        [section(each, example(game, each.example) if each.example else None) for each in sections],
     )
-
-
-def listed(sections: list[Section]) -> Node:
-    """Return the table of contents, lesser sections below theirs."""
-    chapters: list[tuple[Child, list[Child]]] = []
-    for each in sections:
-        if each.level == 2:
-            chapters.append((entry(each), []))
-        else:
-            chapters[-1][1].append(entry(each))
-    return contents(chapters)
-
-
-def entry(section: Section) -> Node:
-    """Return a link to a section."""
-    return h("a", section.title, href=f"#{section.anchor}")
-
-
-def section(game: str, each: Section) -> Node:
-    """Return a section under its anchor."""
-    title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
-    shown = example(game, each.example) if each.example else None
-    return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
 
 
 def example(game: str, each: Example) -> Node:

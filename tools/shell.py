@@ -9,7 +9,7 @@ from html import escape
 
 from noir.app import Model, view
 from noir.html import to_html
-from noir.words import LANGUAGES, _, speak
+from noir.words import LANGUAGES, _, rules_file, speak
 from tools.poster import poster
 
 Words = dict[str, str]
@@ -23,6 +23,7 @@ def in_every(words: Callable[[], Words]) -> dict[str, Words]:
         found[language] = {
             "start": to_html(view(Model(tongue=language))),
             "manifest": manifest(language),
+            "host-page": f"host/{rules_file('index', language)}",
             **words(),
         }
     return found
@@ -38,6 +39,7 @@ def site() -> Words:
     return {
         "title": _("District Noir · noir"),
         "download": _("Download the game as one file that opens without a network"),
+        "host": _("Host the game yourself"),
         "again": _("Try again"),
         "ready": _("Getting ready"),
         "coming": _("Fetching Python"),
