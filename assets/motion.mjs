@@ -85,17 +85,21 @@ function turned(x, y, wider) {
   return [-x - wider, -y - 1.4 * wider];
 }
 
-/* On its way a card is in nobody's way: what lies below it can be pressed. */
-function fly(element, from, duration) {
+/* The way of a card to where it is now, and the section it lies in; nothing where it did not have to move. */
+function way(element, from) {
   const to = place(element);
   if (!to.width || !from?.width) return null;
   let [x, y] = [from.x - to.x, from.y - to.y];
   if (element.closest(".across")) [x, y] = turned(x, y, from.width - to.width);
   if (Math.hypot(x, y) < 2) return null;
-  const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
   const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+  return { element, start, section: element.closest("section") };
+}
+
+/* On its way a card is in nobody's way: what lies below it can be pressed. */
+function fly({ element, start }, duration) {
+  const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
   run(element, [{ transform: start, ...always }, { transform: "none", ...always }], duration);
-  return element.closest("section");
 }
 
 /* Ends all movement: what was on its way is there. */
@@ -114,8 +118,10 @@ export function moveFrom(from, before, now) {
     const duration = pace();
     const last = now.last === "take" ? taken(now, from) : played(now, from);
     const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
-    const sections = new Set(flights.slice(0, MOST).map(([card, place]) => fly(card, place, duration)));
-    sections.delete(null); // what did not have to move; the others lie above the table, that of the last move uppermost
+    // All are looked up before the first sets out: a look at the page after a change of it has the browser lay it out.
+    const ways = flights.slice(0, MOST).map(([card, place]) => way(card, place)).filter(Boolean);
+    for (const each of ways) fly(each, duration);
+    const sections = new Set(ways.map(({ section }) => section)); // above the table, that of the last move uppermost
     [...sections].reverse().forEach((section, zIndex) => run(section, [{ zIndex }, { zIndex }], duration));
   });
 }

@@ -2,7 +2,7 @@
 
 import morphdom from "morphdom";
 import { moveFrom, places } from "./motion.mjs";
-import { scene } from "./scene.mjs";
+import { moved, scene } from "./scene.mjs";
 import { sound } from "./sound.mjs";
 import { keepPlace, rove } from "./roving.mjs";
 
@@ -71,6 +71,18 @@ function update(from, to) {
   return false;
 }
 
+/* Whether `to` marks a place for the focus that is not on the page yet. */
+function sendsFocus(to) {
+  const here = new Set([...document.querySelectorAll("[data-focus]")].map((place) => place.dataset.focus));
+  return [...to.querySelectorAll("[data-focus]")].some((place) => !here.has(place.dataset.focus));
+}
+
+/* A button that goes while it has the focus has the browser lay out the page in the middle of its change. A field keeps
+ * the focus: to leave it would tell that it was changed. */
+function leave(focused) {
+  if (focused?.localName === "button") focused.blur();
+}
+
 /* A keyed element that changes its place loses the focus on the way, and one that is replaced takes it along. */
 function keepFocus(focused) {
   if (document.activeElement === focused) return;
@@ -81,8 +93,10 @@ function keepFocus(focused) {
 /* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key, and
  * one that is marked `data-same` stands for the element that is there. */
 export function morph(element, html) {
-  const [focused, before, from] = [document.activeElement, scene(), places()];
-  morphdom(element, parse(element, html), { childrenOnly: true, onBeforeElUpdated: update });
+  const [focused, before, to] = [document.activeElement, scene(), parse(element, html)];
+  const from = moved(before, scene(to)) ? places() : null;
+  if (sendsFocus(to)) leave(focused);
+  morphdom(element, to, { childrenOnly: true, onBeforeElUpdated: update });
   rove(element);
   if (focused) keepFocus(focused);
   const now = scene();
