@@ -7,16 +7,24 @@ game, since it says only what changes in a region that was there before.
 from noir.games import GAMES
 from noir.html import Node, h, name_of
 from noir.model import Sitting
-from noir.words import _, woven
+from noir.words import _, kept, woven
 
 
 def aloud(sitting: Sitting | None) -> list[Node]:
     """Return both regions; what is told in them depends on nothing but what everyone may see."""
-    happened = [h("p", sentence) for sentence in _happened(sitting)] if sitting else None
+    if sitting is None:
+        return _regions((), ())
+    return _regions(tuple(_happened(sitting)), tuple(_turn(sitting)))
+
+
+@kept(4)
+def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
+    """Return both regions with what is told in them."""
+    told = [h("p", sentence) for sentence in happened]
     return [
         # A log tells what is added to it, and not again what stood in it before.
-        h("div", happened, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
-        h("p", _turn(sitting) if sitting else None, id="told-turn", class_="sr", role="status"),
+        h("div", told, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
+        h("p", turn, id="told-turn", class_="sr", role="status"),
     ]
 
 

@@ -104,10 +104,16 @@ def _attribute(name: str) -> str:
 
 def _element(node: Node, children: Iterable[str]) -> str:
     """Return the text of `node` around that of its children."""
-    attributes = "".join([f' {name}="{escape(value)}"' for name, value in node.attributes])
+    attributes = _written(node.attributes)
     if node.tag in VOID:
         return f"<{node.tag}{attributes}>"
     return f"<{node.tag}{attributes}>{''.join(children)}</{node.tag}>"
+
+
+@lru_cache(1024)
+def _written(attributes: tuple[tuple[str, str], ...]) -> str:
+    """Return the text of an element's attributes."""
+    return "".join([f' {name}="{escape(value)}"' for name, value in attributes])
 
 
 @lru_cache(64)

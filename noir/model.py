@@ -85,8 +85,8 @@ class Sitting(NamedTuple):
             return None
         if self.alone is None:
             return cursor - 1 if cursor > self.floor else None
-        own = [at for at in range(self.floor, cursor) if self.match.states[at].current_player == self.alone]
-        return own[-1] if own else None
+        alone, states = self.alone, self.match.states
+        return next((at for at in range(cursor - 1, self.floor - 1, -1) if states[at].current_player == alone), None)
 
     @property
     def over(self) -> bool:

@@ -22,7 +22,7 @@ from noir.replayed import replay_screen
 from noir.standings import next_game, standing_now, standings
 from noir.start import news, start
 from noir.statistics import so_far, statistics
-from noir.words import _, and_list, plural, rulebook, speak, woven
+from noir.words import _, and_list, kept, plural, rulebook, speak, woven
 
 
 def view(model: Model) -> Node:
@@ -156,7 +156,7 @@ def _card(model: Model, sitting: Sitting) -> Node:
     )
 
 
-def _help(model: Model) -> Node:
+def _help(card: bool) -> Node:
     """Return the button that opens the help card, or closes it."""
     return h(
         "button",
@@ -164,7 +164,7 @@ def _help(model: Model) -> Node:
         type="button",
         data_msg="help",
         class_="quiet",
-        aria_expanded="true" if model.card else "false",
+        aria_expanded="true" if card else "false",
     )
 
 
@@ -176,19 +176,24 @@ def _signed(sign: str, text: str) -> list[Node]:
 def _bar(model: Model, sitting: Sitting) -> Node:
     """Return the bar above the table."""
     game = GAMES[sitting.match.game]
-    leave = None if sitting.over else button(_signed("menu", _("Menu")), "leave", "quiet")
-    settings = button(_signed("settings", _("Settings")), "settings", "quiet")
     return h(
         "header",
         h("h1", game.NAME),
         h("span", game.standing(sitting.seen(None)), class_="standing"),
         standing_now(sitting),
-        full_screen(),
-        None if sitting.over else _help(model),
-        settings,
-        leave,
+        _bar_buttons(sitting.over, model.card),
+        id="top",  # most messages leave it as it is
         class_="bar",
     )
+
+
+@kept(4)
+def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
+    """Return the buttons of the bar; when the game is over there is nothing to look up or to leave."""
+    settings = button(_signed("settings", _("Settings")), "settings", "quiet")
+    if over:
+        return full_screen(), settings
+    return full_screen(), _help(card), settings, button(_signed("menu", _("Menu")), "leave", "quiet")
 
 
 def _table(model: Model, sitting: Sitting) -> Node:
@@ -331,6 +336,7 @@ def _hint(model: Model, sitting: Sitting) -> Node | None:
     return button(_("Hint"), "hint", "quiet") if may_ask and not model.hint else None
 
 
+@kept(4)
 def _pace(chosen: str) -> Node:
     """Return the buttons for how fast bots move."""
     names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
@@ -349,6 +355,7 @@ def _pace(chosen: str) -> Node:
     return h("p", label, paces, class_="paces", role="group", aria_labelledby="pace")
 
 
+@kept(4)
 def _watch(watch: str) -> Node:
     """Return the buttons of those who watch bots."""
     stopped = watch == "stop"

@@ -108,6 +108,7 @@ def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat,
     return h("ul", told, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
 
 
+@kept(64)
 def _shown(change: Change) -> Node:
     """Return one change as a small sign with its numbers, and as a sentence for those who hear it."""
     numbers = [

@@ -17,7 +17,7 @@ def facing(seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node
     *edges, middle = slots
     return [
         _side(seen, 1, viewer, seats, edges[1]),
-        _row(seen, seats),
+        _row(seen.observe(None), seats),
         *middle,
         _side(seen, 0, viewer, seats, edges[0]),
     ]
@@ -32,9 +32,9 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
     facts = h("p", _facts(seen, player), class_="facts")
     return h(
         "section",
-        h("header", icon(f"gang-{seat.gang}", "emblem"), name, facts, _points(seen, player, seats)),
+        h("header", icon(f"gang-{seat.gang}", "emblem"), name, facts, _points(seen.observe(None), player, seats)),
         _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
-        _take(seen, player, seats) if moving else None,
+        _take(seen.observe(None), player, seats) if moving else None,
         slot,
         *_hand(seen, player, viewer, seat),
         id=f"seat-{player}",
@@ -43,11 +43,12 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
     )
 
 
-def _points(seen: State, player: int, seats: Seats) -> Node:
+@kept(4)
+def _points(public: State, player: int, seats: Seats) -> Node:
     """Return the points of a player as they stand, and folded away how they come about."""
-    total = score(seen.tableaux)[player].total
+    total = score(public.tableaux)[player].total
     summary = h("summary", plural("{count} point", "{count} points", total))
-    *__, lines = _running(seen, seats).children
+    *__, lines = _running(public, seats).children
     return h("details", summary, lines, class_="points")
 
 
@@ -84,11 +85,12 @@ def _backs(size: int) -> list[Node]:
     return [said, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
 
 
-def _row(seen: State, seats: Seats) -> Node:
+@kept(4)
+def _row(public: State, seats: Seats) -> Node:
     """Return the street; which end of its row is the newest is said toward both sides."""
-    street = _street(seen, seats)
+    street = _street(public, seats)
     *before, newest = street.children
-    end = h("div", _sign(seen, "sign across"), newest, _sign(seen, "sign"), class_="newest-end")
+    end = h("div", _sign(public, "sign across"), newest, _sign(public, "sign"), class_="newest-end")
     return street._replace(children=(*before, end))
 
 

@@ -7,6 +7,7 @@ A card is its face as text: gang cards `5 6 7 8`, alliances `+2 +3 +4`, betrayal
 import random
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome, quote
@@ -219,10 +220,15 @@ def resample(seen: State, rng: random.Random) -> State:
 
 def events(state: State) -> tuple[Event, ...]:
     """Return what everyone saw happen, one event a turn; the same for a state and for any observation of it."""
-    row = state.opening
+    return _events(state.starter, state.opening, state.moves)
+
+
+@lru_cache(8)  # several parts of a page tell of them
+def _events(starter: int, opening: Cards, moves: tuple[str, ...]) -> tuple[Event, ...]:
+    row = opening
     seen = []
-    for turn, move in enumerate(state.moves):
-        player = (state.starter + turn // ROUND_TURNS + turn) % 2
+    for turn, move in enumerate(moves):
+        player = (starter + turn // ROUND_TURNS + turn) % 2
         taken = row[-TAKE_SIZE:] if move == TAKE else ()
         row = row[:-TAKE_SIZE] if move == TAKE else (*row, move)
         seen.append(Event(player, move, taken))
@@ -242,6 +248,7 @@ def ended(tableaux: tuple[Cards, Cards]) -> Outcome:
     return Outcome(None, "draw", totals)
 
 
+@lru_cache(8)  # a page asks for it in many places
 def score(tableaux: tuple[Cards, Cards]) -> tuple[Score, Score]:
     """Return both players' points as they stand with these tableaux."""
     one, two = (tuple(tableau.count(kind) for kind in KINDS) for tableau in tableaux)

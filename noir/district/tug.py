@@ -1,5 +1,6 @@
 """Each gang kind as a tug of war: what each has, what nobody has taken, who leads, and whether that can change."""
 
+from functools import cache
 from typing import NamedTuple
 
 from noir.district.reasons import is_secured
@@ -70,7 +71,9 @@ def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...])
     """Return a row of the score with the rope; across its middle lies the mark beyond which a kind is secured."""
     gangs = [f"gang-{seat.gang}" for seat in seats]
     told = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
-    rope = h("span", [_part(part, gangs) for part in rope_parts(tug, coming)], class_=f"rope of-{COPIES[tug.kind]}")
+    rope = h(
+        "span", [_piece(_class(part, gangs)) for part in rope_parts(tug, coming)], class_=f"rope of-{COPIES[tug.kind]}"
+    )
     shown = [_held(tug, 0, gangs), rope, _held(tug, 1, gangs), _stand(tug, gangs)]
     return h(
         "tr",
@@ -81,9 +84,14 @@ def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...])
     )
 
 
-def _part(part: str, gangs: list[str]) -> Node:
-    """Return one card's part of the rope, in the colour of whose it is or would be."""
-    return h("i", class_=part if part == "out" else f"{part} {gangs[int(part[-1])]}")
+def _class(part: str, gangs: list[str]) -> str:
+    """Return the class of one card's part of the rope, with the colour of whose it is or would be."""
+    return part if part == "out" else f"{part} {gangs[int(part[-1])]}"
+
+
+@cache
+def _piece(class_: str) -> Node:
+    return h("i", class_=class_)
 
 
 def _held(tug: Tug, player: int, gangs: list[str]) -> Node:

@@ -34,31 +34,32 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> li
     """
     near = viewer if viewer is not None else _holds_device(seen, seats)
     hand = _hand(seen, near, seats) if near == viewer else []
+    public = seen.observe(None)
     return [
-        _seat(seen, 0, _outside(seen, 0, viewer), seats, near == 1),
-        _street(seen, seats),
-        _seat(seen, 1, _outside(seen, 1, viewer), seats, near == 0),
+        _seat(public, 0, _outside(seen, 0, viewer), seats, near == 1),
+        _street(public, seats),
+        _seat(public, 1, _outside(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
-        *([] if seen.current_player is None else [_running(seen, seats)]),
+        *([] if seen.current_player is None else [_running(public, seats)]),
     ]
 
 
 def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """Return the table as it is gone through, `near` below; `seen` is what each player knew whose hand lies open."""
-    table = seen[near]
+    public = seen[near].observe(None)
     hands = [
         _open_hand(seen[player].hands[player], player, seats[player].name)
         if player in seen
-        else _outside(table, player, near)
+        else _outside(public, player, near)
         for player in (0, 1)
     ]
-    score = _running(table, seats)
-    if table.current_player is None:
-        score = h("section", h("h2", _("The score")), sheet(table, seats), id="ledger")
+    score = _running(public, seats)
+    if public.current_player is None:
+        score = h("section", h("h2", _("The score")), sheet(public, seats), id="ledger")
     return [
-        _seat(table, 0, hands[0], seats, near == 1),
-        _street(table, seats),
-        _seat(table, 1, hands[1], seats, near == 0),
+        _seat(public, 0, hands[0], seats, near == 1),
+        _street(public, seats),
+        _seat(public, 1, hands[1], seats, near == 0),
         score,
     ]
 
@@ -95,15 +96,16 @@ def open_cards(cards: Cards) -> Node:
 # The seats
 
 
-def _seat(seen: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
+@kept(8)
+def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
     """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
     seat = seats[player]
-    moving = player == seen.current_player
-    facts = [] if seen.current_player is None else _facts(seen, player)
+    moving = player == public.current_player
+    facts = [] if public.current_player is None else _facts(public, player)
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), hand),
-        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
+        _tableau(public.tableaux[player], public.tableaux[1 - player], seat.name, _just_taken(public, player)),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=seat.name,
@@ -162,6 +164,7 @@ def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
     return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
 
 
+@kept(64)
 def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
     """Return equal cards of a tableau; a kind in the majority is marked as leading, and what the last move brought."""
     leads = face in KINDS and mine > theirs
@@ -179,23 +182,24 @@ def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
 # The street
 
 
-def _street(seen: State, seats: Seats) -> Node:
+@kept(4)
+def _street(public: State, seats: Seats) -> Node:
     """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
 
     Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
     """
-    last = _last(seen)
+    last = _last(public)
     played = last and last.move != TAKE
     # When the game is over no take will come any more, and nothing is bracketed.
-    row = [_row_card(place, card, None) for place, card in enumerate(seen.row)]
+    row = [_row_card(place, card, None) for place, card in enumerate(public.row)]
     if last and played:
         row[-1] = _row_card(len(row) - 1, last.move, seats[last.player])
-    older, newest = (row, []) if seen.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
+    older, newest = (row, []) if public.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
     stay = h("p", _("A take leaves these"), class_="stay") if newest else None
     return h(
         "section",
         h("h2", _("The row")),
-        _deck(seen) if seen.deck else None,
+        _deck(len(public.deck)) if public.deck else None,
         # It is there before it is needed, so that the bracket behind it keeps its place in the page.
         h(
             "div",
@@ -204,10 +208,10 @@ def _street(seen: State, seats: Seats) -> Node:
             class_="stays",
             hidden=not older,
         ),
-        _bracket(newest, _brings(seen, len(newest))) if seen.current_player is not None else None,
+        _bracket(newest, _brings(public, len(newest))) if public.current_player is not None else None,
         id="street",
-        data_turn=seen.turn,
-        data_round=seen.round,
+        data_turn=public.turn,
+        data_round=public.round,
         data_by=last.player if last else "",
         data_last=("play" if played else "take") if last else "",
     )
@@ -225,11 +229,10 @@ def _just_taken(seen: State, player: int) -> Cards:
     return last.cards if last and last.player == player else ()
 
 
-def _deck(seen: State) -> Node:
+@kept(None)
+def _deck(size: int) -> Node:
     """Return the face-down cards that are still to be dealt."""
-    return h(
-        "p", h("span", class_="face card-back"), h("b", str(len(seen.deck))), h("span", _("in the deck")), class_="deck"
-    )
+    return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", _("in the deck")), class_="deck")
 
 
 def _brings(seen: State, count: int) -> str:
@@ -285,7 +288,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
         h(
             "div",
             h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
-            _take(seen, player, seats),
+            _take(seen.observe(None), player, seats),
             id=f"moves-{seen.turn}",
             class_="moves",
             role="toolbar",
@@ -313,22 +316,23 @@ def _hand_card(card: str, count: int, may_play: bool) -> Node:
     )
 
 
-def _take(seen: State, player: int, seats: Seats) -> list[Node]:
+@kept(4)
+def _take(public: State, player: int, seats: Seats) -> list[Node]:
     """Return the button that takes, and beside it what a take changes or why there is none now."""
-    seat, own = seats[player], player == seen.current_player
-    legal = own and TAKE in seen.legal_moves()
+    seat, own = seats[player], player == public.current_player
+    legal = own and TAKE in public.legal_moves()
     if not own:
         why, rule = _("It is not {name}'s turn.", name=seat.name), "round"
     elif legal:
-        why, rule = _("Brings {cards}.", cards=object_list(seen.row[-TAKE_SIZE:])), ""
-    elif seen.row:
+        why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
+    elif public.row:
         why, rule = _("{name} has used the take of this round.", name=seat.name), "take"
     else:
         why, rule = _("The row is empty: there is nothing to take."), "take"
-    text = plural("Take {count} card", "Take {count} cards", min(len(seen.row), TAKE_SIZE)) if legal else _("Take")
+    text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
     button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
     said = h("span", why, id="why-take", class_="sr" if legal else None)  # the bracket shows it
-    changed = would_change(seen.tableaux, player, seen.row[-TAKE_SIZE:], seats) if legal else None
+    changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
     return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
 
 
@@ -341,11 +345,12 @@ def _rule(rule: str) -> Node:
 # The score
 
 
-def _running(seen: State, seats: Seats) -> Node:
+@kept(4)
+def _running(public: State, seats: Seats) -> Node:
     """Return the points as they stand, and how hard each kind is pulled at from both sides."""
-    row = seen.row[-TAKE_SIZE:] if TAKE in seen.legal_moves() else ()
-    coming = tuple((0, row.count(kind)) if seen.current_player else (row.count(kind), 0) for kind in KINDS)
-    return h("section", h("h2", _("The score so far")), _ropes(seen.tableaux, coming, seats), id="ledger")
+    row = public.row[-TAKE_SIZE:] if TAKE in public.legal_moves() else ()
+    coming = tuple((0, row.count(kind)) if public.current_player else (row.count(kind), 0) for kind in KINDS)
+    return h("section", h("h2", _("The score so far")), _ropes(public.tableaux, coming, seats), id="ledger")
 
 
 @kept(4)
@@ -377,17 +382,20 @@ def _lines(tableaux: Tableaux, seats: Seats) -> Node:
 
 def _score_table(rows: list[Node], tableaux: Tableaux, over: bool, seats: Seats) -> Node:
     """Return both players' points line by line; of the reasons and what is still out the style shows one."""
-    head = [
-        h("th", h("span", _("Line"), class_="sr"), scope="col"),
-        *map(_column, seats),
-        h("th", _("Not taken"), scope="col", class_="out"),
-    ]
     total = [
         h("th", _("Total"), scope="row"),
         *(_total(over, player, each.total) for player, each in enumerate(score(tableaux))),
         h("td", class_="out"),
     ]
-    return h("table", h("thead", h("tr", head)), h("tbody", rows, h("tr", total, class_="total")), class_="score")
+    return h("table", _head(seats), h("tbody", rows, h("tr", total, class_="total")), class_="score")
+
+
+@kept(4)
+def _head(seats: Seats) -> Node:
+    """Return the heads of the columns."""
+    line = h("th", h("span", _("Line"), class_="sr"), scope="col")
+    out = h("th", _("Not taken"), scope="col", class_="out")
+    return h("thead", h("tr", line, [_column(seat) for seat in seats], out))
 
 
 def _column(seat: Seat) -> Node:

@@ -86,6 +86,7 @@ def actions_left(seen: State, player: int) -> int:
     return len(seen.hands[player]) + (not seen.taken[player])
 
 
+@kept(8)  # the curtain tells what those hear who hear the page
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """Return a sentence for everything that happened since `player` last moved, public facts by name."""
     happened = events(seen)
