@@ -26,6 +26,22 @@ def test_axe_finds_nothing_on_a_page_of_rules(
             assert violations(page) == [], (width, scheme)
 
 
+@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
+def test_axe_finds_nothing_on_the_page_for_hosts_which_is_read_without_scripts_and_not_scrolled_sideways(
+    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
+) -> None:
+    for width, scheme in ((320, theme), (1280, "dark" if theme == "light" else "light")):
+        page = fresh_page(color_scheme=scheme, viewport={"width": width, "height": 800})
+        page.goto(f"{site}host/{rules_file('index', language)}")
+        expect(page.get_by_role("rowheader")).to_have_count(9)
+        for folded in page.locator("summary").all():
+            folded.click()
+        assert violations(page) == [], (width, scheme)
+        assert page.locator("html").evaluate("root => root.scrollWidth") <= width
+        small = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height < 44)"
+        assert page.locator("summary, .carry, nav a, thead a:visible, footer a").evaluate_all(small) in ([], [0] * 4)
+
+
 @pytest.mark.complaints("ERR_FAILED", "was preloaded using link preload but not used")  # Python is cut off
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_not_come(
