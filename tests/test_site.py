@@ -130,7 +130,7 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same(dist: Path) -> None:
 def test_a_folder_has_a_new_name_when_what_is_in_it_is_new(dist: Path, tmp_path: Path) -> None:
     project = copy_of_the_project(tmp_path)
     with (project / "assets/style/base.css").open("a") as style:
-        style.write("/* changed */")
+        style.write(".changed { color: red; }")
     builder.build(project, tmp_path / "dist")
     assert folder(tmp_path / "dist", "assets").name != folder(dist, "assets").name
     assert folder(tmp_path / "dist", "vendor").name == folder(dist, "vendor").name
@@ -207,7 +207,7 @@ def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:
 
 def test_every_card_is_a_picture_in_the_style_that_needs_nothing_else(dist: Path) -> None:
     style = (folder(dist, "assets") / "style.css").read_text("utf-8")
-    found = dict(re.findall(r'\.(card-\w+) \{ background-image: url\("data:image/svg\+xml,([^"]+)"\)', style))
+    found = dict(re.findall(r'\.(card-\w+)\{background-image:url\("data:image/svg\+xml,([^"]+)"\)', style))
     assert set(found) == set(SYMBOLS.values())
     for name, data in found.items():
         picture = unquote(data)
@@ -251,7 +251,8 @@ def test_the_fonts_lie_where_the_style_asks_for_them_and_a_first_visit_in_englis
 ) -> None:
     style = folder(dist, "assets") / "style.css"
     asked = {
-        (style.parent / name).resolve() for name in re.findall(r'url\("([^"]+\.woff2)"\)', style.read_text("utf-8"))
+        (style.parent / name).resolve()
+        for name in re.findall(r'url\("?([^":()]+\.woff2)"?\)', style.read_text("utf-8"))
     }
     fonts = folder(dist, "vendor") / "fonts"
     assert asked == {fonts / name for name in names(fonts)}
@@ -274,7 +275,7 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
     assert set(blocks) == set(told) == {"wasm", "module", "library", "program"}
     for name, text in blocks.items():
         path, size = site(dist)["parts"][name]
-        unpacked = gzip.decompress(base64.b64decode(text, validate=True))
+        unpacked = gzip.decompress(base64.b85decode(text.replace(",", "<")))
         assert unpacked == (dist / path).read_bytes()
         assert told[name] == [Path(path).name, size]
 
@@ -335,7 +336,7 @@ def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
     words = "Download the game as one file that opens without a network"
     link = f'<a href="noir.html" download data-word="download">{words}</a>'
     assert f"{link} ({megabytes}&nbsp;MB)" in page
-    assert float(megabytes) < 6.8
+    assert float(megabytes) < 6.6
 
 
 def test_a_page_of_which_no_file_can_be_made_is_refused() -> None:

@@ -5,7 +5,7 @@ import hashlib
 import html
 import json
 import re
-from base64 import b64encode
+from base64 import b64encode, b85encode
 from pathlib import Path
 
 from tools import shell
@@ -23,6 +23,11 @@ OWN = Path(__file__).resolve().parent.parent / "LICENSE"
 def base64(data: bytes) -> str:
     """Return bytes as text."""
     return b64encode(data).decode()
+
+
+def base85(data: bytes) -> str:
+    """Return bytes as text that is a sixteenth shorter than base64; a comma stands for what would begin a tag."""
+    return b85encode(data).decode().replace("<", ",")
 
 
 def found(page: str, pattern: str) -> str:
@@ -78,7 +83,7 @@ def with_fonts(style: Path) -> str:
     def held(address: re.Match[str]) -> str:
         return f'url("data:font/woff2;base64,{base64((style.parent / address[1]).read_bytes())}")'
 
-    return re.sub(r'url\("([^":]+\.woff2)"\)', held, style.read_text("utf-8"))
+    return re.sub(r'url\("?([^":()]+\.woff2)"?\)', held, style.read_text("utf-8"))
 
 
 def icon(out: Path, page: str) -> str:
@@ -95,7 +100,7 @@ def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
 
 def block(name: str, data: bytes) -> str:
     """Return a part as a data block. The time in gzip's head is left out, so that two builds are the same."""
-    packed = base64(gzip.compress(data, 9, mtime=0))
+    packed = base85(gzip.compress(data, 9, mtime=0))
     return f'<script type="application/gzip" id="part-{name}" data-type="{PARTS[name]}">{packed}</script>'
 
 
