@@ -18,7 +18,7 @@ from tools.archive import ARCHIVE
 NETLIFY = builder.ROOT / "netlify.toml"
 STABLE = (
     *("archive", "compared", "netlify", "server", "types", "nginx", "apache", "caddy", "below", "github", "file"),
-    *("offline", "saves", "speed", "updates", "embedding", "headers", "take-down", "licences", "privacy"),
+    *("offline", "saves", "speed", "updates", "embedding", "headers", "take-down", "licence", "privacy"),
 )
 """What others may link to on the page; a name here may never go."""
 

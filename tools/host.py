@@ -503,7 +503,7 @@ def _besides(facts: Facts, language: str) -> list[Section]:
         *_for_visitors(facts, language),
         *_for_hosts(facts),
         Section(
-            "licences",
+            "licence",
             _("Licences"),
             (
                 p(
@@ -581,16 +581,16 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
                 p(
                     _(
                         "A first visit fetches {all} MB, or {packed} MB where the host packs what it sends (gzip; with "
-                        "brotli it is less). Then the rest of the site is kept, and further visits fetch nothing.",
+                        "brotli it is less). Then the rest of the site is kept, and further visits fetch nearly "
+                        "nothing.",
                         all=megabytes(facts.first, language),
                         packed=megabytes(facts.packed, language),
                     )
                 ),
                 p(
                     _(
-                        "After the first game has been set up, the browser keeps Python's memory as it was when it had "
-                        "just started, where the site itself is kept. The next visit takes it up. Nothing has to be "
-                        "set for that."
+                        "Once the game is ready, the browser keeps Python's memory as it was when it had just started, "
+                        "where the site itself is kept. The next visit takes it up. Nothing has to be set for that."
                     )
                 ),
             ),

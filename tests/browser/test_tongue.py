@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.words import LANGUAGES
+from noir.words import LANGUAGES, rules_file
 from tests.browser.conftest import await_table
 from tests.browser.table import press
 
@@ -33,6 +33,7 @@ def test_the_address_speaks_before_what_was_set_and_that_before_the_browser(
     page.goto(site + address, wait_until="domcontentloaded")
     expect(page.locator("html[data-worded]")).to_have_attribute("lang", wanted)
     assert (page.locator("link[rel=manifest]").get_attribute("href") or "").endswith(f"/noir-{wanted}.webmanifest")
+    expect(page.locator("[data-place]")).to_have_attribute("href", f"host/{rules_file('index', wanted)}")
 
 
 def test_every_language_has_its_manifest(dist: Path) -> None:
