@@ -38,8 +38,8 @@ def replay_screen(model: Model, replay: Replay) -> list[Node]:
             _head(replay),
             h("div", table, class_="table"),
             _transport(replay, told),
-            h("section", _eyes(replay), _pace(model.pace), _further(replay), _keys(), class_="ways"),
-            h("div", _log(replay, told), _record(model, replay), _share(model, replay), class_="beside"),
+            h("section", _pace(model.pace), _further(replay), _keys(), class_="further"),
+            h("div", _log(replay, told), h("div", _record(model, replay), _share(model, replay)), class_="beside"),
             class_="replay",
         ),
     ]
@@ -56,19 +56,15 @@ def _bar(replay: Replay) -> Node:
 
 
 def _head(replay: Replay) -> Node:
-    """Return who played, and at the end how it ended; or that it has no end."""
+    """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
     game = GAMES[replay.sitting.match.game]
     zero, one = map(name_of, replay.sitting.seats)
-    title = woven("{one} against {two}", one=zero, two=one)
-    if not replay.sitting.over:
-        title = woven("{one} against {two}, unfinished", one=zero, two=one)
+    title = h("h2", woven("{one} against {two}", one=zero, two=one), tabindex=-1, data_focus="replay")
     ended = game.verdict(replay.there.seen(None), replay.sitting.names)
-    return h(
-        "header",
-        h("h2", title, tabindex=-1, data_focus="replay"),
-        h("p", ended, class_="verdict") if ended else None,
-        class_="who-played",
-    )
+    if not replay.sitting.over:
+        ended = _("This game was not played to its end.")
+    said = h("p", ended, class_="verdict") if ended else None
+    return h("header", title, said, _eyes(replay), class_="who-played")
 
 
 # The way through
@@ -154,7 +150,7 @@ def _further(replay: Replay) -> Node:
         "p",
         button(_("Play on from here"), "pose", "quiet") if replay.at < replay.last else None,
         look if replay.sitting.over else None,
-        class_="further",
+        class_="controls",
     )
 
 
