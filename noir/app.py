@@ -101,10 +101,10 @@ def _rematch(model: Model, seed: str) -> Model:
 
 def _play(model: Model, move: str) -> Model:
     """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on."""
-    if model.lesson:
-        return tried(model, model.lesson, move)
     if model.puzzle:
         return model._replace(puzzle=puzzle.answered(model.puzzle, f"play {move}"))
+    if model.lesson:
+        return tried(model, model.lesson, move)
     sitting = model.sitting
     if sitting is None or sitting.over:
         return model

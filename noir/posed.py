@@ -4,14 +4,21 @@ It stands on a page of its own, and as an example on the pages of rules.
 """
 
 from noir.games import GAMES
-from noir.html import Node, button, h, name_of, rule_link
-from noir.link import print_link
+from noir.html import Node, button, h, keyed, name_of, rule_link
+from noir.link import print_file, print_link
 from noir.model import Model, Puzzle
 from noir.puzzle import LONGEST_SAY, LONGEST_THEN, THEN, may_be_chosen
+from noir.sharing import link_panel, qr_code
 from noir.words import _, rulebook, speak, woven
 
 LIMITS = "why-limited"
 """The name of the place that says why some moves cannot be pressed."""
+
+FILE = "position"
+"""The field that the text of the file stands in."""
+
+MOST_SCANNED = 1000
+"""A link that is not shorter makes a QR code too fine to be read from a screen."""
 
 
 def posed(model: Model, puzzle: Puzzle) -> list[Node]:
@@ -21,11 +28,11 @@ def posed(model: Model, puzzle: Puzzle) -> list[Node]:
         "header",
         h("h1", game.NAME),
         h("span", game.standing(puzzle.sitting.seen(None)), class_="standing"),
-        button(_way_back(model), "close", "quiet"),
+        keyed(button(_way_back(model), "close", "quiet"), "Escape"),
         class_="bar",
     )
     table = h("div", table_of(puzzle, _slot(puzzle)), class_="table posed")
-    return [bar, table, *([_share(puzzle)] if _is_open(puzzle) else [])]
+    return [bar, table, *([_share(model, puzzle)] if _is_open(puzzle) else [])]
 
 
 def played(puzzle: Puzzle, language: str) -> Node:
@@ -88,7 +95,8 @@ def _said(puzzle: Puzzle) -> Node | None:
     if puzzle.asks and (puzzle.say or puzzle.allow):
         name = name_of(puzzle.sitting.seats[seen.current_player or 0])
         limits = may_be_chosen(puzzle) if puzzle.allow and _is_open(puzzle) else ""
-        return _group(puzzle, woven("{name} is to move", name=name), [puzzle.say], limits)
+        title = h("span", woven("{name} is to move", name=name), class_="to-move")
+        return _group(puzzle, [title], [puzzle.say], limits)
     text = dict(puzzle.then).get(puzzle.chosen)
     return _group(puzzle, [_("Chosen: {move}", move=game.move_name(puzzle.chosen))], [text]) if text else None
 
@@ -100,7 +108,7 @@ def _group(puzzle: Puzzle, title: list[Node | str], texts: list[str], limits: st
         h("h2", title, id="posed-title"),
         h("div", [h("p", text, dir="auto") for text in texts if text], id="posed-text"),
         h("p", limits, id=LIMITS) if limits else None,
-        class_="asked",
+        class_="asking",
         role="group",  # it gets the focus and is read then, so it is no region that tells its changes
         tabindex=-1,
         data_focus=f"posed {puzzle.sitting.match.cursor}",
@@ -142,7 +150,7 @@ def _is_rule(node: Node | str) -> bool:
 # To be given away
 
 
-def _share(puzzle: Puzzle) -> Node:
+def _share(model: Model, puzzle: Puzzle) -> Node:
     """Return the form that makes a link to the position, folded up."""
     seen, cursor = puzzle.sitting.seen(puzzle.viewer), puzzle.sitting.match.cursor
     asked = puzzle if puzzle.asks else Puzzle(puzzle.sitting, puzzle.viewer)
@@ -157,8 +165,15 @@ def _share(puzzle: Puzzle) -> Node:
         id=f"ask-{cursor}",  # another position has another form
         autocomplete="off",
     )
-    summary = h("summary", _("Share this position"))
-    return h("details", summary, form, _made(puzzle.made) if puzzle.made else None, class_="share-position")
+    return h(
+        "details",
+        h("summary", _("Share this position")),
+        h("p", _("The link holds all cards of the game, also those that are hidden here."), class_="note"),
+        form,
+        h("p", _("The link is made.") if puzzle.made else None, role="status"),
+        _made(model, puzzle.made) if puzzle.made else None,
+        class_="share-position",
+    )
 
 
 def _move(puzzle: Puzzle, move: str, told: str) -> Node:
@@ -178,8 +193,26 @@ def _move(puzzle: Puzzle, move: str, told: str) -> Node:
     return h("p", mark, field, class_="move")
 
 
-def _made(made: Puzzle) -> Node:
-    """Return the link to a position, to be copied."""
-    link = h("input", type="text", id="made", value=f"#{print_link(made)}", readonly=True, dir="ltr")
-    note = _("The link holds all cards of the game, also those that are hidden here.")
-    return h("div", h("p", h("label", _("Link to this position"), for_="made"), link, class_="field"), h("p", note))
+def _made(model: Model, made: Puzzle) -> Node:
+    """Return the link to a position, its QR code unless no camera could read that, and the same as a small file."""
+    link, file = print_link(made), print_file(made)
+    code = qr_code(model, made) if len(link) < MOST_SCANNED else None
+    copied = _("Copied.") if model.copied == FILE else None
+    return h(
+        "div",
+        link_panel(model, made),
+        h("details", h("summary", _("Show it as a QR code")), code, class_="code") if code else None,
+        h("p", h("label", _("The same as a file"), for_=FILE), _file(file), class_="field"),
+        h(
+            "p",
+            button(_("Copy the text"), f"copy {FILE}", "quiet"),
+            button(_("Download the file"), f"download {FILE}", "quiet"),
+            h("span", copied, role="status", class_="copied"),
+            class_="controls",
+        ),
+        class_="share",
+    )
+
+
+def _file(text: str) -> Node:
+    return h("textarea", text, id=FILE, readonly=True, rows=4, spellcheck="false", dir="auto")

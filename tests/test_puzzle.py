@@ -250,16 +250,35 @@ def test_a_game_at_the_table_waits_behind_a_position_and_nothing_is_counted_or_k
     assert update(opened(), "close") == Model()
 
 
+def test_a_lesson_waits_behind_a_position_too() -> None:
+    lesson = send(Model(), "lesson", "lesson 1")
+    model = update(lesson, f"open {print_link(puzzle())}")
+    assert offered(model) == {"5", "take"}
+    played = update(model, "play 5")
+    assert "Ben may take it." in page(played)
+    assert update(played, "close") == lesson
+
+
+def test_a_text_that_opens_nothing_leaves_a_position_as_it_is() -> None:
+    model = update(opened(), "play 5")
+    after = update(model, "open nonsense")
+    assert after.puzzle == model.puzzle
+    assert after.notice
+    assert after.notice in page(after)
+
+
 def test_a_replay_is_played_on_from_any_of_its_positions_and_waits_behind_it() -> None:
     replay = Replay(Sitting(parse_record(record("draw")), SEATS, floor=48), 12, running=True)
     model = update(Model(replay=replay), "pose")
     assert model.puzzle == puzzle("as=puzzle\nnames=Ada,Ben\n", 12)
     assert "Back to the replay" in page(model)
     assert offered(model) == set(replay.sitting.match.states[12].legal_moves())
+    assert "pose" in messages(Model(replay=replay))
     back = send(model, "play take", "close")
     assert back == Model(replay=replay._replace(running=False))
     over = Model(replay=replay._replace(at=48))
     assert update(over, "pose") == over
+    assert "pose" not in messages(over)
     assert update(Model(), "pose") == Model()
     assert update(Model(), "again") == Model()
 

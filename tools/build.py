@@ -61,6 +61,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "facing.css",
     "embed.css",
     "host.css",
+    "posed.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs")
 COPIED = ("boot.js", "frame.js")

@@ -149,6 +149,8 @@ class Program:
             give(file_name(self._model.replay), document.getElementById(RECORD).value)
         if msg == "screen":
             fill()
+        if msg == "download position":
+            give("noir-position.txt", document.getElementById("position").value)
         if msg.startswith("offer "):
             offer(document.getElementById(msg.partition(" ")[2]).value)
         if msg.startswith("copy "):

@@ -11,14 +11,14 @@ PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 
 
 def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_once(page: Page, site: str) -> None:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    wanted: list[str] = []
+    page.on("request", lambda request: wanted.append(request.url))
     page.goto(f"{site}rules/district.html")
     take = page.locator("#example-take")
     expect(take.get_by_text("Six cards lie in the row.")).to_be_visible()
     expect(take.get_by_role("button", name="Play this position")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    assert not [url for url in asked if url.endswith(PYTHON)]
+    assert not [url for url in wanted if url.endswith(PYTHON)]
     take.get_by_role("button", name="Play this position").click()
     await_table(page)
     take.locator('[data-msg="play take"]').click()
@@ -27,13 +27,27 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     take.locator('[data-msg="play 8"]').click()
     take.locator('[data-msg="again"]').click()
     expect(take.locator("#seat-0 .tableau .none")).to_be_visible()
+    asked = page.locator("#example-waiting")
+    asked.get_by_role("button", name="Play this position").click()
+    expect(asked.locator(".asking")).to_be_focused()
+    expect(asked.get_by_text("Take these five cards now, or play the town hall and wait?").first).to_be_visible()
+    expect(asked.locator('[data-msg="play -1"]')).to_be_disabled()
+    asked.locator('[data-msg="play T"]').press("Enter")
+    expect(asked.locator(".asking")).to_be_focused()
+    expect(asked.locator(".asking")).to_contain_text("Well waited!")
+    asked.locator('[data-msg="undo"]').click()
+    expect(asked.locator('[data-msg="play T"]')).to_be_enabled()
     won = page.locator("#example-buildings")
     won.get_by_role("button", name="Play this position").click()
     won.locator('[data-msg="play take"]').click()
-    expect(won.get_by_role("status").filter(has_text="Ada has all three buildings")).to_be_visible()
+    expect(won.locator(".asking")).to_contain_text("Ada has all three buildings")
     expect(take.locator(".picture")).to_be_visible()
     expect(page.locator("#street")).to_have_count(1)
-    assert len([url for url in asked if url.endswith(PYTHON)]) == len(PYTHON)
+    assert len([url for url in wanted if url.endswith(PYTHON)]) == len(PYTHON)
+    won.get_by_role("link", name="Open on the game's page").click()
+    await_table(page)
+    expect(page.get_by_text("Take now, or play the 6 first?").first).to_be_visible()
+    assert page.url.endswith("/index.html")
     assert page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('noir.'))") == []
 
 
@@ -43,6 +57,6 @@ def test_without_javascript_every_rule_and_picture_is_there(fresh_page: Callable
         page.goto(f"{site}rules/{rules_file('district', language)}#ties")
         expect(page.locator("#ties h3")).to_be_in_viewport()
         expect(page.locator("#example-take .picture")).to_be_visible()
-        expect(page.locator("button[data-deal]:visible")).to_have_count(0)
+        expect(page.locator("button[data-position]:visible")).to_have_count(0)
         page.set_viewport_size({"width": 320, "height": 640})
         assert page.locator("html").evaluate("root => root.scrollWidth") <= 320
