@@ -160,7 +160,9 @@
       if (isSet) rest = rest.replace(new RegExp("([?&])" + key + "=[^&]*&?"), "$1").replace(/[?&]$/, "");
     });
     known = event.detail;
-    if (rest !== location.search) history.replaceState(history.state, "", location.pathname + rest + location.hash);
+    // The whole address is said, since a path that begins with "//" would be taken for another host.
+    var page = location.href.replace(/[?#].*$/, "");
+    if (rest !== location.search) history.replaceState(history.state, "", page + rest + location.hash);
     dress(event.detail);
     speak();
   }

@@ -125,7 +125,8 @@ class Program:
             self.visit(fragment)
         finally:
             if address(self._model) != fragment:
-                history.replaceState(None, "", location.pathname + location.search)
+                # Not put together from its parts: a path that begins with “//” would be taken for another host.
+                history.replaceState(None, "", location.href.partition("#")[0])
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")

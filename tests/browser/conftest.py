@@ -33,6 +33,7 @@ def base_url(site: str) -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Take the system's Chromium where there is one; it asks nobody for updates while it is tested."""
     quiet = ["--disable-background-networking", "--disable-component-update"]
+    quiet += ["--disable-ipc-flooding-protection"]  # a test goes to more addresses in a second than people do
     root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     found = next(filter(None, map(shutil.which, SYSTEM)), None)
     chosen = {"executable_path": found} if found else {}

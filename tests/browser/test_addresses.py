@@ -1,0 +1,94 @@
+"""Addresses that nobody would make, in the real page: it stays usable, and says nothing in the console."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.addresses import BY_HAND, GOOD, addresses
+from tests.browser.conftest import await_table
+from tests.browser.table import expect_curtain, press, turn
+from tests.play import SOAK
+
+MANY = 700 if SOAK == 1 else 10_000
+
+GO = """async (texts) => {
+    const broken = [];
+    for (const address of JSON.parse(texts)) {
+        await new Promise((done) => {
+            const late = setTimeout(done, 500); // to where one is no event leads
+            addEventListener("hashchange", () => setTimeout(done, 0, clearTimeout(late)), { once: true });
+            location.hash = address;
+        });
+        const stands = document.querySelector("#app .screen")?.childElementCount > 2;
+        if (!stands || !document.getElementById("trouble").hidden || window.pwned) broken.push(address);
+        if (/[=]/.test(location.hash)) broken.push(`still there: ${address}`);
+    }
+    return JSON.stringify(broken);
+}"""
+"""Goes to each of the addresses, and returns those after which the page was no page."""
+
+
+def go(page: Page, texts: list[str]) -> None:
+    """Go to these addresses within the page; half a character travels as what JSON writes for it."""
+    assert json.loads(page.evaluate(GO, json.dumps(texts))) == []
+
+
+def expect_usable(page: Page) -> None:
+    """Hold that a game can be begun, and played."""
+    go(page, [GOOD[0]])
+    expect_curtain(page)
+    turn(page, "5")
+    expect(page.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Bruno")
+    assert page.evaluate("window.pwned") is None
+
+
+def test_addresses_made_by_hand_leave_the_page_usable(desk: Page) -> None:
+    go(desk, BY_HAND)
+    expect_usable(desk)
+
+
+def test_many_addresses_one_after_the_other_leave_the_page_usable(desk: Page) -> None:
+    for seed in range(MANY // 100):
+        go(desk, list(addresses(seed, 100)))
+        expect_usable(desk)
+
+
+@pytest.mark.parametrize("piece", ["=", "game=district&", "district=1", "%25", "\U0001f4a9="])
+def test_ten_million_characters_leave_the_page_usable(desk: Page, piece: str) -> None:
+    desk.evaluate("piece => { location.hash = piece.repeat(1e7 / piece.length) }", piece)
+    expect_usable(desk)
+
+
+def test_a_path_of_two_slashes_is_no_other_host(desk: Page, site: str) -> None:
+    """What is put together of a path that begins so would be the address of another host, which a page may not take."""
+    desk.goto(f"{site}//?lang=cs&x=1#{GOOD[0]}")
+    await_table(desk)
+    expect_curtain(desk)
+    assert desk.url == f"{site}//?lang=cs&x=1"
+    press(desk, "settings")
+    desk.locator("#set-lang-en").check()
+    press(desk, "close")
+    assert desk.url == f"{site}//?x=1"
+    expect_usable(desk)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "?lang=__proto__&lang=constructor&theme=toString&boot=__proto__&boot=plain",
+        "?lang=%00%FF%ED%A0%80<script>window.pwned=1</script>&boot=%E0&theme=dark;x",
+        "??&&==lang=cs=de&lang&boot&theme=&" + "lang=xx&" * 500,
+    ],
+    ids=["names of objects", "broken", "long"],
+)
+def test_a_query_that_nobody_would_make_leaves_the_page_usable(desk: Page, site: str, query: str) -> None:
+    desk.goto(f"{site}/{query}")
+    await_table(desk)
+    expect_usable(desk)
+    press(desk, "settings")
+    for value in ("cs", "en"):
+        desk.locator(f"#set-lang-{value}").check()
+    desk.locator("#set-theme-dark").check()
+    press(desk, "close")
+    expect_usable(desk)
