@@ -14,8 +14,10 @@ from noir import words
 from noir.app import LONGEST_SHELF, Model, update, view
 from noir.core import MOST_MARKS, MOST_STACKED, without_towers
 from noir.games import GAMES
-from noir.html import VOID, to_html
-from noir.match import parse_record
+from noir.html import VOID, Seat, to_html
+from noir.link import names_of, parse_opened, print_file, print_link
+from noir.match import begin, parse_record
+from noir.model import Puzzle, Replay, Sitting
 from noir.screens import title
 from noir.setup import BadSetup, clean_name
 from noir.words import FENCE, LANGUAGES
@@ -75,6 +77,22 @@ def typed(names: Pair, *texts: str) -> Messages:
     return ["set commands on", sit(names), *turns(("5",)), "show", *(f"type {text}" for text in texts)]
 
 
+def given(names: Pair) -> Replay:
+    """Return a game that somebody has given away, after two moves."""
+    seats = Seat(clean_name(names[0]), "anchor"), Seat(clean_name(names[1]), "dagger")
+    return Replay(Sitting(begin("district", DRAW.deal).play("5").play("take"), seats, floor=2))
+
+
+def asked(names: Pair, eyes: int) -> Puzzle:
+    """Return a position that somebody has given away, with what the names are for a comment."""
+    sitting = given(names).sitting
+    comment = " and ".join(seat.name for seat in sitting.seats)
+    return Puzzle(sitting._replace(match=begin("district", DRAW.deal).play("5"), floor=1), eyes, ("6",), comment, (("6", comment),))
+
+
+GIVEN = ("undo", "again", "show", "ask allow=6&say=x")
+
+
 SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "start": lambda names: [*won(names), "leave"],
     "shelf": lambda names: [sit(names), "leave"],
@@ -115,6 +133,16 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "a bot thinks": lambda names: [sit(names, seats="bot:easy,human")],
     "bots stopped": lambda names: [sit(names, seats="bot:easy,bot:hard"), "watch stop"],
     "alone against a bot": lambda names: [sit(names, seats="human,bot:easy"), "play 5"],
+    "gone through": lambda names: [*won(names), "replay", "step 12", "eyes 0"],
+    "gone through, to be shared": lambda names: [*won(names), "replay", "step 48", "named on"],
+    "gone through, unfinished": lambda names: [f"open {print_file(given(names))}"],
+    "gone through, by a link": lambda names: [f"visit 7 {print_link(given(names))}", "step 1", "eyes 1"],
+    "a position": lambda names: [*won(names), "replay", "step 12", "pose"],
+    "a position that asks": lambda names: [f"open {print_file(asked(names, 0))}"],
+    "a position seen by the other": lambda names: [f"open {print_file(asked(names, 1))}"],
+    "a position to be given away": lambda names: [f"open {print_link(asked(names, 0))}", "play take", *GIVEN],
+    "taken to another device": lambda names: [sit(names), "leave", "depart 0"],
+    "taken to another device, its code": lambda names: [sit(names), "leave", "depart 0", "reveal"],
 }
 """Every screen that may show a name, by the messages that lead there."""
 
@@ -145,7 +173,13 @@ def parts(text: str) -> list[tuple[str, str]]:
     reader = Reader()
     reader.feed(text)
     reader.close()
-    return [(place, re.sub(" +", " ", said)) for place, said in reader.parts]
+    return [(place, re.sub(" +", " ", opened(said))) for place, said in reader.parts]
+
+
+def opened(text: str) -> str:
+    """Return a text of the page, or of one that is a link or a record, which names it tells."""
+    is_one = "district=1" in text or text.startswith("district\n")
+    return f"opens a game of {' | '.join(names_of(parse_opened(text)))}" if is_one else text
 
 
 def shown(messages: Messages, tongue: str = "en") -> list[tuple[str, str]]:
@@ -202,8 +236,9 @@ def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str,
     names = ("אבגדה", "مرحبا 3")
     said = shown(SCREENS[screen](names), tongue)
     assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), tongue), names)
+    not_said = ("opens a game of ", " and ".join(names))  # a link, a record; and what somebody has written, in a `p`
     for place, text in said:
-        for name in names:
+        for name in names if not text.startswith(not_said) else ():
             if text == name:
                 assert "@" in place or place.startswith(("bdi.", "option.")), place
             else:
@@ -230,6 +265,12 @@ def test_no_letter_carries_more_marks_than_a_language_needs_and_none_stands_with
     assert clean_name("\u0301\u0301ab") == "ab"
     for name in ("လှုံ့", "བརྒྱུད", "שִׁלֹה", "เก่ง", "Nguyễn"):
         assert clean_name(name) == name
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_a_name_comes_back_from_a_link_and_from_a_file(name: str) -> None:
+    for whole in (given((name, PLAIN[1])), asked((name, PLAIN[1]), 1)):
+        assert parse_opened(print_link(whole)) == parse_opened(print_file(whole)) == whole
 
 
 def notices(said: list[tuple[str, str]]) -> list[str]:
@@ -266,7 +307,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
 
     def named_update(model: Model, msg: str) -> Model:
         begins = msg.startswith("new") and msg not in walk.WRONG
-        return update(model, f"{msg}&names={','.join(PLAIN)}" if begins else msg)
+        return update(model, f"{msg.replace('&names=Ada,Ben', '')}&names={','.join(PLAIN)}" if begins else msg)
 
     def look(model: Model) -> str:
         text = to_html(view(model))
@@ -274,6 +315,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
         return text
 
     monkeypatch.setattr(walk, "update", named_update)
+    monkeypatch.setattr(walk, "seated", lambda setup: given(PLAIN).sitting.seats)
     monkeypatch.setattr(walk, "_show", look)
     walk.walk()
     known = set().union(*(places(shown(screen(PLAIN))) for screen in SCREENS.values()))
