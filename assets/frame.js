@@ -87,7 +87,7 @@
   /* Begins anew, as a picture. */
   function again() {
     if (address.search !== location.search) return location.replace(address);
-    history.replaceState(null, "", address.hash || location.pathname + location.search);
+    history.replaceState(null, "", address.hash || location.href.split("#")[0]);
     location.reload();
   }
 

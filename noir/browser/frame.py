@@ -101,7 +101,7 @@ def main() -> None:
     """Start with what the address says, and take it out of there, since it may hold every hidden card."""
     try:
         fragment = location.hash[1:]
-        history.replaceState(None, "", location.pathname + location.search)
+        history.replaceState(None, "", location.href.partition("#")[0])
         Frame(fragment).start()
     except Exception as error:  # the values in it may be cards
         console.error(f"noir: {type(error).__name__} at the start")
