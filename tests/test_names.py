@@ -87,7 +87,8 @@ def asked(names: Pair, eyes: int) -> Puzzle:
     """Return a position that somebody has given away, with what the names are for a comment."""
     sitting = given(names).sitting
     comment = " and ".join(seat.name for seat in sitting.seats)
-    return Puzzle(sitting._replace(match=begin("district", DRAW.deal).play("5"), floor=1), eyes, ("6",), comment, (("6", comment),))
+    match = begin("district", DRAW.deal).play("5")
+    return Puzzle(sitting._replace(match=match, floor=1), eyes, ("6",), comment, (("6", comment),))
 
 
 GIVEN = ("undo", "again", "show", "ask allow=6&say=x")
