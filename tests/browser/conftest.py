@@ -40,15 +40,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, **chosen, "args": quiet + root}
 
 
-def listen(context: BrowserContext, site: str, heard: list[str]) -> None:
-    """Write down whatever a page of `context` complains of, and every request to another host."""
+def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:
+    """Write down whatever a page of `context` complains of, and every request to a host that is none of these."""
 
     def hear(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
             heard.append(f"{message.type}: {message.text}")
 
     def watch(sent: Request) -> None:
-        if not sent.url.startswith((site, "blob:", "data:")):
+        if not sent.url.startswith((site, *others, "blob:", "data:")):
             heard.append(f"request to another host: {sent.url}")
 
     context.on("console", hear)

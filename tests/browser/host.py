@@ -1,0 +1,94 @@
+"""Somebody else's page, on an origin of its own, with tables of noir in it; what is told to it, it writes down."""
+
+import contextlib
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
+
+WRITES_DOWN = """
+  window.heard = [];
+  window.events = [];
+  addEventListener("message", ({ data }) => heard.push(data));
+  for (const name of ["ready", "state", "end", "error"]) {
+    addEventListener(`noir-${name}`, ({ target, detail }) => events.push([name, target.id, detail]));
+  }
+"""
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Somebody else's page</title>
+<link rel="icon" href="data:,">
+<style>
+  body {{ margin: 0 auto; max-width: 60rem; font: 18px/1.5 Georgia, serif; color: #223; background: #fee; }}
+  button, section, h1 {{ all: unset; display: block; border: 5px dotted hotpink; }}
+</style>
+<script>{script}</script>
+<h1>An evening of cards</h1>
+{body}
+<p>What stands below.</p>
+"""
+
+
+class Server(ThreadingHTTPServer):
+    """A server of pages that are put in while it runs; without any header of its own."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.pages: dict[str, str] = {}
+
+    @property
+    def url(self) -> str:
+        """Its address, which is not only another origin than that of the site, but another site."""
+        return f"http://localhost:{self.server_address[1]}"
+
+    @property
+    def other(self) -> str:
+        """The same server by another name, so another origin."""
+        return f"http://127.0.0.1:{self.server_address[1]}"
+
+    def page(self, body: str) -> str:
+        """Put a page in, and return its address."""
+        path = f"/{len(self.pages)}"
+        self.pages[path] = PAGE.format(script=WRITES_DOWN, body=body)
+        return self.url + path
+
+    def with_tables(self, site: str, *tables: str) -> str:
+        """Put a page with tables in, each its attributes, and return its address; the first table is called t0."""
+        marks = [f'<noir-table id="t{at}" {attributes}></noir-table>' for at, attributes in enumerate(tables)]
+        return self.page(f'<script src="{site}embed/noir-table.js" async></script>' + "\n".join(marks))
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers with a page."""
+
+    server: Server
+
+    def do_GET(self) -> None:
+        """Send the page that was put in at this path."""
+        text = self.server.pages.get(urlsplit(self.path).path)
+        body = (text or "").encode()
+        self.send_response(404 if text is None else 200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_args: Any) -> None:
+        """Say nothing."""
+
+
+@contextlib.contextmanager
+def hosting() -> Iterator[Server]:
+    """Let such a server run for as long as the block does."""
+    with Server() as server:
+        Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        try:
+            yield server
+        finally:
+            server.shutdown()

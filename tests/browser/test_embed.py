@@ -1,0 +1,440 @@
+"""A table on somebody else's page, which lies on another site: what it shows, keeps, says and hears, and what not."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
+
+from noir.link import print_link
+from noir.match import parse_record
+from noir.model import Puzzle, Sitting
+from noir.setup import Setup, seated
+from tests.browser.conftest import BOOT, listen
+from tests.browser.host import Server, hosting
+from tests.browser.table import DEAL
+from tests.browser.test_boot import Plain
+from tests.play import record
+
+PYTHON = ("asm.wasm", "python.zip", "noir.zip")
+SANDBOX = "allow-scripts"
+ASKED = f'game="district" names="Agnes,Bruno" deal="{DEAL}"'
+IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by CORS|ERR_FAILED"
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Server]:
+    """The server of the other site."""
+    with hosting() as server:
+        yield server
+
+
+@pytest.fixture
+def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
+    """A page of a browser that lets no site keep anything on the page of another, as every private window does."""
+    context = browser.new_context(locale="en-GB")
+    listen(context, site, guard, host.url, host.other)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def trusting(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    tmp_path: Path,
+    site: str,
+    host: Server,
+    guard: list[str],
+) -> Iterator[Page]:
+    """A page of a browser that lets a site keep things on the page of another."""
+    settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
+    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **browser_type_launch_args)
+    listen(context, site, guard, host.url)
+    yield context.new_page()
+    context.close()
+
+
+def table(page: Page, at: int = 0) -> FrameLocator:
+    """Return what is in the frame of a table."""
+    return page.frame_locator(f"#t{at} iframe")
+
+
+def play(page: Page, at: int = 0) -> FrameLocator:
+    """Press the picture of a table, and wait until the game is there."""
+    frame = table(page, at)
+    frame.locator("#play").click()
+    expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    return frame
+
+
+def press(frame: FrameLocator, *msgs: str) -> None:
+    for msg in msgs:
+        frame.locator(f'[data-msg="{msg}"]').click()
+
+
+def ask(frame: FrameLocator, *msgs: str) -> None:
+    """Send messages to the program as the script of the frame does."""
+    script = "(root, detail) => document.dispatchEvent(new CustomEvent('noir:ask', { detail }))"
+    for msg in msgs:
+        frame.locator("html").evaluate(script, msg)
+
+
+def events(page: Page, name: str) -> list[Any]:
+    """Return what the host's page was told by the events of a name."""
+    return [detail for kind, _id, detail in page.evaluate("events") if kind == name]
+
+
+def heard(page: Page, *kinds: str) -> list[Any]:
+    """Return the messages that have come to the host's page, all or those of some kinds."""
+    return [data for data in page.evaluate("heard") if not kinds or data["type"] in kinds]
+
+
+def expect_its_size(page: Page, frame: FrameLocator) -> None:
+    """Hold that the frame is as high as what is in it: nothing scrolls inside, and nothing is left below."""
+    body = frame.locator("body")
+    expect(body).to_have_js_property("scrollTop", 0)
+    page.wait_for_function("() => heard.some(({ type }) => type === 'size')")
+    inside = body.evaluate("body => Math.ceil(body.getBoundingClientRect().height)")
+    assert inside > 600
+    expect(page.locator("#t0 iframe")).to_have_css("height", f"{inside}px")
+
+
+def position() -> str:
+    """Return a link to a position that asks for a choice."""
+    match = parse_record(record("draw")).go(0)
+    match = match._replace(moves=(), states=match.states[:1])
+    return print_link(Puzzle(Sitting(match, seated(Setup())), 0, ("take", "5"), "Take now or wait?"))
+
+
+def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
+    page: Page, site: str, host: Server
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(host.with_tables(site, f'{ASKED} lang="de" theme="light"'))
+    frame = table(page)
+    expect(frame.locator("html")).to_have_attribute("lang", "de")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "light")
+    expect(frame.get_by_text("im Stapel")).to_be_visible()
+    expect(frame.locator("#play")).to_be_in_viewport()
+    expect(page.locator("#t0 iframe")).to_have_css("height", "576px")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if url.endswith((*PYTHON, "framed.mjs"))]
+    assert not [url for url in asked if "sw.js" in url or "snapshot" in url or "webmanifest" in url]
+    assert {data["type"] for data in heard(page)} == {"picture"}
+
+    play(page)
+    assert len([url for url in asked if url.endswith(PYTHON)]) == len(PYTHON)
+    expect(frame.locator(".curtain h2")).to_contain_text("Agnes")
+    expect_its_size(page, frame)
+    assert events(page, "ready") == [{}]
+    (first,) = events(page, "state")
+    assert first["row"] == ["7", "-2"]
+    assert (first["game"], first["turn"], first["player"], first["moves"]) == ("district", 0, 0, [])
+    press(frame, "show", "play take")
+    expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    assert events(page, "state")[-1]["moves"] == ["take"]
+    expect_its_size(page, frame)
+
+    frame.locator("html").evaluate("root => root.dataset.marked = ''")
+    page.locator("#t0").evaluate(
+        "table => { table.theme = 'x'; table.setAttribute('theme', 'dark'); table.lang = 'en' }"
+    )
+    expect(frame.locator("html[data-marked]")).to_have_attribute("data-theme", "dark")
+    expect(frame.locator("html[data-marked]")).to_have_attribute("lang", "en")
+    expect(frame.get_by_text("Pass the device to")).to_be_visible()
+    expect(page.locator("#t0 iframe")).to_have_attribute("title", "A table of District Noir")
+
+
+def test_a_game_is_kept_apart_from_others_and_goes_on_with_the_next_visit(
+    trusting: Page, site: str, host: Server
+) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, ASKED))
+    frame = play(page)
+    press(frame, "show", "play take")
+    expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    kept = frame.locator("html").evaluate("() => Object.keys(localStorage)")
+    assert kept
+    assert all(name.startswith("noir.embed.") for name in kept)
+    others = "async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]"
+    assert frame.locator("html").evaluate(others) == [[], []]
+    assert "#" not in frame.locator("html").evaluate("() => location.href")
+    page.reload()
+    play(page)
+    expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    assert events(page, "state")[-1]["moves"] == ["take"]
+
+
+def test_the_end_is_told_with_the_record_and_the_full_page_begins_the_same(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, ASKED, 'hidden lang="de"'))
+    frame = play(page)
+    link = frame.get_by_role("link", name="Open the full page")
+    assert (link.get_attribute("href"), link.get_attribute("rel")) == ("index.html", "noopener")
+    aimed = """link => new Promise((resolve) => {
+      addEventListener("click", (event) => { event.preventDefault(); resolve(link.href) }, { once: true });
+      link.click();
+    })"""
+    there, _, fragment = link.evaluate(aimed).partition("#")
+    assert there == f"{site}index.html"
+    assert fragment == urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
+    expect(link).to_have_attribute("href", "index.html")
+    for move in parse_record(record("draw")).moves:
+        ask(frame, "show", f"play {move}")
+    expect(frame.locator("[data-outcome]")).to_be_visible()
+    (end,) = events(page, "end")
+    assert end == {"outcome": {"winner": None, "reason": "draw", "scores": [8, 8]}, "record": record("draw")}
+    before = [data for data in heard(page) if data["type"] != "end"]
+    assert DEAL not in json.dumps(before)
+
+
+def test_one_table_is_played_at_a_time_and_the_other_is_a_picture_meanwhile(
+    trusting: Page, site: str, host: Server
+) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana"'))
+    play(page, 0)
+    press(table(page, 0), "show", "play 5")
+    play(page, 1)
+    expect(table(page, 1).locator(".curtain")).to_be_visible()
+    expect(table(page, 0).locator("#play")).to_be_visible()
+    play(page, 0)
+    expect(table(page, 0).locator(".curtain h2")).to_contain_text("Bruno")
+    expect(table(page, 1).locator("#play")).to_be_visible()
+
+
+def test_what_is_shown_can_be_changed_without_another_boot(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, ASKED))
+    frame = play(page)
+    frame.locator("html").evaluate("root => root.dataset.marked = ''")
+    code = position().rpartition("=")[2]
+    page.locator("#t0").evaluate(
+        """(table, code) => {
+          table.removeAttribute("deal");
+          for (const [name, value] of [["position", code], ["allow", "take,5"], ["say", "Take now or wait?"]]) {
+            table.setAttribute(name, value);
+          }
+        }""",
+        code,
+    )
+    expect(frame.get_by_text("Take now or wait?")).to_be_visible()
+    expect(frame.locator('[data-msg="play 6"]')).to_be_disabled()
+    press(frame, "play take")
+    expect(frame.locator("html[data-marked]")).to_be_attached()
+    assert events(page, "state")[-1]["moves"] == ["take"]
+
+
+def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, f"{ASKED} readonly"))
+    expect(table(page).locator(".cover h1")).to_be_visible()
+    expect(table(page).locator("#play")).to_be_hidden()
+
+
+# Where little is allowed
+
+
+@pytest.mark.complaints(IN_SANDBOX)
+def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"'))
+    frame = play(page)
+    expect(page.locator("#t0 iframe")).to_have_attribute("sandbox", SANDBOX)
+    assert frame.locator("html").evaluate("() => self.origin") == "null"
+    expect(frame.get_by_role("status").filter(has_text="cannot be kept in a frame here")).to_be_visible()
+    expect(frame.get_by_role("link", name="Open the full page")).to_be_visible()
+    press(frame, "show", "play take")
+    assert events(page, "state")[-1]["moves"] == ["take"]
+    expect_its_size(page, frame)
+    page.locator("#t0").evaluate("table => table.setAttribute('theme', 'light')")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "light")
+    press(frame, "leave")
+    frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would send
+    expect(frame.locator(".curtain")).to_be_visible()
+
+
+@pytest.mark.complaints(IN_SANDBOX)
+def test_where_a_sandbox_may_not_read_the_site_it_says_so(
+    page: Page, dist: Path, host: Server, guard: list[str]
+) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(dist))) as server:
+        Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+        site = f"http://127.0.0.1:{server.server_address[1]}/"
+        listen(page.context, site, guard, host.url)
+        page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"', ASKED))
+        table(page).locator("#play").click()
+        expect(table(page).get_by_role("alert")).to_contain_text("does not let it run in a closed-off frame")
+        expect(table(page).get_by_role("link", name="Open the full page")).to_be_visible()
+        expect(page.locator("body")).to_be_visible()
+        assert events(page, "error") == [{"code": "boot"}]
+        play(page, 1)  # out of a sandbox it needs no leave
+        page.goto("about:blank")
+        server.shutdown()
+    guard[:] = [line for line in guard if not line.endswith(site) and site not in line]
+
+
+def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be_lost(
+    page: Page, site: str, host: Server
+) -> None:
+    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana"'))
+    frame = play(page)
+    stored = "() => { try { return localStorage.length } catch ({ name }) { return name } }"
+    assert frame.locator("html").evaluate(stored) == "SecurityError"
+    expect(frame.get_by_role("status").filter(has_text="cannot be kept in a frame here")).to_be_visible()
+    press(frame, "show", "play take")
+    play(page, 1)
+    expect(table(page, 1).locator(".curtain")).to_be_visible()
+    expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    press(table(page, 1), "leave")
+    page.locator("#t0").evaluate("table => table.remove()")
+
+
+# Messages
+
+
+def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page: Page, site: str, host: Server) -> None:
+    cards = DEAL.split()
+    other = [*cards[:3], *reversed(cards[3:])]
+    told = []
+    page.goto(host.with_tables(site, ASKED))
+    frame = play(page)
+    for deal in (DEAL, " ".join(other)):
+        page.evaluate("heard.length = events.length = 0")
+        page.locator("#t0").evaluate("(table, deal) => table.setAttribute('deal', deal)", deal)
+        expect(frame.locator(".curtain")).to_be_visible()
+        page.wait_for_timeout(300)
+        ask(frame, "show")
+        page.wait_for_timeout(300)
+        ask(frame, "hide", "help")
+        page.wait_for_timeout(300)
+        told.append(heard(page, "state", "end", "ready", "error", "begin", "picture"))
+        ask(frame, "help", "leave")
+    assert told[0] == told[1]
+    assert len(told[0]) == 1
+    assert not re.search(r'"hands|"deck|\?', json.dumps(told))
+
+
+HOSTILE = (Path(__file__).parent / "hostile.js").read_text("utf-8")
+"""Sends messages that a frame may not heed, each of another wrong shape."""
+
+
+VALID = """async ([to, count]) => {
+  const target = to.split(".").reduce((place, name) => place[name], window);
+  for (let at = 0; at < count; at++) {
+    target.postMessage({ noir: 1, type: "theme", theme: "dark" }, "*");
+    target.postMessage({ noir: 1, type: "lang", lang: "cs" }, "*");
+    target.postMessage({ noir: 1, type: "load", game: "game=district&names=Eve,Mallory" }, "*");
+    target.postMessage({ noir: 1, type: "rest" }, "*");
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}"""
+"""Sends messages that would be heeded if they came from the right window of the right origin."""
+
+
+def framed(site: str, host: str, id_: str = "frame") -> str:
+    """Return a plain frame with a table, of which a page of the origin `host` is told."""
+    query = urlencode({"lang": "en", "theme": "light", "host": host})
+    asked = urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
+    return f'<iframe id="{id_}" src="{site}table.html?{query}#{asked}" width="700" height="900"></iframe>'
+
+
+def expect_untouched(frame: FrameLocator) -> None:
+    expect(frame.locator("html[data-marked]")).to_have_attribute("data-theme", "light")
+    expect(frame.locator("html[data-marked]")).to_have_attribute("lang", "en")
+    expect(frame.locator(".curtain h2")).to_contain_text("Agnes")
+
+
+def begin_marked(page: Page, selector: str) -> FrameLocator:
+    frame = page.frame_locator(selector)
+    frame.locator("#play").click()
+    expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    frame.locator("html").evaluate("root => root.dataset.marked = ''")
+    return frame
+
+
+def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(page: Page, site: str, host: Server) -> None:
+    sibling = host.page("")
+    page.goto(
+        host.page(framed(site, host.url) + f'<iframe id="sibling" src="{sibling.replace(host.url, host.other)}">')
+    )
+    frame = begin_marked(page, "#frame")
+    page.wait_for_timeout(300)
+    page.evaluate("heard.length = 0")
+    page.evaluate(HOSTILE, 8000)
+    neighbour = next(each for each in page.frames if each.url.startswith(host.other))
+    neighbour.evaluate(VALID, ["parent.frames.0", 250])  # a wrong window
+    with page.expect_popup() as opened:
+        page.evaluate("address => { open(address) }", host.page(""))
+    opened.value.evaluate(VALID, ["opener.frames.0", 250])  # a window of the right origin, and not the one around
+    opened.value.close()
+    assert heard(page) == []
+    expect_untouched(frame)
+    flood = """() => { for (let at = 0; at < 2000; at++) {
+      frames[0].postMessage({ noir: 1, type: "theme", theme: at % 2 ? "light" : "dark" }, "*");
+    } }"""
+    page.evaluate(flood)  # all of it right, and far too much
+    page.wait_for_timeout(1500)
+    page.evaluate('frames[0].postMessage({ noir: 1, type: "theme", theme: "light" }, "*")')
+    expect_untouched(frame)
+    press(frame, "show", "play take")
+    expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    assert heard(page, "state")[-1]["moves"] == ["take"]
+
+
+@pytest.mark.complaints("does not match the recipient window's origin")
+def test_a_page_of_another_origin_than_the_frame_was_told_of_hears_and_says_nothing(
+    page: Page, site: str, host: Server
+) -> None:
+    page.goto(host.page(framed(site, host.other) + framed(site, "null", "nobody") + framed(site, "", "none")))
+    frame = begin_marked(page, "#frame")
+    page.evaluate(VALID, ["frames.0", 250])
+    page.evaluate(VALID, ["frames.1", 5])
+    page.evaluate(VALID, ["frames.2", 5])
+    expect_untouched(frame)
+    press(frame, "show", "play take")
+    expect(page.frame_locator("#none").locator("#play")).to_be_visible()
+    assert heard(page) == []
+
+
+def test_what_is_forged_for_the_element_moves_and_tells_nothing(page: Page, site: str, host: Server) -> None:
+    forged = """async () => {
+      const target = parent === window ? window : parent;
+      const state = { game: "district", seats: [], turn: 1, player: 0, moves: [], outcome: null };
+      for (let at = 0; at < 300; at++) {
+        target.postMessage({ noir: 1, type: "size", height: 3000 }, "*");
+        target.postMessage({ noir: 1, type: "begin" }, "*");
+        target.postMessage({ noir: 1, type: "state", ...state }, "*");
+        target.postMessage({ noir: 1, type: "end", outcome: null, record: "" }, "*");
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }"""
+    bad = """table => {
+      const post = (message) => dispatchEvent(new MessageEvent("message", {
+        data: message, origin: new URL(table.shadowRoot.querySelector("iframe").src).origin,
+        source: table.shadowRoot.querySelector("iframe").contentWindow,
+      }));
+      for (const height of [NaN, -1, 1e9, "900", null, {}]) post({ noir: 1, type: "size", height });
+      for (const data of [null, 1, "x", [], {}, { noir: 1 }, { noir: 2, type: "ready" }]) post(data);
+      for (const type of ["constructor", "state", "end", "error", "load"]) post({ noir: 1, type });
+      for (const type of ["ready", "error"]) post({ noir: 1, type, code: "<b>" });
+    }"""
+    sibling = host.page("").replace(host.url, host.other)
+    page.goto(host.with_tables(site, ASKED).rstrip("/"))
+    page.evaluate(
+        "address => document.body.append(Object.assign(document.createElement('iframe'), { src: address }))", sibling
+    )
+    expect(table(page).locator("#play")).to_be_visible()
+    page.wait_for_timeout(500)
+    next(each for each in page.frames if each.url.startswith(host.other)).evaluate(forged)
+    page.evaluate(forged)
+    page.locator("#t0").evaluate(bad)
+    expect(page.locator("#t0 iframe")).to_have_css("height", "576px")
+    assert page.evaluate("events") == []
