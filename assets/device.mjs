@@ -1,7 +1,7 @@
 /* What the page asks of the device: the full screen, a screen that stays on during a game, and a word before it is closed
  * where a game would be lost.
  *
- * It does nothing where a browser cannot. What is wanted, Python says on what it shows: `data-awake` where the screen
+ * It does nothing where a browser cannot, and in a frame it leaves the screen and the way out to the page around. What is wanted, Python says on what it shows: `data-awake` where the screen
  * shall stay on, `data-at-stake` where closing the page would lose something. noir:shown tells that this may have
  * changed.
  */
@@ -34,8 +34,7 @@ function ask(event) {
   event.preventDefault();
 }
 
-/* Only while it is needed: a page that listens to this may not be kept for the back button. Of a page that a frame stands
- * in nobody is kept. */
+/* Only while it is needed: a page that listens to this may not be kept for the back button. */
 function guard() {
   const change = says("at-stake") ? addEventListener : removeEventListener;
   change("beforeunload", ask);
@@ -43,6 +42,8 @@ function guard() {
 
 if (navigator.share) root.dataset.canOffer = "";
 if (document.fullscreenEnabled) root.dataset.fullScreen = "";
-document.addEventListener("noir:shown", keepAwake);
-if (parent === window) document.addEventListener("noir:shown", guard);
-document.addEventListener("visibilitychange", keepAwake);
+if (parent === window) {
+  document.addEventListener("noir:shown", keepAwake);
+  document.addEventListener("noir:shown", guard);
+  document.addEventListener("visibilitychange", keepAwake);
+}

@@ -160,7 +160,7 @@
     #load() {
       const frame = document.createElement("iframe");
       if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.#sandbox);
-      frame.allow = "fullscreen; screen-wake-lock; clipboard-write";
+      frame.allow = "fullscreen; clipboard-write";
       frame.loading = "lazy";
       frame.title = this.#title;
       frame.part = "frame";
