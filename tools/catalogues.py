@@ -31,6 +31,7 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
     """Return the functions and the kinds of complaint that are given sentences, with the places of these."""
+    import noir.app  # and with it every room that knows a kind of complaint
     import noir.browser
     import noir.save  # noqa: F401
 
