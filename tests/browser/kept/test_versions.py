@@ -19,7 +19,7 @@ from tests.browser.kept.visit import (
     lose,
     visit,
 )
-from tests.browser.table import DEAL, expect_curtain, moves_offered, press, recorded, sit_down, turn
+from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
 
 
 @pytest.fixture
@@ -57,6 +57,38 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     assert other.evaluate("window.stayed")
     press(other, "renew")  # by now there is nothing left to wait for
     expect_version(other, "How it is played")
+
+
+def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_game_in_another(outdated: Page) -> None:
+    """The game is gone on with there to its end, with a hint, which is the first that needs a bot, and a look back."""
+    game = outdated.context.new_page()
+    complained: list[str] = []
+    game.on("pageerror", lambda error: complained.append(str(error)))
+    game.on("response", lambda response: complained.append(response.url) if response.status >= 400 else None)
+    deal, moves = recorded("instant")
+    game.goto(outdated.url)
+    await_table(game)
+    sit_down(game, outdated.url, deal)
+    press(game, "show")
+    game.evaluate("window.stayed = true")
+
+    press(outdated, "renew")
+    expect_curtain(outdated)  # of the same game, as it was saved
+    press(outdated, "leave")
+    expect_version(outdated, "How it is played")
+    assert moves_offered(game) == sorted(moves[0][1].legal_moves()), "the hand that was open is still open"
+    press(game, "hint")
+    expect(game.locator(".advice .move")).to_contain_text("Hint: ")
+    press(game, f"play {moves[0][0]}")
+    turn(game, moves[1][0])
+    expect_outcome(game, "instant")
+    press(game, "look 0")
+    expect(game.locator(".choice-made")).to_contain_text("The hard bot")
+    press(game, "close")
+    press(game, "leave")
+    expect(game.get_by_role("heading", name="How it goes", exact=True)).to_be_visible()
+    assert game.evaluate("window.stayed")
+    assert complained == []
 
 
 def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated: Page) -> None:
