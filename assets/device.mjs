@@ -1,9 +1,9 @@
 /* What the page asks of the device: the full screen, a screen that stays on during a game, and a word before it is closed
  * where a game would be lost.
  *
- * It does nothing where a browser cannot, and in a frame it leaves the screen and the way out to the page around. What is wanted, Python says on what it shows: `data-awake` where the screen
- * shall stay on, `data-at-stake` where closing the page would lose something. noir:shown tells that this may have
- * changed.
+ * It does nothing where a browser cannot, and in a frame it leaves the screen and the way out to the page around. What is
+ * wanted, Python says on what it shows: `data-awake` where the screen shall stay on, `data-at-stake` where closing the
+ * page would lose something. noir:shown tells that this may have changed.
  */
 
 const root = document.documentElement;

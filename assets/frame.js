@@ -6,6 +6,7 @@
  *
  *     noir:load   what to show, as it stands after the # of an address
  *     noir:ask    a message for the program: "set theme dark"
+ *     noir:step   how many moves to go on in a game that is gone through, or back
  */
 (() => {
   "use strict";
@@ -43,7 +44,7 @@
     },
     theme: ({ theme }) => change("theme", theme),
     lang: ({ lang }) => change("lang", lang),
-    step: ({ by }) => isReady() && tell("ask", by > 0 ? "forward" : "back"),
+    step: ({ by }) => isReady() && tell("step", by),
     rest: () => isPicture() || isAtStake() || again(),
   };
 

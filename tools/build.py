@@ -26,7 +26,7 @@ sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.games import GAMES  # noqa: E402
 from noir.words import LANGUAGES  # noqa: E402
-from tools import catalogues, headers, host, shell  # noqa: E402
+from tools import catalogues, embed, headers, host, shell  # noqa: E402
 from tools.archive import ARCHIVE, added, archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
 from tools.pages import pages  # noqa: E402
@@ -63,7 +63,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "host.css",
     "posed.css",
 ]
-BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs")
+BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
 COPIED = ("boot.js", "frame.js")
 NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html"}
 """What the service worker does not keep, since the game does not need it: files, and folders at the top of the site."""
@@ -344,6 +344,7 @@ def build(root: Path, out: Path, address: str = "") -> None:
     (out / "table.html").write_text(table, "utf-8")
     (out / "embed").mkdir()
     (out / "embed/noir-table.js").write_text(element(root, stands), "utf-8")
+    embed.pages(out, assets)
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")

@@ -20,7 +20,7 @@ from noir.core import Complaint  # noqa: E402
 from noir.words import LANGUAGES, STAYS  # noqa: E402
 from tools.vendor import NOT_SHIPPED  # noqa: E402
 
-SPOKEN = ("noir", *(f"tools/{name}.py" for name in ("shell", "pages", "document", "poster", "host")))
+SPOKEN = ("noir", *(f"tools/{name}.py" for name in ("shell", "pages", "document", "poster", "host", "embed")))
 """Where there are sentences."""
 
 NEVER = datetime(1980, 1, 1, tzinfo=UTC)

@@ -59,7 +59,8 @@ def page(facts: Facts, language: str) -> str:
         [section(each) for each in sections],
     )
     rules = tuple(_rules(game, language) for game in GAMES)
-    return written(Document("rules host", NAME, language, UP + facts.assets, title, about, main, rules))
+    embed = h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}")
+    return written(Document("rules host", NAME, language, UP + facts.assets, title, about, main, (*rules, embed)))
 
 
 def _rules(game: str, language: str) -> Node:

@@ -57,7 +57,10 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
             guide.title(),
             guide.lead(),
             main(game, guide, guide.guide()),
-            (h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),),
+            (
+                h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),
+                h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}"),
+            ),
             scripts=(
                 f'<script src="{assets}boot.js"></script>',
                 f'<script type="module" src="{assets}example.mjs"></script>',

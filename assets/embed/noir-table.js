@@ -16,7 +16,7 @@
   const HOST = location.origin;
   const TALLEST = 6000; // pixels
   const TITLES = {}; /* titles */
-  const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say"];
+  const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
   const FRAME = ["readonly", "sandbox"];
   const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
   const STYLE = new CSSStyleSheet();
@@ -130,6 +130,7 @@
 
     /* What is shown, as it stands after the # of an address. */
     get #fragment() {
+      if (this.hasAttribute("link")) return this.getAttribute("link").replace(/^[^#]*#/, "");
       const said = new URLSearchParams();
       const add = (key, value) => value !== null && said.set(key, value);
       const game = this.getAttribute("game") || "district";

@@ -5,19 +5,25 @@ assets/frame.js.
 """
 
 import json
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
 from js import URL, console, document, history, location
-from page import fail, report
+from page import fail, mark, report
 
+from noir.app import update
 from noir.browser.main import Program, listen, local_storage
 from noir.browser.storage import GAME, Slots, settings_in
 from noir.link import is_link
 from noir.model import Model
+from noir.replayed import address
 from noir.settings import changed
 from noir.told import Facts, end_of, state_of
 from noir.words import _
+
+LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
+"""What those may ask for who may only look, the first words of messages."""
 
 
 class OneGame:
@@ -47,41 +53,59 @@ class OneGame:
 
 
 class Frame:
-    """What changes here besides the program: what the page around was told last."""
+    """What changes here besides the program: what the page around was told last, and where a game is gone through."""
 
     def __init__(self, fragment: str) -> None:
         self._told: dict[str, str] = {}
-        self._program = Program(_storage(fragment), self._tell)
-        self._begin(fragment)
+        self._at = -1
+        self._program = Program(_storage(fragment), self._tell, _take())
 
     def start(self) -> None:
-        """Listen, to the page around too."""
+        """Show what the address asks for, or the game that began with it and goes on; and listen."""
+        if self._program.has_games:
+            history.replaceState(None, "", location.href.partition("#")[0])
+        elif "=" not in location.hash:
+            self._program.visit("")
         self._program.start()
         listen(document, "noir:load", self._loaded)
         listen(document, "noir:ask", self._asked)
+        listen(document, "noir:step", self._stepped)
 
-    def _begin(self, fragment: str) -> None:
-        """Show what is asked for, unless a game that began with it goes on."""
+    def _loaded(self, event: Any) -> None:
+        """Turn to another game, as if the address had asked for it."""
+        self._program.turn_to(_storage(event.detail))
         if self._program.has_games:
             self._program.show()
         else:
-            self._program.visit(fragment)
-
-    def _loaded(self, event: Any) -> None:
-        self._program.turn_to(_storage(event.detail))
-        self._begin(event.detail)
+            self._program.visit(event.detail)
 
     def _asked(self, event: Any) -> None:
         self._program.send(event.detail)
 
+    def _stepped(self, event: Any) -> None:
+        self._program.send(f"step {self._at + event.detail}")
+
     def _tell(self, model: Model) -> None:
         """Tell the page around what is new for everyone."""
+        mark(address(model))
+        self._at = model.replay.at if model.replay else -1
         told: dict[str, Facts | None] = {"state": state_of(model), "end": end_of(model)}
         texts = {kind: json.dumps(facts) for kind, facts in told.items() if facts is not None}
         for kind, text in texts.items():
             if self._told.get(kind) != text:
                 report(kind, text)
         self._told = texts
+
+
+def _take() -> Callable[[Model, str], Model]:
+    """Return what makes of a model and a message the next model; who may only look says less."""
+    only_looks = document.documentElement.getAttribute("data-only") == "look"
+    return looked_at if only_looks else update
+
+
+def looked_at(model: Model, msg: str) -> Model:
+    """Return the model after `msg`, if that only leads through a game."""
+    return update(model, msg) if msg.partition(" ")[0] in LOOKING else model
 
 
 def _storage(fragment: str) -> OneGame:
@@ -98,11 +122,9 @@ def _lost() -> str:
 
 
 def main() -> None:
-    """Start with what the address says, and take it out of there, since it may hold every hidden card."""
+    """Start with what the address says."""
     try:
-        fragment = location.hash[1:]
-        history.replaceState(None, "", location.href.partition("#")[0])
-        Frame(fragment).start()
+        Frame(location.hash[1:]).start()
     except Exception as error:  # the values in it may be cards
         console.error(f"noir: {type(error).__name__} at the start")
         fail(_("The game could not be started."))

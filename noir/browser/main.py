@@ -45,10 +45,16 @@ class Keeps(Protocol):
 
 
 class Program:
-    """The one thing here that changes: the model. `shown` is called with it after each showing."""
+    """The one thing here that changes: the model.
 
-    def __init__(self, storage: Keeps, shown: Callable[[Model], None]) -> None:
+    `shown` is called with it after each showing, and `take` makes of it and a message the next one.
+    """
+
+    def __init__(
+        self, storage: Keeps, shown: Callable[[Model], None], take: Callable[[Model, str], Model] = update
+    ) -> None:
         self._screen = Screen()
+        self._take = take
         self._shown = shown
         self._thinker = Thinker(self.send, give_up)
         speak(document.documentElement.lang)  # what the page's first script has found to be wanted
@@ -93,7 +99,7 @@ class Program:
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
-        after = update(self._model, msg)
+        after = self._take(self._model, msg)
         if kept(after) != kept(self._model):
             after = after._replace(unsaved=self._storage.save(after))
         if after.settings != self._model.settings:

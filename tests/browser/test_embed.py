@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
 
 from noir.link import print_link
 from noir.match import parse_record
-from noir.model import Puzzle, Sitting
+from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from tests.browser.conftest import BOOT, listen
 from tests.browser.host import Server, hosting
@@ -240,6 +240,26 @@ def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -
     expect(table(page).locator("#play")).to_be_hidden()
 
 
+def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page, site: str, host: Server) -> None:
+    match = parse_record(record("draw"))
+    code = print_link(Replay(Sitting(match, seated(Setup())))).rpartition("=")[2]
+    page.goto(host.with_tables(site, f'record="{code}" names="Agnes,Bruno" at="3" eyes="0" readonly'))
+    expect(table(page).get_by_role("button", name="See the game")).to_be_visible()
+    frame = play(page)
+    expect(frame.locator("#at")).to_have_value("3")
+    assert events(page, "state")[-1]["turn"] == 3
+    expect_its_size(page, frame)
+    page.locator("#t0").evaluate("table => table.step()")
+    expect(frame.locator("#at")).to_have_value("4")
+    page.locator("#t0").evaluate("table => table.step(-1)")
+    expect(frame.locator("#at")).to_have_value("3")
+    expect(frame.locator('[data-msg="pose"]')).to_be_hidden()
+    ask(frame, "pose", "leave", "close", "play take", "new 1 game=district")
+    expect(frame.locator("#at")).to_have_value("3")
+    assert [told["turn"] for told in events(page, "state")] == [3, 4, 3]
+    assert events(page, "end") == []
+
+
 # Where little is allowed
 
 
@@ -302,11 +322,13 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
 
 def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page: Page, site: str, host: Server) -> None:
     cards = DEAL.split()
-    other = [*cards[:3], *reversed(cards[3:])]
+    other = [cards[0], *reversed(cards[1:11]), *cards[11:13], *reversed(cards[13:])]  # but for the row
     told = []
     page.goto(host.with_tables(site, 'names="Agnes,Bruno"'))
     frame = play(page)
     for deal in (DEAL, " ".join(other)):
+        ask(frame, "leave")
+        page.wait_for_timeout(300)
         page.evaluate("heard.length = events.length = 0")
         page.locator("#t0").evaluate("(table, deal) => table.setAttribute('deal', deal)", deal)
         expect(frame.locator(".curtain")).to_be_visible()
@@ -316,7 +338,7 @@ def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page:
         ask(frame, "hide", "help")
         page.wait_for_timeout(300)
         told.append(heard(page))
-        ask(frame, "help", "leave")
+        ask(frame, "help")
     assert told[0] == told[1]
     assert [data["type"] for data in told[0] if data["type"] != "size"] == ["state"]
     assert not re.search(r'"hands|"deck|\?', json.dumps(told))
