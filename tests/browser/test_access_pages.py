@@ -53,3 +53,22 @@ def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_
         page.goto(f"{site}?lang={language}")
         expect(page.locator("#trouble")).to_be_visible()
         assert violations(page) == [], language
+
+
+@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
+def test_axe_finds_nothing_on_the_page_about_tables_on_other_pages_nor_on_their_pictures(
+    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
+) -> None:
+    for width in (320, 1280):
+        page = fresh_page(color_scheme=theme, viewport={"width": width, "height": 800})
+        page.goto(f"{site}embed/{rules_file('index', language)}")
+        expect(page.frame_locator("#game iframe").locator("#play")).to_be_visible()
+        expect(page.locator(".site").first).to_have_text(site)
+        assert violations(page) == [], width
+        assert page.locator("html").evaluate("root => root.scrollWidth") <= width
+        small = "all => all.map(each => each.getBoundingClientRect().height).filter(height => height < 44)"
+        assert page.locator(".to-copy button, nav a, footer a").evaluate_all(small) == []
+        page.goto(f"{site}table.html?lang={language}")
+        expect(page.locator("#play")).to_be_in_viewport()
+        assert violations(page) == [], width
+        assert page.locator("html").evaluate("root => root.scrollWidth") <= width

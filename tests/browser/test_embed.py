@@ -402,8 +402,11 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(page: Pag
     flood = """() => { for (let at = 0; at < 2000; at++) {
       frames[0].postMessage({ noir: 1, type: "theme", theme: at % 2 ? "light" : "dark" }, "*");
     } }"""
+    counts = "root => { root.dataset.asked = 0; document.addEventListener('noir:ask', () => root.dataset.asked++) }"
+    frame.locator("html").evaluate(counts)
     page.evaluate(flood)  # all of it right, and far too much
     page.wait_for_timeout(1500)
+    assert 0 < int(frame.locator("html").get_attribute("data-asked") or "") <= 60
     page.evaluate('frames[0].postMessage({ noir: 1, type: "theme", theme: "light" }, "*")')
     expect_untouched(frame)
     press(frame, "show", "play take")
