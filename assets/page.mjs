@@ -148,19 +148,18 @@ export function beginning(file, most) {
   return file.slice(0, most).text().catch(() => "");
 }
 
-let marking;
-let marked = "";
+let marking; // the timer, once anything was put into the address
 
 /* Puts a link to what is shown into the address, or takes it out. It waits until nothing moves: browsers forbid to change
  * the address often. */
 export function mark(link) {
+  if (!link && !marking) return;
   clearTimeout(marking);
-  const url = new URL(location.href);
   const put = () => {
+    const url = new URL(location.href);
     url.hash = link;
     if (url.href !== location.href) history.replaceState(history.state, "", url);
-    marked = url.hash;
   };
-  if (link) marking = setTimeout(put, 250);
-  else if (marked && marked === url.hash) put();
+  marking = link && setTimeout(put, 250);
+  if (!link) put();
 }

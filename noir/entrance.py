@@ -6,6 +6,9 @@ from noir.words import _
 TEXT = "open-text"
 """The field for a link or a record; it keeps what was pasted until a game is opened."""
 
+MOST = 40_000
+"""Bytes that are read of what is given, more than there are in anything that can be opened."""
+
 
 def entrance() -> list[Node]:
     """Return the page."""

@@ -17,8 +17,7 @@ from noir.browser.dom import Screen
 from noir.browser.prepare import rehearsal
 from noir.browser.storage import Storage
 from noir.browser.thinker import Thinker
-from noir.entrance import TEXT
-from noir.match import LONGEST_RECORD
+from noir.entrance import MOST, TEXT
 from noir.owed import reply
 from noir.replay import file_name
 from noir.replayed import RECORD, address
@@ -174,7 +173,7 @@ class Program:
             self._typed(event.target)
             return
         if event.target.querySelector("[data-msg=open]"):
-            self.send(f"open {document.getElementById(TEXT).value[: LONGEST_RECORD + 1]}")
+            self.send(f"open {document.getElementById(TEXT).value[:MOST]}")
             return
         query = URLSearchParams.new(FormData.new(event.target)).toString()
         asks = event.target.querySelector("[data-msg=ask]")
@@ -197,7 +196,7 @@ class Program:
             text = chosen(field, LONGEST_RESULTS + 1)
             text.then(create_once_callable(lambda text: self.send(f"import {text}")))
         elif msg == "open" and field.files.length:
-            text = chosen(field, LONGEST_RECORD + 1)
+            text = chosen(field, MOST)
             text.then(create_once_callable(lambda text: self.send(f"open {text}")))
         elif msg.startswith(("set ", "named ")):
             self.send(msg)
@@ -211,7 +210,7 @@ class Program:
 
     def _given(self, event: Any) -> None:
         """Open what was dropped or pasted on the page, no more of it than can be opened."""
-        text = beginning(event.detail, LONGEST_RECORD + 1)
+        text = beginning(event.detail, MOST)
         text.then(create_once_callable(lambda text: self.send(f"open {text}")))
 
     def _key_pressed(self, event: Any) -> None:
