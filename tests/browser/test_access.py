@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.link import print_link
 from noir.words import LANGUAGES
 from tests.browser.table import DEAL, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
+from tests.test_puzzle import puzzle
 from tools.build import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
@@ -127,6 +129,18 @@ def look_back(page: Page, site: str) -> None:
     expect(page.locator(".hopes, .choice-made").first).to_be_visible()
 
 
+def position(*messages: str) -> Callable[[Page, str], None]:
+    """Return the way to a position that is asked about, and on by `messages`, with all that is folded there open."""
+
+    def go(page: Page, site: str) -> None:
+        page.goto(f"{site}#{print_link(puzzle())}")
+        expect(page.locator(".asking")).to_be_visible()
+        send(page, *messages)
+        page.locator("details").evaluate_all("all => all.forEach(details => (details.open = true))")
+
+    return go
+
+
 def trouble(page: Page, site: str) -> None:
     start(page, site)
     page.evaluate("document.dispatchEvent(new CustomEvent('noir:fail', { detail: 'A part of the game is missing.' }))")
@@ -159,6 +173,8 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "end": end,
     "checked": checked,
     "look back": look_back,
+    "position": position("play 6"),
+    "position, answered": position("play 5", "ask say=Why%3F&allow=8&allow=P&then-8=So."),
     "trouble": trouble,
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
