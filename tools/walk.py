@@ -31,10 +31,14 @@ BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]
 NEED_CHANCE = {"new", "rematch"}
 ASKED = "say=What+now%3F&allow=take&then-take=Well."
 PRESSES = 40
-"""How many buttons are pressed in a position that is played on."""
+"""How many buttons are pressed in a replay, and in a position that is played on."""
+AWAY = ("close", "look", "pose", "settings")
+"""What leads away from there."""
 SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
 ONWARD = {"play": 3.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
-"""How likely these are, where a message that was never pressed is one."""
+"""How likely these are, where a message that was pressed once is a half."""
+NEW = 8.0
+"""How likely a message is that was never pressed."""
 
 TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
@@ -62,7 +66,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}")
     for msg in given:
         _show(update(model, msg))
-    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, rng))
+    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game)))
     for step in range(steps):
         if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
             model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
@@ -78,24 +82,29 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
 
 
 def _through_position(game: str, rng: random.Random) -> set[str]:
-    """Play on from a replay and in positions as they come from outside, and return the first words of what was pressed.
+    """Go through a replay, play on from it and in positions from outside; return the first words of what was pressed.
 
     The last of them is closed.
     """
     replay = _replay(game)._replace(at=0)
+    pressed: Counter[str] = Counter(["pose"])
+    _press_on(Model(replay=replay), pressed, rng)
     model = update(Model(replay=replay), "pose")
-    pressed = {"pose"}
     for allow, eyes in ((), 0), (("take",), 0), ((), 1):
         asked = Puzzle(replay.sitting._replace(match=replay.sitting.match.go(0), floor=0), eyes, allow, "Well?")
         for opened in (print_link(asked), print_file(asked)):
-            model = update(model, f"open {opened}")
-            for _press in range(PRESSES):
-                onward = [msg for msg in BUTTON.findall(_show(model)) if msg != "close"]
-                msg = unescape(rng.choice(onward))
-                pressed.add(msg.partition(" ")[0])
-                model = update(model, f"ask {ASKED}" if msg == "ask" else msg)
+            model = _press_on(update(model, f"open {opened}"), pressed, rng)
     _show(update(model, "close"))
-    return pressed
+    return set(pressed)
+
+
+def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
+    """Return what comes of pressing buttons that do not lead away, counted by their first words."""
+    for _press in range(PRESSES):
+        msg = _choose([msg for msg in BUTTON.findall(_show(model)) if not msg.startswith(AWAY)], pressed, rng)
+        pressed[msg.partition(" ")[0]] += 1
+        model = update(model, f"ask {ASKED}" if msg == "ask" else msg)
+    return model
 
 
 def _replay(game: str) -> Replay:
@@ -115,6 +124,7 @@ def _show(model: Model) -> str:
 
 
 def _choose(messages: list[str], pressed: Counter[str], rng: random.Random) -> str:
-    """Return one of the messages; those that go on with the game come up most, the others the less often they did."""
-    weights = [ONWARD.get(word, 1 / (1 + pressed[word])) for word in (msg.partition(" ")[0] for msg in messages)]
+    """Return one of the messages: most likely one that is new, or goes on with the game; others the less the more."""
+    words = [msg.partition(" ")[0] for msg in messages]
+    weights = [ONWARD.get(word, 1 / (1 + pressed[word])) if pressed[word] else NEW for word in words]
     return unescape(rng.choices(messages, weights)[0])
