@@ -59,10 +59,16 @@ def for_nginx(told: list[Block]) -> str:
         "",
         *_location("/", everywhere),
     ]
-    for place, values in places:
+    for place, _values in places:
         if place != "/":  # answered as /index.html
-            said += _location(f"^~ {place[:-1]}" if place.endswith("*") else f"= {place}", {**everywhere, **values})
+            said += _location(f"^~ {place[:-1]}" if place.endswith("*") else f"= {place}", _sent(place, told))
     return "\n".join(["server {", *(f"    {line}".rstrip() for line in said), "}"])
+
+
+def _sent(place: str, told: list[Block]) -> dict[str, str]:
+    """Return all headers of a place: its own, and those of the places that it lies in."""
+    around = [values for other, values in told if other == place or (other[-1] == "*" and place.startswith(other[:-1]))]
+    return {name: value for values in around for name, value in values.items()}
 
 
 def _location(place: str, values: dict[str, str]) -> list[str]:
