@@ -141,6 +141,20 @@ def position(*messages: str) -> Callable[[Page, str], None]:
     return go
 
 
+def replay(page: Page, site: str) -> None:
+    """Go through a game, with both hands open, to where a round began."""
+    end(page, site)
+    send(page, "replay", "step 13")
+    expect(page.get_by_role("slider")).to_have_value("13")
+
+
+def opening(page: Page, site: str) -> None:
+    """Go to the page on which a game is opened."""
+    start(page, site)
+    send(page, "open")
+    expect(page.locator("#open-text")).to_be_visible()
+
+
 def trouble(page: Page, site: str) -> None:
     start(page, site)
     page.evaluate("document.dispatchEvent(new CustomEvent('noir:fail', { detail: 'A part of the game is missing.' }))")
@@ -175,6 +189,8 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "look back": look_back,
     "position": position("play 6"),
     "position, answered": position("play 5", "ask say=Why%3F&allow=8&allow=P&then-8=So."),
+    "replay": replay,
+    "opening": opening,
     "trouble": trouble,
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
