@@ -260,6 +260,13 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     assert events(page, "end") == []
 
 
+def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None:
+    script = f'<script type="module" src="{site}embed/noir-table.js"></script>'
+    page.goto(host.page(f'{script}<noir-table id="t0" lang="pl"></noir-table>'))
+    expect(table(page).locator("html")).to_have_attribute("lang", "pl")
+    expect(table(page).locator("#play")).to_be_in_viewport()
+
+
 # Where little is allowed
 
 
