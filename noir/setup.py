@@ -5,6 +5,7 @@ The form says `name0` and `name1` instead of `names`, since a typed name may hol
 `games=3` makes it a best of three.
 """
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 from urllib.parse import parse_qsl
@@ -22,6 +23,7 @@ STARTERS = ("toss", "0", "1")
 PERSON = "human"
 LONGEST_NAME = 24
 LONGEST_QUERY = 4_000
+TOGETHER = "\u00a0"
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts cannot be written without."""
 FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
@@ -102,16 +104,19 @@ def bot_names() -> dict[str, str]:
 
 def clean_name(name: str) -> str:
     """Return `name` as it may be shown; raise BadSetup if it is too long."""
-    clean = clean_text(name)
+    clean = " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
         raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
     return clean
 
 
 def clean_text(text: str) -> str:
-    """Return a text from outside as it may be shown: single spaces, nothing invisible, no tower of marks."""
+    """Return a text from outside as it may be shown: single spaces, nothing invisible, no tower of marks.
+
+    A space that holds two words together on a line stays one.
+    """
     shown = "".join(c for c in text if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
-    return without_towers(" ".join(shown.split()).lstrip(JOINERS))
+    return without_towers(re.sub(rf"[^\S{TOGETHER}]+", " ", shown).strip().lstrip(JOINERS))
 
 
 def _game(setup: Setup, value: str) -> Setup:

@@ -2,10 +2,12 @@
 
 import random
 import re
+from urllib.parse import urlencode
 
 import pytest
 
 from noir.app import Model, update
+from noir.code import print_code
 from noir.core import Complaint
 from noir.games import GAMES
 from noir.html import Seat
@@ -339,3 +341,12 @@ def test_the_form_says_what_is_asked_and_elsewhere_begins_anew() -> None:
     assert 'value="Two cards only."' not in page(after)
     assert ">Take now, or play the 5?</textarea>" in page(model)
     assert ">Take now, or play the 5?</textarea>" not in page(after)
+
+
+def test_spaces_that_hold_words_together_stay_in_what_is_said() -> None:
+    said = "Vezmeš\u00a0teď,  nebo\n počkáš v\u00a0klidu?"
+    text = record("draw").splitlines()
+    link = "as=puzzle&" + urlencode({"say": said, "district": print_code(begin("district", text[1]))})
+    opened = parse_link(link)
+    assert isinstance(opened, Puzzle)
+    assert opened.say == "Vezmeš\u00a0teď, nebo počkáš v\u00a0klidu?"
