@@ -5,7 +5,7 @@ like an open hand does: when the page is left or hidden, with the back button an
 """
 
 from noir.games import GAMES
-from noir.html import Node, button, h, name_of
+from noir.html import Node, button, h, keyed, name_of
 from noir.model import Departure, Model, Sitting
 from noir.sharing import link_panel, qr_code
 from noir.words import _, woven
@@ -30,12 +30,14 @@ def concealed(model: Model) -> Model:
 def departing(model: Model, departure: Departure) -> list[Node]:
     """Return the page."""
     sitting = model.shelf[departure.place]
+    focus = None if departure.shown else "departure"
+    back = button(_("Back"), "close", "quiet")
     return [
         h(
             "section",
-            h("h1", _("Go on with another device"), tabindex=-1, data_focus="departure"),
+            h("h1", _("Go on with another device"), tabindex=-1, data_focus=focus),
             _which(sitting),
-            h("p", button(_("Back"), "close", "quiet"), class_="more"),
+            h("p", back if departure.shown else keyed(back, "Escape"), class_="more"),
         ),
         _shown(model, departure, sitting) if departure.shown else _warning(),
     ]
@@ -72,7 +74,7 @@ def _shown(model: Model, departure: Departure, sitting: Sitting) -> Node:
     gone = button(_("Throw it away here"), f"discard {departure.place}", "quiet")
     return h(
         "section",
-        h("h2", _("To the other device")),
+        h("h2", _("To the other device"), tabindex=-1, data_focus="departure code"),
         h("ol", [h("li", step) for step in steps]),
         qr_code(model, sitting),
         link_panel(model, sitting),

@@ -2,9 +2,9 @@
 
 from noir.core import Complaint
 from noir.link import Opened, parse_opened
-from noir.model import Model, Puzzle, Replay
-from noir.shelf import set_aside, without_older
-from noir.words import say
+from noir.model import Model, Puzzle, Replay, Sitting
+from noir.shelf import place_further_on, resume, set_aside, without_older
+from noir.words import _, say
 
 PAGE = "open"
 """The page on which something to be opened is asked for."""
@@ -31,4 +31,16 @@ def _opened(model: Model, opened: Opened) -> Model:
         return waiting._replace(replay=opened)
     if isinstance(opened, Puzzle):
         return waiting._replace(puzzle=opened)
-    return without_older(set_aside(model), opened)._replace(watch="go").at_table(opened)
+    if opened.done:  # nothing of it is left to play
+        return waiting._replace(replay=Replay(opened))
+    return _gone_on_with(set_aside(model), opened)
+
+
+def _gone_on_with(model: Model, sitting: Sitting) -> Model:
+    """Put a running game on the table; if it has gone on here already, as it stands here."""
+    at = place_further_on(model, sitting)
+    if at is not None:
+        return resume(model, str(at))._replace(
+            notice=_("This game has gone on here already, so it goes on from there.")
+        )
+    return without_older(model, sitting)._replace(watch="go").at_table(sitting)

@@ -172,6 +172,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
         form,
         h("p", _("The link is made.") if puzzle.made else None, role="status"),
         _made(model, puzzle.made) if puzzle.made else None,
+        id="share-position",
         class_="share-position",
     )
 
@@ -201,7 +202,7 @@ def _made(model: Model, made: Puzzle) -> Node:
     return h(
         "div",
         link_panel(model, made),
-        h("details", h("summary", _("Show it as a QR code")), code, class_="code") if code else None,
+        h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None,
         h("p", h("label", _("The same as a file"), for_=FILE), _file(file), class_="field"),
         h(
             "p",

@@ -77,6 +77,14 @@ def without_older(model: Model, sitting: Sitting) -> Model:
     return model
 
 
+def place_further_on(model: Model, sitting: Sitting) -> int | None:
+    """Return the place on the shelf of the game that has gone on from `sitting` by a move or more, or None."""
+    for at, other in enumerate(model.shelf):
+        if other.match.cursor > sitting.match.cursor and _goes_on_from(other.match, sitting.match):
+            return at
+    return None
+
+
 def _goes_on_from(match: Match, older: Match) -> bool:
     """Return whether `match` is `older` with the same moves, and some more or none."""
     moves = older.moves[: older.cursor]

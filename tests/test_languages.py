@@ -23,14 +23,29 @@ from tools.catalogues import ROOT, is_whole, make, sentences, translated
 COMPLETE = ("cs", "de", "it", "pl")
 """The languages that say everything."""
 
-THE_SAME = {"Gang", "Menu", "District Noir · noir", "Name", "Normal", "Salt", "Seed", "Sets", "Vibration", "hand"}
+THE_SAME = {
+    "GitHub Pages",
+    "Link",
+    "Netlify",
+    "no",
+    "Gang",
+    "Menu",
+    "District Noir · noir",
+    "Name",
+    "Normal",
+    "Salt",
+    "Seed",
+    "Sets",
+    "Vibration",
+    "hand",
+}
 """What is said in some language as it is in English."""
 
 MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Esc", "Sal", *NAMES)
+NO_WORDS = ("District Noir", "Esc", "Sal", *NAMES, "Ada", "Ben")
 """What stands on the page in letters and is the same in every language."""
 
 

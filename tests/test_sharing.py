@@ -7,7 +7,7 @@ import pytest
 
 from noir.app import Model, update, view
 from noir.html import to_html
-from noir.link import parse_opened
+from noir.link import parse_opened, print_link
 from noir.model import Replay, Sitting
 from noir.sharing import share
 from tests.test_app import play_out, send, sit_down
@@ -96,9 +96,17 @@ def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left
     assert back.shelf == ()
     assert back.bin == here.shelf
     older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
-    assert older.sitting
-    assert len(older.sitting.match.moves) == 2
-    assert len(older.shelf) == 1
+    assert older.sitting == further.sitting
+    assert "has gone on here already" in older.notice
+    assert (older.viewer, older.shelf) == (None, ())
+
+
+def test_a_game_that_is_over_comes_as_a_replay_and_counts_nowhere() -> None:
+    over = play_out("draw").sitting
+    assert over
+    there = update(Model(), f"open {print_link(over)}")
+    assert there.replay
+    assert (there.sitting, there.results) == (None, ())
 
 
 def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> None:
