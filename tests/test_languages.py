@@ -206,13 +206,15 @@ def unmarked(text: str) -> str:
 def said(node: Node | str) -> Iterator[str]:
     """Return every text of `node` that somebody reads or hears.
 
-    Left out are code, the languages' own names, and what a player has typed.
+    Left out are code, the languages' own names, and what people have written: the texts of strangers, which say their
+    own direction, a record, and what was typed.
     """
     if isinstance(node, str):
         yield node
         return
     facts = dict(node.attributes)
-    if node.tag == "code" or "lang" in facts or facts.get("class") == "typed":
+    written = node.tag == "textarea" or facts.get("dir") == "auto" or facts.get("class") == "typed"
+    if node.tag == "code" or "lang" in facts or written:
         return
     yield from (facts[name] for name in READ_OUT if name in facts)
     for child in node.children:
