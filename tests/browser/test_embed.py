@@ -258,6 +258,14 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     expect(frame.locator("#at")).to_have_value("3")
     assert [told["turn"] for told in events(page, "state")] == [3, 4, 3]
     assert events(page, "end") == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function("() => document.querySelector('#t0').clientWidth < 400")
+    street = frame.locator("#street").bounding_box()
+    way = frame.locator(".transport").bounding_box()
+    assert street
+    assert way
+    assert way["y"] + way["height"] <= street["y"]
+    assert street["y"] + street["height"] - way["y"] < 650  # both on one screen of a phone
 
 
 def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None:
