@@ -338,3 +338,28 @@ def test_a_phone_has_no_keys_to_speak_of_and_reaches_everything_by_touch(
     page.get_by_role("button", name="Agnes").tap()
     expect(page.locator("#seat-1 .held")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_row_is_seen_whole_on_every_phone_without_scrolling(desk: Page) -> None:
+    before = desk.viewport_size
+    assert before
+    for width, height in ((844, 390), (320, 640), (390, 844)):
+        desk.set_viewport_size({"width": width, "height": height})
+        for at in (0, 12, 13, 19, 37, 48):  # before the first, before and after a take, the longest rows, the last
+            desk.get_by_role("slider").fill(str(at))
+            expect_at(desk, at)
+            desk.evaluate("scrollTo(0, 0)")
+            above, row, below = desk.evaluate(ROW)
+            assert above <= row[0] < row[1] <= below, (width, height, at)
+    desk.set_viewport_size(before)
+
+
+ROW = """() => {
+    const box = (part) => part.getBoundingClientRect();
+    const above = [...document.querySelectorAll(".bar, .who-played")].map((part) => box(part).bottom);
+    const parts = [...document.querySelectorAll("#street :is(.stays, .bracket)")];
+    const seen = parts.filter((part) => part.checkVisibility()).map(box);
+    const row = [Math.min(...seen.map(({ top }) => top)), Math.max(...seen.map(({ bottom }) => bottom))];
+    return [Math.max(...above), row, box(document.querySelector(".transport")).top];
+}"""
+"""Tells where what stands above the table ends, where the row begins and ends, and where the way through begins."""
