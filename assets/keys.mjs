@@ -18,11 +18,21 @@ document.addEventListener("keydown", (event) => {
   if (!event.repeat || key.startsWith("Arrow")) button.click();
 });
 
-/* In a long list the present line stays in sight of its own box, and the page where it is. */
+/* In a long list the present line stays in sight of its own box, and the page where it is, also when a device is turned. */
+const sized = new ResizeObserver(follow);
+let followed = null;
+
 document.addEventListener("noir:shown", () => {
   const box = document.querySelector("[data-log]");
-  const [frame, line] = [box, box?.querySelector("[aria-current]")].map((part) => part?.getBoundingClientRect());
+  if (box !== followed) sized.disconnect();
+  if (box && box !== followed) sized.observe(box);
+  followed = box;
+  follow();
+});
+
+function follow() {
+  const [frame, line] = [followed, followed?.querySelector("[aria-current]")].map((part) => part?.getBoundingClientRect());
   if (!line) return;
   const [above, below] = [line.top - frame.top - 8, line.bottom - frame.bottom + 8];
-  if (above < 0 || below > 0) box.scrollTop += above < 0 ? above : below;
-});
+  if (above < 0 || below > 0) followed.scrollTop += above < 0 ? above : below;
+}

@@ -214,6 +214,25 @@ def test_the_present_line_is_kept_in_sight_of_its_box_and_the_page_where_it_is(d
     assert desk.locator(".log").evaluate("box => box.scrollTop") < 40
 
 
+def test_the_present_line_is_in_sight_of_its_box_after_the_window_changed(desk: Page) -> None:
+    before = desk.viewport_size
+    assert before
+    desk.set_viewport_size({"width": 1280, "height": 800})
+    key(desk, "End")
+    expect_at(desk, 48)
+    desk.set_viewport_size({"width": 800, "height": 1280})  # where the log is not as high
+    desk.wait_for_function(WITHIN, timeout=5000)
+    desk.set_viewport_size(before)
+
+
+WITHIN = """() => {
+    const log = document.querySelector(".log");
+    const [box, line] = [log, log.querySelector("[aria-current]")].map((part) => part.getBoundingClientRect());
+    return box.height < 400 && line.top >= box.top && line.bottom <= box.bottom;
+}"""
+"""Tells whether the log is low and its present line within it."""
+
+
 def test_the_record_is_copied_and_kept_as_a_file(desk: Page) -> None:
     desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
     press(desk, "copy record")
