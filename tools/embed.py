@@ -135,8 +135,8 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     _(
-                        "Without a word about it the table speaks the browser's language and follows the light that "
-                        "the device asks for."
+                        "Without a word about it the table speaks the language that the page around it says it is in, "
+                        "or else the browser's, and follows the light that the device asks for."
                     )
                 )
             ],

@@ -145,16 +145,22 @@
 
     get #address() {
       const address = new URL("table.html", SITE);
-      for (const key of ["lang", "theme"]) if (this.getAttribute(key)) address.searchParams.set(key, this.getAttribute(key));
+      if (this.#language) address.searchParams.set("lang", this.#language);
+      if (this.getAttribute("theme")) address.searchParams.set("theme", this.getAttribute("theme"));
       if (this.hasAttribute("readonly")) address.searchParams.set("only", "look");
       if (HOST !== "null") address.searchParams.set("host", HOST);
       address.hash = this.#fragment;
       return address.href;
     }
 
+    /* The language that is asked for here, or that the page around says it is in; empty if it is none of the table's. */
+    get #language() {
+      const language = (this.getAttribute("lang") || this.closest("[lang]")?.lang || "").slice(0, 2);
+      return Object.hasOwn(TITLES, language) ? language : "";
+    }
+
     get #title() {
-      const language = (this.getAttribute("lang") || this.closest("[lang]")?.lang || navigator.language).slice(0, 2);
-      return TITLES[language] ?? Object.values(TITLES)[0];
+      return TITLES[this.#language || navigator.language.slice(0, 2)] ?? Object.values(TITLES)[0];
     }
 
     /* Puts a frame here, in the place of another that is here. */
@@ -178,9 +184,8 @@
       if (!this.#frame) return;
       if (!this.#ready || changed.some((name) => FRAME.includes(name))) return this.#load();
       this.#frame.title = this.#title;
-      for (const name of ["lang", "theme"]) {
-        if (changed.includes(name)) this.say(name, { [name]: this.getAttribute(name) ?? "" });
-      }
+      if (changed.includes("lang")) this.say("lang", { lang: this.#language });
+      if (changed.includes("theme")) this.say("theme", { theme: this.getAttribute("theme") ?? "" });
       if (changed.some((name) => CONTENT.includes(name))) this.say("load", { game: this.#fragment });
     }
 

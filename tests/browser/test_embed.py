@@ -268,6 +268,20 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     assert street["y"] + street["height"] - way["y"] < 650  # both on one screen of a phone
 
 
+def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, host: Server) -> None:
+    marks = ("lang='pl-PL'", "lang='xx'", "lang='constructor'", "")
+    tables = [f'<div {around}><noir-table id="t{at}"></noir-table></div>' for at, around in enumerate(marks)]
+    script = f'<script src="{site}embed/noir-table.js" async></script>'
+    page.goto(host.page(script + "".join(tables)))
+    asked = "frames => frames.map(each => new URL(each.src).searchParams.get('lang'))"
+    assert page.locator("noir-table iframe").evaluate_all(asked) == ["pl", None, None, "en"]
+    expect(table(page).locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("#t0 iframe")).not_to_have_attribute("title", "A table of District Noir")
+    expect(page.locator("#t1 iframe")).to_have_attribute("title", "A table of District Noir")
+    page.locator("#t1").evaluate("table => table.setAttribute('lang', 'de-AT')")
+    expect(table(page, 1).locator("html")).to_have_attribute("lang", "de")
+
+
 def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None:
     script = f'<script type="module" src="{site}embed/noir-table.js"></script>'
     page.goto(host.page(f'{script}<noir-table id="t0" lang="pl"></noir-table>'))
