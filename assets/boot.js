@@ -274,8 +274,14 @@
     });
     document.addEventListener("noir:progress", progress);
     document.addEventListener("noir:ready", settled);
-    if (find("play")) find("play").onclick = boot;
+    if (find("play")) offer(find("play"));
     else boot();
+  }
+
+  /* A press before this script answers it would be lost, so the button waits until then. */
+  function offer(button) {
+    button.onclick = boot;
+    button.disabled = false;
   }
 
   function boot() {

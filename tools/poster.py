@@ -27,7 +27,7 @@ def poster() -> Node:
     cover = h(
         "div",
         h("h1", GAMES[match.game].NAME),
-        h("button", play, type="button", id="play", class_="primary"),
+        h("button", play, type="button", id="play", class_="primary", disabled=True),
         class_="cover",
     )
     return h("div", h("div", table, class_="table", inert=True), cover, class_="screen at-table poster")
