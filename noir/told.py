@@ -34,6 +34,13 @@ def end_of(model: Model) -> Facts | None:
     return {"outcome": _outcome(sitting), "record": print_record(sitting.match)}
 
 
+def refused(model: Model) -> Facts | None:
+    """Return that nothing came of what was to be shown, and not why: a notice may name cards."""
+    if not model.notice or model.page or _shown(model) is not None:
+        return None
+    return {"code": "content"}
+
+
 def _shown(model: Model) -> Sitting | None:
     """Return the game that is shown, as far as it is shown."""
     replay = model.replay

@@ -11,7 +11,7 @@ from noir.games import GAMES
 from noir.match import Match, begin, parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
-from noir.told import end_of, state_of
+from noir.told import end_of, refused, state_of
 from tests.play import SOAK, record
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -95,3 +95,17 @@ def test_the_end_is_told_with_the_record_once_all_cards_lie_open() -> None:
     told = state_of(at_table(match))
     assert told
     assert told["outcome"] == end["outcome"]
+
+
+@pytest.mark.parametrize("asked", ["district=xxxx", "game=chess", "game=district&deal=0+1+2"])
+def test_that_nothing_came_of_what_was_asked_for_is_told_and_not_why(asked: str) -> None:
+    model = update(Model(), f"visit 0 {asked}")
+    assert model.notice
+    assert refused(model) == {"code": "content"}
+    assert refused(update(model, "visit 0 game=district")) is None
+    assert refused(Model()) is None
+
+
+def test_a_notice_at_the_table_is_no_refusal_of_what_is_shown() -> None:
+    model = at_table(begin("district", GAMES["district"].deal(random.Random(7))))
+    assert refused(model._replace(notice="No.")) is None

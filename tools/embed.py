@@ -265,7 +265,10 @@ def _events() -> Section:
         (code("noir-ready"), _("The game is on the table.")),
         (code("noir-state"), _("Something has happened that everyone at the table sees; see below.")),
         (code("noir-end"), _("A game is over: its outcome, and the record, since all cards lie open by then.")),
-        (code("noir-error"), _("It could not be set up (boot), or it has stopped (stopped).")),
+        (
+            code("noir-error"),
+            _("It could not be set up (boot), has stopped (stopped), or cannot show what is asked for (content)."),
+        ),
     ]
     listening = [
         'document.querySelector("noir-table").addEventListener("noir-end", ({ detail }) => {',
@@ -293,7 +296,7 @@ def _messages() -> Section:
             _("What everyone sees: cards as in a move, players from 0, null where there is none."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
-        (code("error: code"), _("boot or stopped, and no word more.")),
+        (code("error: code"), _("boot, stopped or content, and no word more.")),
     ]
     in_: list[tuple[Child, str]] = [
         (code("load: game"), _("What shall be shown, as it stands after the #; at most 8,000 characters.")),

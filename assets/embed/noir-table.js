@@ -27,7 +27,7 @@
   `);
 
   const isHeight = (value) => Number.isFinite(value) && value > 0 && value <= TALLEST;
-  const isCode = (value) => value === "boot" || value === "stopped";
+  const isCode = (value) => ["boot", "stopped", "content"].includes(value);
   const isText = (value) => typeof value === "string";
   const isCount = (value) => Number.isInteger(value) && value >= 0;
   const isPlayer = (value) => value === null || isCount(value);

@@ -19,7 +19,7 @@ from noir.link import is_link
 from noir.model import Model
 from noir.replayed import address
 from noir.settings import changed
-from noir.told import Facts, end_of, state_of
+from noir.told import Facts, end_of, refused, state_of
 from noir.words import _
 
 LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
@@ -73,6 +73,7 @@ class Frame:
 
     def _loaded(self, event: Any) -> None:
         """Turn to another game, as if the address had asked for it."""
+        self._told.pop("error", None)  # what cannot be shown either is told of anew
         self._program.turn_to(_storage(event.detail))
         if self._program.has_games:
             self._program.show()
@@ -89,7 +90,7 @@ class Frame:
         """Tell the page around what is new for everyone."""
         mark(address(model))
         self._at = model.replay.at if model.replay else -1
-        told: dict[str, Facts | None] = {"state": state_of(model), "end": end_of(model)}
+        told: dict[str, Facts | None] = {"state": state_of(model), "end": end_of(model), "error": refused(model)}
         texts = {kind: json.dumps(facts) for kind, facts in told.items() if facts is not None}
         for kind, text in texts.items():
             if self._told.get(kind) != text:

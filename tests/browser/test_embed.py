@@ -234,6 +234,18 @@ def test_what_is_shown_can_be_changed_without_another_boot(page: Page, site: str
     assert events(page, "state")[-1]["moves"] == ["take"]
 
 
+def test_what_cannot_be_shown_is_told_of_and_then_something_else_is_shown(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, 'record="xxxx"'))
+    frame = play(page)
+    expect(frame.get_by_role("alert")).to_be_visible()
+    assert events(page, "error") == [{"code": "content"}]
+    page.locator("#t0").evaluate("table => { table.removeAttribute('record'); table.setAttribute('game', 'chess') }")
+    page.wait_for_function("() => events.filter(([name]) => name === 'error').length === 2")
+    page.locator("#t0").evaluate("table => table.removeAttribute('game')")
+    expect(frame.locator(".curtain")).to_be_visible()
+    assert (len(events(page, "error")), len(events(page, "state"))) == (2, 1)
+
+
 def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, f"{ASKED} readonly"))
     expect(table(page).locator(".cover h1")).to_be_visible()
