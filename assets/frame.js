@@ -14,6 +14,7 @@
   const VERSION = 1;
   const LONGEST = 8000; // letters after the # of an address
   const MOST = 20; // messages a second
+  const MOST_ASKED = 500; // letters of a question
   const LOWEST = 31; // rem: in a lower window the table is laid out as for a phone on its side
   const root = document.documentElement;
   const games = document.currentScript.dataset.games.split(" ");
@@ -176,10 +177,20 @@
     if (event.target.tagName === "SCRIPT") tell("fail", tongues[root.lang].closed);
   }
 
+  /* What is asked of a position, as a stranger wrote it. */
+  function question(text) {
+    const place = document.getElementById("asked");
+    place.textContent = text.slice(0, MOST_ASKED);
+    place.hidden = !text;
+  }
+
   function mark() {
     if (isPicture()) address.hash = location.hash;
-    const keys = [...new URLSearchParams(location.hash.slice(1)).keys()];
-    root.dataset.shows = keys.some((key) => games.includes(key)) ? "record" : "game";
+    const said = new URLSearchParams(location.hash.slice(1));
+    const isLink = games.some((game) => said.has(game));
+    const isPuzzle = isLink && said.get("as") === "puzzle";
+    root.dataset.shows = isPuzzle ? "puzzle" : isLink ? "record" : "game";
+    if (isPicture()) question((isPuzzle && said.get("say")) || "");
     if (asked.get("only") === "look") root.dataset.only = "look";
   }
 
@@ -195,5 +206,6 @@
     addEventListener("error", refused, true);
   }
   mark();
+  document.addEventListener("DOMContentLoaded", mark); // by then the picture is in the language that is wanted
   post("picture");
 })();

@@ -23,10 +23,15 @@ def poster() -> Node:
     """Return the picture, with a button that says what comes of it."""
     match = parse_record(RECORD)
     table = [unpressed(node) for node in pictured(Puzzle(Sitting(match, SEATS, floor=match.cursor), 0))]
-    play = [h("span", _("Play"), class_="to-play"), h("span", _("See the game"), class_="to-see")]
+    play = [
+        h("span", _("Play"), class_="to-play"),
+        h("span", _("See the game"), class_="to-see"),
+        h("span", _("Play this position"), class_="to-try"),
+    ]
     cover = h(
         "div",
         h("h1", GAMES[match.game].NAME),
+        h("p", id="asked", dir="auto", hidden=True),
         h("button", play, type="button", id="play", class_="primary", disabled=True),
         class_="cover",
     )

@@ -8,7 +8,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
@@ -244,6 +244,22 @@ def test_what_cannot_be_shown_is_told_of_and_then_something_else_is_shown(page: 
     page.locator("#t0").evaluate("table => table.removeAttribute('game')")
     expect(frame.locator(".curtain")).to_be_visible()
     assert (len(events(page, "error")), len(events(page, "state"))) == (2, 1)
+
+
+def test_the_picture_of_a_position_asks_its_question_as_plain_text(page: Page, site: str, host: Server) -> None:
+    asked = "<b>Take</b> now, or wait? " + "Wwwww " * 90
+    link = print_link(Puzzle(Sitting(parse_record(record("draw")).go(0), seated(Setup())), 0)) + "&say="
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(host.with_tables(site, f'link="#{link}{quote(asked)}"', f'link="#{link}Wait" lang="de"'))
+    frame = table(page)
+    expect(frame.locator("#asked")).to_have_js_property("textContent", asked[:500])
+    expect(frame.locator("#asked > *")).to_have_count(0)
+    expect(frame.get_by_role("button", name="Play this position", exact=True)).to_be_in_viewport(ratio=1)
+    expect(frame.locator("#asked")).to_be_in_viewport(ratio=1)
+    expect(table(page, 1).locator("#asked")).to_have_text("Wait")
+    page.locator("#t0").evaluate("table => table.setAttribute('link', '#game=district&say=No')")
+    expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(frame.locator("#asked")).to_be_hidden()
 
 
 def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -> None:
