@@ -35,7 +35,7 @@ def view(model: Model) -> Node:
     if model.puzzle:
         return _whole(model, "at-table", notice, *posed(model, model.puzzle))
     if model.replay and not model.page:
-        return _whole(model, "at-table", notice, *_replay(model, model.replay))
+        return _whole(model, "at-table" if model.look else "at-table on-replay", notice, *_replay(model, model.replay))
     if model.lesson:
         return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
     if sitting is None or model.page:
