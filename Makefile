@@ -12,7 +12,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test soak bench bench-page league learn words format browser clean
+.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site bench bench-page league learn words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -35,8 +35,16 @@ test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a comm
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
 
-soak: $(TEST_STAMP) build browser ## the tests at their full numbers, which takes long
-	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER)
+# Each part stays under an hour on two cores; what the numbers stand for: tests/numbers.py.
+soak: soak-rules soak-input soak-saves soak-secrets soak-site ## the tests at their full numbers, which takes hours
+
+soak-rules: NUMBERS := 1-6,22
+soak-input: NUMBERS := 7-10
+soak-saves: NUMBERS := 11-16
+soak-secrets: NUMBERS := 18-21
+soak-site: NUMBERS := 17,23-28
+soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## a part of them
+	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
 
 bench: $(BENCH_STAMP) ## measure the engine
 	PYTHONPATH=. $(BIN)/python tools/bench.py

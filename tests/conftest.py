@@ -1,12 +1,63 @@
-"""What the tests of the page in every engine stand on: the built site, on a real port."""
+"""What the tests of the page in every engine stand on: the built site, on a real port; and the numbers we test to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.numbers import Tally, chosen, numbers_of
 from tools.build import ROOT, build
 from tools.serve import serving
+
+TALLY = pytest.StashKey[Tally]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run be of some of the numbers alone."""
+    parser.addoption("--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/numbers.py)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the mark, and begin to count."""
+    config.addinivalue_line("markers", "number(*numbers): which of the numbers in tests/numbers.py a test belongs to")
+    config.stash[TALLY] = Tally()
+    config.pluginmanager.register(Counting(config.stash[TALLY]))
+
+
+class Counting:
+    """Hands the reports of all tests, on whatever worker they ran, to the tally."""
+
+    def __init__(self, tally: Tally) -> None:
+        self._tally = tally
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Count one report."""
+        self._tally.add(report)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests of other numbers, if some were asked for."""
+    wanted = config.getoption("--numbers")
+    for item in items:
+        item.user_properties.append(("numbers", " ".join(map(str, sorted(numbers_of(item))))))
+    if wanted:
+        others = [item for item in items if not numbers_of(item) & wanted]
+        items[:] = [item for item in items if numbers_of(item) & wanted]
+        config.hook.pytest_deselected(items=others)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say at the end what was done for each number."""
+    if lines := config.stash[TALLY].lines():
+        terminalreporter.section("the numbers we test to")
+        for line in lines:
+            terminalreporter.write_line(line)
+
+
+@pytest.fixture
+def tried(record_property: Callable[[str, object], None]) -> Callable[[int, str], None]:
+    """A way to say how much a test tried: `tried(10_000, "mutated saves, seed 7")`."""
+    return lambda count, what: record_property(f"tried {what}", count)
 
 
 @pytest.fixture(scope="session")

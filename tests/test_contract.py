@@ -41,6 +41,7 @@ def check(state: State) -> None:
         assert len(outcome.scores) == len(PLAYERS)
 
 
+@pytest.mark.number(1)
 @game_ids
 def test_a_random_game_ends_and_every_state_of_it_keeps_the_contract(game: str) -> None:
     for seed in range(2000 * SOAK):

@@ -1,0 +1,89 @@
+"""The numbers we test to: what each promises, which tests hold it, and how much was tried.
+
+A test names the numbers it belongs to, `@pytest.mark.number(7)`, and says how much it tried by the fixture `tried`. The
+option `--numbers 1-6,22` runs the tests of these alone, and at the end a line for each number says what was done.
+"""
+
+from collections import defaultdict
+
+import pytest
+
+PROMISES = {
+    1: "every game keeps the contract, step by step",
+    2: "what a seat may not know does not reach it, nor a bot",
+    3: "legal moves agree with a second, naive generator",
+    4: "every game has a recorded playthrough",
+    5: "CPython and Pyodide play the same games",
+    6: "the worked cases of the rules",
+    7: "records, links and saves are read as hostile input",
+    8: "no address breaks the page",
+    9: "no message to an embed does what it should not",
+    10: "names are shown as text, everywhere",
+    11: "a reload or a killed browser loses no confirmed move",
+    12: "a storage that fails at any call loses nothing and is told of",
+    13: "the page boots without storage, and says so",
+    14: "a damaged save is noticed, put aside and offered",
+    15: "two tabs lose nothing of each other",
+    16: "saves of every format load; newer ones are left alone",
+    17: "a network cut anywhere ends in a sentence and a way on",
+    18: "no hidden card anywhere in the page, in any view",
+    19: "games that differ in what is hidden give equal pages",
+    20: "the curtain shows nothing, whatever is done",
+    21: "a fault shows our screen, with no traceback and no card",
+    22: "deals are fair, fresh and unforeseeable",
+    23: "everyone can play: axe, keyboard, sizes, colours, motion",
+    24: "every message in every language",
+    25: "the main screens look as they did",
+    26: "the site's headers, and no other host",
+    27: "the budget of the first visit",
+    28: "whole games in three engines",
+}
+
+
+def chosen(text: str) -> set[int]:
+    """Return the numbers that `text` names, as `1-6,22`; raise ValueError."""
+    numbers: set[int] = set()
+    for part in text.split(","):
+        first, __, last = part.partition("-")
+        numbers.update(range(int(first), int(last or first) + 1))
+    if not numbers <= set(PROMISES):
+        raise ValueError(text)
+    return numbers
+
+
+def numbers_of(item: pytest.Item) -> set[int]:
+    """Return the numbers that a test belongs to."""
+    return {number for mark in item.iter_markers("number") for number in mark.args}
+
+
+class Tally:
+    """What was done for each number in one run, as the reports of its tests tell."""
+
+    def __init__(self) -> None:
+        self._passed: dict[int, int] = defaultdict(int)
+        self._failed: dict[int, int] = defaultdict(int)
+        self._seconds: dict[int, float] = defaultdict(float)
+        self._tried: dict[int, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+
+    def add(self, report: pytest.TestReport) -> None:
+        """Count what a test reports of itself."""
+        said = dict(report.user_properties)
+        for number in map(int, str(said.get("numbers", "")).split()):
+            self._seconds[number] += report.duration
+            if report.when != "call":
+                self._failed[number] += report.failed
+                continue
+            self._passed[number] += report.passed
+            self._failed[number] += report.failed
+            for what, count in said.items():
+                if what.startswith("tried "):
+                    self._tried[number][what.removeprefix("tried ")] += int(str(count))
+
+    def lines(self) -> list[str]:
+        """Return a line for each number of which a test was run."""
+        return [self._line(number) for number in sorted(self._passed.keys() | self._failed.keys())]
+
+    def _line(self, number: int) -> str:
+        tests = f"{self._passed[number]} passed" + f", {self._failed[number]} FAILED" * bool(self._failed[number])
+        tried = "".join(f"; {count:,} {what}" for what, count in self._tried[number].items())
+        return f"{number:2}  {PROMISES[number]}: {tests} in {self._seconds[number]:.0f} s{tried}"
