@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 from noir.bots import LEVELS
 from noir.core import Complaint
 from noir.html import Seat
-from noir.keeping import Newer, number, pack, unpack
+from noir.keeping import Newer, number, pack, print_body, unpack
 from noir.match import Match
 from noir.setup import clean_name
 
-VERSION = 1
+KIND = "noir-results"
+VERSION = 2
+"""1 had a checksum of the games alone; it is still read."""
 
 MOST = 2_000
 """How many games are kept; of more the oldest are forgotten."""
@@ -233,12 +235,12 @@ def names_of(results: Sequence[Result], most: int) -> tuple[str, ...]:
 def print_results(results: tuple[Result, ...], sequence: int = 0) -> str:
     """Return the text that keeps `results`."""
     rows = [{**result._asdict(), "seats": [list(player) for player in result.seats]} for result in results]
-    return pack("noir-results", VERSION, sequence, rows)
+    return pack(KIND, VERSION, sequence, print_body(rows))
 
 
 def parse_results(text: str) -> Kept:
     """Return what `text` keeps; raise NewerResults or another BadResults for any other text."""
-    kept = unpack("noir-results", text[: LONGEST_RESULTS + 1], LONGEST_RESULTS)
+    kept = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
     if kept is None:
         raise BadResults("This is no file of statistics from this program.")
     if kept.version > VERSION:

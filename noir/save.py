@@ -11,7 +11,7 @@ from noir.companion import Companion, parse_companion, print_companion
 from noir.core import Complaint
 from noir.games import GAMES
 from noir.html import Seat
-from noir.keeping import Newer, number, pack, unpack
+from noir.keeping import Newer, number, pack, print_body, unpack, unveil, veil
 from noir.match import parse_record, print_record
 from noir.model import PACES, Model, Sitting
 from noir.results import FARTHEST
@@ -19,14 +19,16 @@ from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
 from noir.series import LENGTHS, Ended, Series
 from noir.setup import GANGS, STARTERS, Setup, clean_name
 
-VERSION = 2
-"""1 knew no bots; it is still read.
+KIND = "noir-save"
+VERSION = 3
+"""1 knew no bots, and 2 kept its games in plain text, with a checksum of these alone; both are still read.
 
 What was added since and may be missing, the series and the companion among it, needs no new version: a program that
 does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
 """
 
 LONGEST_SAVE = 200_000
+"""Characters of the longest text that is read, and of what may be under its veil."""
 
 
 class BadSave(Complaint):
@@ -55,12 +57,12 @@ def print_save(model: Model, sequence: int) -> str:
         "games": model.setup.games,
         "companion": print_companion(model.companion),
     }
-    return pack("noir-save", VERSION, sequence, body)
+    return pack(KIND, VERSION, sequence, veil(print_body(body)))
 
 
 def parse_save(text: str) -> Saved:
     """Return what `text` keeps; raise NewerSave or another BadSave for any other text."""
-    kept = unpack("noir-save", text, LONGEST_SAVE)
+    kept = unpack(KIND, text, LONGEST_SAVE, since=3)
     if kept is None:
         raise BadSave("This is no saved game.")
     if kept.version > VERSION:
@@ -68,7 +70,8 @@ def parse_save(text: str) -> Saved:
     if not kept.whole:
         raise BadSave("The saved game is damaged.")
     try:
-        return Saved(_model(json.loads(kept.body)), kept.sequence)
+        body = kept.body if kept.version < 3 else unveil(kept.body, LONGEST_SAVE)
+        return Saved(_model(json.loads(body)), kept.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadSave("The saved game is damaged.") from None
 

@@ -11,6 +11,7 @@ import pytest
 from noir import results, save
 from noir.companion import Companion
 from noir.html import Seat
+from noir.keeping import unveil
 from noir.match import Match, parse_record
 from noir.model import Model, Sitting
 from noir.results import Player, Result, parse_results, print_results
@@ -74,6 +75,7 @@ SAVES = {
         companion=Companion(names=("Ida", "Jan"), tableaux=(("H",), ("8", "8", "+2"))),
     ),
 }
+SAVES["save-3"] = SAVES["save-2-companion"]
 """What each kept game loads as, the oldest first."""
 
 RESULTS = {
@@ -92,6 +94,7 @@ RESULTS = {
         ),
     )
 }
+RESULTS["results-2"] = RESULTS["results-1"]
 
 SETTINGS = {"settings": Settings(lang="cs", theme="light", motion="off", sound="on", seating="face")}
 
@@ -126,16 +129,18 @@ def test_no_kept_text_is_left_out_and_every_version_has_one() -> None:
                 assert kept(name).startswith(f"noir-{kind} {name.split('-')[1]} ")
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        (next(reversed(SAVES)), print_save(next(reversed(SAVES.values())), 41)),
-        (next(reversed(RESULTS)), print_results(next(reversed(RESULTS.values())), 3)),
-    ],
-)
-def test_what_is_written_today_is_the_newest_kept_text(name: str, text: str) -> None:
+def uncovered(text: str) -> tuple[list[str], str]:
+    """Return the first words of a save, and what is under its veil, which another zlib makes of other letters."""
+    head, __, body = text.partition("\n")
+    return head.split(" ")[:3], unveil(body, save.LONGEST_SAVE)
+
+
+def test_what_is_written_today_is_the_newest_kept_text() -> None:
     """So whoever writes more, or writes it otherwise, needs a golden text of that age."""
-    assert text == kept(name)
+    name, model = next(reversed(SAVES.items()))
+    assert uncovered(print_save(model, 41)) == uncovered(kept(name))
+    name, found = next(reversed(RESULTS.items()))
+    assert print_results(found, 3) == kept(name)
 
 
 def test_what_is_set_today_is_written_as_it_was() -> None:
