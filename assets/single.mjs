@@ -6,6 +6,7 @@
 
 import { fail, progress } from "./page.mjs";
 import { words } from "./site.mjs";
+import { claim } from "./tabs.mjs";
 import { answerFromThisFile, nameTheModule } from "./unpack.mjs";
 
 async function boot() {
@@ -15,5 +16,6 @@ async function boot() {
   await boot(MAIN);
 }
 
+claim();
 progress(words.coming);
 boot().catch(() => fail(words.part));

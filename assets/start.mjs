@@ -9,6 +9,7 @@ import { fail, progress } from "./page.mjs";
 import { boot as bootPlain, MAIN } from "./plain.mjs";
 import { parts, settings, words } from "./site.mjs";
 import "./afterwards.mjs";
+import { claim } from "./tabs.mjs";
 
 const PATIENCE = 20; // turns of a tenth of a second for a database that never answers
 
@@ -70,5 +71,6 @@ async function boot() {
   return asked || !(await Promise.race([opened(), patience()])) ? bootPlain(MAIN) : bootPyScript();
 }
 
+claim();
 progress(words.coming);
 boot().catch(() => fail(words.part));

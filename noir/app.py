@@ -16,6 +16,7 @@ player or of both; `run` lets it go on by itself, which comes as `run N`, and `h
 `visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
 `pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
 `close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
+`takeover` makes this the tab that plays, and `forget` throws away what was kept and cannot be read.
 """
 
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from noir import counting, puzzle, shelf
 from noir.commands import LONGEST, obey
 from noir.core import BadDeal, IllegalMove, parse_thought, without_towers
 from noir.departure import concealed, depart, reveal
+from noir.elsewhere import closed, refused
 from noir.lesson import gone, tried
 from noir.link import is_link
 from noir.match import begin
@@ -53,6 +55,8 @@ def update(model: Model, msg: str) -> Model:
     if act is None:
         return model
     after = _counted(act(model._replace(notice="", done="", rule="", copied=""), rest))
+    if model.elsewhere:
+        return closed(after) if after.kept == model.kept else refused(model)
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=())
 
 
@@ -325,6 +329,16 @@ def _download(model: Model, rest: str) -> Model:
     return model
 
 
+def _take_over(model: Model, rest: str) -> Model:
+    """Change nothing: it is the page that makes this the tab that plays."""
+    return model
+
+
+def _forget(model: Model, rest: str) -> Model:
+    """Throw away what was kept and cannot be read."""
+    return model._replace(damaged=0, done=_("Thrown away.")) if model.damaged else model
+
+
 def _offer(model: Model, rest: str) -> Model:
     """Change nothing: it is the page that passes a link on."""
     return model
@@ -402,4 +416,6 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "run": run,
     "halt": halt,
     "download": _download,
+    "takeover": _take_over,
+    "forget": _forget,
 }

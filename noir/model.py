@@ -252,7 +252,8 @@ class Model(NamedTuple):
     through, shown instead of the start or the table, and `puzzle` a position that is played on, shown instead of those
     and of a replay that it was taken from. `departure` is the page that takes a game to another device. `place` is the
     address of the page, which links begin with; empty where it has none that others could open. `named` says whether
-    links tell the names, and `copied` is the field whose text was just copied.
+    links tell the names, and `copied` is the field whose text was just copied. `elsewhere` says that another tab plays,
+    so that this one looks on, and `damaged` is how many texts lie aside that could not be read.
     """
 
     setup: Setup = Setup()
@@ -285,6 +286,13 @@ class Model(NamedTuple):
     named: bool = True
     copied: str = ""
     puzzle: Puzzle | None = None
+    elsewhere: bool = False
+    damaged: int = 0
+
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """What comes back with the next visit, the settings apart."""
+        return self.setup, self.sitting, self.shelf, self.pace, self.results, self.companion, self.damaged
 
     @property
     def shown(self) -> Sitting | None:
@@ -313,7 +321,7 @@ class Model(NamedTuple):
     def _goes_on(self) -> bool:
         if self.replay:
             return self.replay.running
-        return self.sitting is not None and not self.sitting.over
+        return self.sitting is not None and not self.sitting.over and not self.elsewhere
 
     @property
     def at_stake(self) -> bool:

@@ -35,7 +35,7 @@ def reply(model: Model) -> Owed | None:
 def _next_move(model: Model) -> Owed | None:
     """Return what the game at the table waits for: a hint, or a bot's move."""
     sitting = model.sitting
-    if sitting is None or sitting.over:
+    if sitting is None or sitting.over or model.elsewhere:
         return None
     seen = sitting.seen(sitting.state.current_player)
     if model.hint == ASKED:

@@ -8,6 +8,7 @@ from noir.aloud import aloud
 from noir.commands import command_line
 from noir.counting import counting
 from noir.departure import departing
+from noir.elsewhere import looking_on, take_over
 from noir.entrance import drop_sign, entrance
 from noir.facing import facing
 from noir.games import GAMES
@@ -30,7 +31,7 @@ def view(model: Model) -> Node:
     speak(model.tongue)
     notice = _notice(model.notice, "alert", "notice", _rule(model)) if model.notice else None
     done = _notice(model.done, "status", "notice done") if model.done else None
-    unsaved = h("p", model.unsaved, class_="notice", role="status") if model.unsaved else None
+    unsaved = _unsaved(model) if model.unsaved else None
     sitting = model.sitting
     if model.puzzle:
         return _whole(model, "at-table", notice, *posed(model, model.puzzle))
@@ -38,6 +39,8 @@ def view(model: Model) -> Node:
         return _whole(model, "at-table" if model.look else "at-table on-replay", notice, *_replay(model, model.replay))
     if model.lesson:
         return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
+    if model.elsewhere and not model.page:
+        return _whole(model, "at-table", _bare_bar(model), notice, done, looking_on(model))
     if sitting is None or model.page:
         return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None
@@ -101,8 +104,17 @@ def _notice(sentence: str, role: str, class_: str, link: Node | None = None) -> 
     )
 
 
+def _unsaved(model: Model) -> Node:
+    """Return why something may be lost, and where a game would be, a way to keep that as a file."""
+    kept_by_hand = model.sitting is not None and not model.page
+    file = button(_("Keep this game as a file"), "download game", "quiet") if kept_by_hand else None
+    return h("p", h("span", model.unsaved, role="status"), " " if file else None, file, class_="notice")
+
+
 def _rule(model: Model) -> Node | None:
-    """Return the link to the rule behind the notice, if there is one."""
+    """Return the link to the rule behind the notice, if there is one; where another tab plays, the way to play here."""
+    if model.elsewhere:
+        return take_over() if _reads(model) else None
     game = model.sitting.match.game if model.sitting else model.setup.game
     return rule_link(_("Read the rule"), rulebook(game, model.rule)) if model.rule else None
 
@@ -171,6 +183,18 @@ def _help(card: bool) -> Node:
 def _signed(sign: str, text: str) -> list[Node]:
     """Return what a button of the bar says, with a sign that stands for it where there is no room for words."""
     return [icon(f"sign-{sign}"), h("span", text)]
+
+
+def _reads(model: Model) -> bool:
+    """Return whether something is shown instead of the start and the table."""
+    return bool(model.page or model.lesson or model.replay or model.puzzle)
+
+
+def _bare_bar(model: Model) -> Node:
+    """Return the bar of a tab that looks on."""
+    game = GAMES[model.sitting.match.game if model.sitting else model.setup.game]
+    standing = game.standing(model.sitting.seen(None)) if model.sitting else None
+    return h("header", h("h1", game.NAME), h("span", standing, class_="standing"), id="top", class_="bar")
 
 
 def _bar(model: Model, sitting: Sitting) -> Node:

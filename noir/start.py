@@ -23,6 +23,7 @@ def start(model: Model) -> list[Node]:
             h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
         ),
+        *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.bin else []),
         _form(model.setup, names_known(model), model.settings.seating),
         h(
@@ -54,6 +55,22 @@ def news(model: Model) -> Node:
     else:
         said = [_("All of this page is kept on this device: it opens without a network.")]
     return h("p", said, class_="news", role="status")
+
+
+def _damaged(model: Model) -> Node:
+    """Return what there is to do about what was kept and cannot be read."""
+    return h(
+        "section",
+        h("h2", _("Something that was kept here cannot be read")),
+        h("p", _("It was put aside as it is. As a file it can be given to somebody who mends it.")),
+        h(
+            "p",
+            button(_("Save it as a file"), "download damaged"),
+            button(_("Throw it away"), "forget", "quiet"),
+            class_="controls",
+        ),
+        class_="plate damaged",
+    )
 
 
 def _shelf(model: Model) -> Node:

@@ -2,12 +2,14 @@
 
 import json
 import random
+from typing import Self
 from zlib import crc32
 
 import pytest
 
 from noir.app import Model, update
-from noir.browser.storage import DAMAGED, RESULTS, SLOTS, Storage
+from noir.browser.aside import PLACES
+from noir.browser.storage import RESULTS, SLOTS, Storage
 from noir.results import parse_results
 from noir.save import BadSave, NewerSave, parse_save, print_save
 from tests.test_app import DEAL, play_out, send, sit_down
@@ -27,7 +29,7 @@ MODELS = [
 
 def closed(model: Model) -> Model:
     """Return `model` as it comes back: behind the curtain, and no move waits to be redone."""
-    return model._replace(notice="", unsaved="", results=()).at_table(model.sitting)
+    return model._replace(notice="", unsaved="", results=(), damaged=0).at_table(model.sitting)
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -58,7 +60,7 @@ def test_an_undone_move_does_not_come_back_with_a_save() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerSave):
-        parse_save(print_save(sit_down(), 1).replace("noir-save 2 ", "noir-save 3 "))
+        parse_save(print_save(sit_down(), 1).replace("noir-save 3 ", "noir-save 4 "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -126,6 +128,13 @@ class Local(dict[str, str]):
         super().__init__()
         self.left = fails
 
+    @classmethod
+    def of(cls, kept: dict[str, str]) -> Self:
+        """Return a storage that holds the same, and does what it should."""
+        local = cls()
+        local.update(kept)
+        return local
+
     def _call(self) -> None:
         self.left -= 1
         if self.left < 0:
@@ -138,6 +147,10 @@ class Local(dict[str, str]):
     def setItem(self, key: str, value: str) -> None:  # noqa: N802
         self._call()
         self[key] = value
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._call()
+        self.pop(key, None)
 
 
 def test_the_newest_save_is_loaded_and_the_one_before_is_kept() -> None:
@@ -159,8 +172,8 @@ def test_a_damaged_slot_gives_the_save_before_it_and_is_put_aside() -> None:
     newest = max(SLOTS, key=lambda slot: parse_save(local[slot]).sequence)
     local[newest] = local[newest][:-5]
     damaged = local[newest]
-    assert Storage(local).load() == closed(MODELS[1])
-    assert local[DAMAGED] == damaged
+    assert Storage(local).load() == closed(MODELS[1])._replace(damaged=1)
+    assert local[PLACES[0]] == damaged
 
 
 def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
@@ -169,7 +182,7 @@ def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
     storage.load()
     storage.save(MODELS[1])
     slot = next(iter(local))
-    local[slot] = local[slot].replace("noir-save 2 ", "noir-save 9 ")
+    local[slot] = local[slot].replace("noir-save 3 ", "noir-save 9 ")
     before = dict(local)
     again = Storage(local)
     assert "newer version" in again.load().unsaved
@@ -193,7 +206,8 @@ def test_when_the_storage_fails_at_any_call_the_game_goes_on_and_the_last_save_s
 
 def test_without_any_storage_there_is_a_fresh_model_and_a_sentence() -> None:
     storage = Storage(None)
-    assert storage.load() == Model()
+    assert storage.load()._replace(unsaved="") == Model()
+    assert "Nothing can be kept here" in storage.load().unsaved
     assert "cannot be saved" in storage.save(MODELS[1])
 
 
@@ -232,9 +246,9 @@ def test_damaged_results_give_those_before_them_and_are_put_aside() -> None:
     newest = max(RESULTS.slots, key=lambda slot: parse_results(local[slot]).sequence)
     local[newest] = damaged = local[newest][:-5]
     again = Storage(local)
-    assert again.load() == closed(MODELS[2])._replace(results=with_results(1).results)
-    again.save(with_results(3))
-    assert local[RESULTS.damaged] == damaged
+    assert again.load() == closed(MODELS[2])._replace(results=with_results(1).results, damaged=1)
+    again.save(with_results(3)._replace(damaged=1))
+    assert local[PLACES[0]] == damaged
     assert Storage(local).load().results == with_results(3).results
 
 
@@ -244,7 +258,7 @@ def test_newer_results_are_not_overwritten_and_the_game_is_saved_all_the_same() 
     storage.load()
     storage.save(with_results(2))
     (slot,) = set(local) & set(RESULTS.slots)
-    local[slot] = newer = local[slot].replace("noir-results 1 ", "noir-results 2 ")
+    local[slot] = newer = local[slot].replace("noir-results 2 ", "noir-results 3 ")
     again = Storage(local)
     model = again.load()
     assert "no game is added to them" in model.unsaved

@@ -44,7 +44,7 @@ TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
 
 
-def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
+def walk(seed: int = 4, steps: int = STEPS) -> set[str]:
     """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed.
 
     Every bot makes a move on the way.
@@ -60,10 +60,14 @@ def walk(seed: int = 2, steps: int = STEPS) -> set[str]:
 
 def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     """Walk through one game, from its start screen."""
-    model = Model(Setup(game), settings=Settings(commands="on"))
+    model = Model(Setup(game), settings=Settings(commands="on"), damaged=1)
     for msg in WRONG:
         _show(update(model, msg))
-    given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}")
+    looks_on = Model(Setup(game), elsewhere=True, damaged=1)
+    for msg in (*WRONG, "takeover", "stats"):
+        looks_on = update(looks_on, msg)
+        _show(looks_on)
+    given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}", "takeover")
     for msg in given:
         _show(update(model, msg))
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game)))

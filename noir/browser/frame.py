@@ -13,6 +13,7 @@ from js import URL, console, document, history, location
 from page import fail, mark, report
 
 from noir.app import update
+from noir.browser.aside import Aside
 from noir.browser.main import Program, listen, local_storage
 from noir.browser.storage import GAME, Slots, settings_in
 from noir.link import is_link
@@ -35,7 +36,7 @@ class OneGame:
     def __init__(self, local: Any, fragment: str) -> None:
         place = f"noir.embed.{sha256(fragment.encode()).hexdigest()[:16]}"
         slots = (f"{place}.0", f"{place}.1")
-        self._slots = Slots(local, GAME._replace(slots=slots, damaged=f"{place}.damaged", lost=_lost))
+        self._slots = Slots(local, GAME._replace(slots=slots, lost=_lost), Aside(local))
         self._local = local
         self._from_link = is_link(fragment)
 
@@ -50,6 +51,15 @@ class OneGame:
     def save(self, model: Model) -> str:
         """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
         return self._slots.save(model)
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether another page has kept something here since this one last did, or loaded."""
+        return not self._from_link and self._slots.overtaken
+
+    def damaged(self) -> str:
+        """Return nothing: what cannot be read is offered where all that is kept is, on the full page."""
+        return ""
 
 
 class Frame:

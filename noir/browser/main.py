@@ -6,18 +6,20 @@ It knows Pyodide and the document alone, so that it starts the same under PyScri
 import gc
 import secrets
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import beginning, chosen, copy, fail, fill, give, mark, offer, ready, renew, settle
+from page import beginning, chosen, copy, fail, fill, give, mark, offer, ready, renew, seize, settle, taken
 from pyodide.ffi import create_once_callable, create_proxy
 
 from noir.app import Model, update, view
 from noir.browser.dom import Screen
+from noir.browser.loop import Keeps, carried_out, looking_on, playing
 from noir.browser.prepare import rehearsal
-from noir.browser.storage import Storage
+from noir.browser.storage import SLOTS, Storage
 from noir.browser.thinker import Thinker
 from noir.entrance import MOST, TEXT
+from noir.link import print_link
 from noir.owed import reply
 from noir.replay import file_name
 from noir.replayed import RECORD, address
@@ -33,16 +35,6 @@ OPEN = "open hand"
 """The mark of a history entry in which a hand is open: the back button leaves it, and the curtain falls."""
 
 
-class Keeps(Protocol):
-    """What keeps a model from one visit to the next."""
-
-    def load(self) -> Model:
-        """Return the model as it was kept, or a fresh one."""
-
-    def save(self, model: Model) -> str:
-        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
-
-
 class Program:
     """The one thing here that changes: the model.
 
@@ -55,6 +47,7 @@ class Program:
         self._screen = Screen()
         self._take = take
         self._shown = shown
+        self._waits = ""  # what an address asked for that waits until this tab plays
         self._thinker = Thinker(self.send, give_up)
         speak(document.documentElement.lang)  # what the page's first script has found to be wanted
         self.turn_to(storage)
@@ -63,7 +56,8 @@ class Program:
         """Go on with what `storage` keeps, and keep all in it from now on."""
         self._storage = storage
         model = storage.load()
-        self._model = model._replace(tongue=document.documentElement.lang, place=model.place or place())
+        tongue = document.documentElement.lang
+        self._model = model._replace(tongue=tongue, place=model.place or place(), elsewhere=taken())
 
     @property
     def has_games(self) -> bool:
@@ -86,6 +80,8 @@ class Program:
         listen(document, "noir:news", self._heard)
         listen(document, "noir:hold", self._held)
         listen(document, "noir:given", self._given)
+        listen(document, "noir:tab", self._turned)
+        listen(window, "storage", self._kept_elsewhere)
         ready()
         rehearse(rehearsal())
 
@@ -98,9 +94,7 @@ class Program:
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
-        after = self._take(self._model, msg)
-        if kept(after) != kept(self._model):
-            after = after._replace(unsaved=self._storage.save(after))
+        after = carried_out(self._model, msg, self._take, self._storage)
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
         self._model = after
@@ -115,6 +109,7 @@ class Program:
     def visit(self, fragment: str) -> None:
         """Do what the part of an address after its `#` asks for."""
         self.send(f"visit {seed()} {fragment}")
+        self._waits = fragment if self._model.elsewhere and self._model.notice else ""
 
     def _read_address(self) -> None:
         """Do what the address asks for, and take that out of there, since it holds every hidden card.
@@ -147,20 +142,32 @@ class Program:
 
     def _help_from_the_page(self, msg: str) -> None:
         """Do what a button asks for that only the page can do."""
-        if msg == "renew":  # the model has no part in it
-            renew()
-        if msg == "export":
-            give("noir-results.txt", print_results(self._model.results))
-        if msg == "download" and self._model.replay:
-            give(file_name(self._model.replay), document.getElementById(RECORD).value)
-        if msg == "screen":
-            fill()
-        if msg == "download position":
+        word, __, rest = msg.partition(" ")
+        helps: dict[str, Callable[[], object]] = {
+            "renew": renew,  # the model has no part in it
+            "screen": fill,
+            "takeover": seize,
+            "export": lambda: give("noir-results.txt", print_results(self._model.results)),
+            "download": lambda: self._download(rest),
+            "offer": lambda: offer(document.getElementById(rest).value),
+            "copy": lambda: self._copy(rest),
+        }
+        if word in helps:
+            helps[word]()
+
+    def _download(self, what: str) -> None:
+        """Save as a file what is gone through, a position, a running game, or what cannot be read."""
+        model = self._model
+        if what == "position":
             give("noir-position.txt", document.getElementById("position").value)
-        if msg.startswith("offer "):
-            offer(document.getElementById(msg.partition(" ")[2]).value)
-        if msg.startswith("copy "):
-            self._copy(msg.partition(" ")[2])
+        elif what == "damaged":
+            give("noir-damaged.txt", self._storage.damaged())
+        elif what == "game" and model.sitting:  # as the words of a link, so that no card is read at a glance
+            give("noir-game.txt", print_link(model.sitting))
+        elif what == "shelved" and model.departure:
+            give("noir-game.txt", print_link(model.shelf[model.departure.place]))
+        elif model.replay:
+            give(file_name(model.replay), document.getElementById(RECORD).value)
 
     def _copy(self, field: str) -> None:
         """Copy what stands in a field, and say whether that could be done."""
@@ -242,6 +249,20 @@ class Program:
         self._model = self._model._replace(news=event.detail)
         self.show()
 
+    def _turned(self, event: Any) -> None:
+        """Play here, or look on; what an address asked for meanwhile is done now."""
+        turn = looking_on if event.detail == "elsewhere" else playing
+        self._model = turn(self._model, self._storage)
+        self.show()
+        if self._waits and not self._model.elsewhere:
+            self.visit(self._waits)
+
+    def _kept_elsewhere(self, event: Any) -> None:
+        """Show what another tab has just kept."""
+        if event.key in SLOTS and self._storage.overtaken:
+            self._model = looking_on(self._model, self._storage)
+            self.show()
+
 
 def mark_history(model: Model) -> None:
     """Have the address say which moment of a game is shown, and give an open hand an entry, for the back button."""
@@ -254,11 +275,6 @@ def give_up(msg: str, error: Exception) -> None:
     """Say that what `msg` stands for failed; the values in the error may be cards, so only its kind is told."""
     console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
     fail(_("The last step failed. What was saved before it comes back when you try again."))
-
-
-def kept(model: Model) -> tuple[object, ...]:
-    """Return the part of `model` that a save keeps."""
-    return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings, model.companion
 
 
 def seed() -> str:

@@ -1,0 +1,91 @@
+"""The same games in two tabs: one of them plays, the other looks on until it takes the games over.
+
+Which of them plays is found out in the page, assets/tabs.mjs.
+"""
+
+from noir.games import GAMES
+from noir.html import Node, button, h, name_of
+from noir.model import Model, Sitting
+from noir.words import _, woven
+
+
+def refused(model: Model) -> Model:
+    """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
+    return model._replace(notice=_("The games are open in another tab. Nothing changes here until you go on here."))
+
+
+def take_over() -> Node:
+    """Return the button that makes this the tab that plays."""
+    return button(_("Go on here"), "takeover", "primary")
+
+
+def looking_on(model: Model) -> Node:
+    """Return what stands instead of the start or the table: where the games are, and what of one everyone may see."""
+    sitting = model.sitting
+    heading = _("This game is open in another tab") if sitting else _("The games are open in another tab")
+    return h(
+        "div",
+        h(
+            "section",
+            h("h2", heading, tabindex=-1, data_focus="elsewhere"),
+            _which(sitting) if sitting else None,
+            h("p", _("It goes on there; here you only look on. Whoever goes on here closes it there.")),
+            h("p", take_over(), [] if sitting else _reading(), class_="controls"),
+            class_="plate elsewhere",
+        ),
+        _table(sitting) if sitting and not sitting.over else [],
+        class_="table",
+    )
+
+
+def closed(model: Model) -> Model:
+    """Return the model with no hand open."""
+    return model._replace(viewer=model.sitting.alone if model.sitting else None, hint="", typed=(), card=False)
+
+
+def refreshed(model: Model, kept: Model) -> Model:
+    """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
+
+    A game of this tab that is not among what was kept is in the bin, and can be brought back.
+    """
+    here = [sitting for sitting in (model.sitting, *model.shelf) if sitting and not sitting.done]
+    there = [sitting for sitting in (kept.sitting, *kept.shelf) if sitting]
+    lost = tuple(sitting for sitting in here if not any(_goes_on_in(sitting, other) for other in there))
+    read = model.replay or model.puzzle or model.lesson
+    now = kept._replace(
+        tongue=model.tongue,
+        place=model.place,
+        news=model.news,
+        elsewhere=model.elsewhere,
+        named=model.named,
+        bin=(*lost, *model.bin),
+    ).at_table(kept.sitting)
+    if not read:
+        return now
+    return now._replace(replay=model.replay, puzzle=model.puzzle, lesson=model.lesson, look=model.look, page=model.page)
+
+
+def _goes_on_in(sitting: Sitting, other: Sitting) -> bool:
+    """Return whether `other` is the same game, as far or further on."""
+    one, two = sitting.match, other.match
+    moves = one.moves[: one.cursor]
+    return (one.game, one.deal, moves) == (two.game, two.deal, two.moves[: two.cursor][: len(moves)])
+
+
+def _which(sitting: Sitting) -> Node:
+    """Return which game it is."""
+    zero, one = map(name_of, sitting.seats)
+    game = GAMES[sitting.match.game]
+    standing = game.standing(sitting.seen(None))
+    said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
+    return h("p", said, class_="lead")
+
+
+def _reading() -> list[Node]:
+    """Return what can be done here without changing a game."""
+    return [button(_("Learn in five minutes"), "lesson", "quiet"), button(_("Open a game"), "open", "quiet")]
+
+
+def _table(sitting: Sitting) -> list[Node]:
+    """Return the table as everyone may see it, with nothing to press."""
+    return GAMES[sitting.match.game].table(sitting.seen(None), None, sitting.seats, [])

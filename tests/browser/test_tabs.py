@@ -1,0 +1,113 @@
+"""The same page in two tabs: one plays, the other looks on until it takes the games over, or the first is closed."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
+
+pytestmark = pytest.mark.number(15)
+LOOKS_ON = "open in another tab"
+
+
+def look_on(page: Page) -> None:
+    """Hold that `page` looks on, and shows no hand and nothing to play with."""
+    expect(page.get_by_role("heading", name=re.compile(LOOKS_ON))).to_be_visible()
+    expect(page.locator('[data-msg="takeover"]')).to_be_visible()
+    expect(page.locator('[data-msg^="play"], [data-msg="show"], [data-msg="undo"]')).to_have_count(0)
+
+
+@pytest.fixture
+def second(context: BrowserContext) -> Iterator[Callable[[str], Page]]:
+    """A way to open another tab of the same browser."""
+
+    def open_tab(address: str) -> Page:
+        page = context.new_page()
+        page.goto(address)
+        await_table(page)
+        return page
+
+    yield open_tab
+
+
+def test_one_of_two_tabs_plays_and_the_other_takes_over_with_every_move(
+    page: Page, site: str, second: Callable[[str], Page]
+) -> None:
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    other = second(site)
+    look_on(other)
+    assert "Agnes" in other.locator(".elsewhere").inner_text()
+    expect(other.locator("#street, .street").first).to_be_visible()  # the row is there to be looked at
+    before = other.locator("#ledger, .table").first.inner_html()
+    turn(page, "6")
+    expect(other.locator("header .standing")).to_have_text(page.locator("header .standing").inner_text())
+    other.wait_for_timeout(300)
+    assert other.locator("#ledger, .table").first.inner_html() != before  # the move is seen here too
+
+    press(page, "show")
+    press(other, "takeover")
+    expect_curtain(other)
+    look_on(page)  # and the hand that was open there is closed
+    turn(other, "6")
+    expect(page.locator("header .standing")).to_have_text(other.locator("header .standing").inner_text())
+
+    other.close()  # then the first plays again
+    expect_curtain(page)
+    turn(page, "5")
+    page.reload()
+    await_table(page)
+    expect_curtain(page)
+
+
+def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no_turn(
+    page: Page, site: str, second: Callable[[str], Page]
+) -> None:
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    other = second(f"{site}#game=district&names=Carla,Dino")
+    expect(other.locator(".notice")).to_contain_text("Nothing changes here")
+    assert "#" not in other.url
+    look_on(other)
+    press(other, "takeover")
+    expect(other.locator(".curtain")).to_contain_text("Carla")
+    press(other, "leave")
+    expect(other.locator(".shelf .who")).to_have_text(["Carla against Dino", "Agnes against Bruno"])
+    press(page, "open")
+    page.locator("#open-text").fill("district\n" + DEAL + "\n5 6")
+    page.locator('[data-msg="open"]').click()
+    expect(page.locator(".on-replay")).to_be_visible()
+    look_on_later = page.locator('[data-msg="close"]')
+    look_on_later.first.click()
+    look_on(page)
+
+
+@pytest.mark.parametrize("locks", ["undefined", "{ request: () => new Promise(() => {}) }"], ids=["none", "silent"])
+def test_without_the_browser_s_locks_the_tab_that_played_last_is_the_one_that_plays(
+    page: Page, site: str, context: BrowserContext, second: Callable[[str], Page], locks: str
+) -> None:
+    context.add_init_script(f"Object.defineProperty(navigator, 'locks', {{ value: {locks} }})")
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    other = second(site)
+    expect_curtain(other)
+    turn(other, "6")
+    look_on(page)
+    press(page, "takeover")
+    expect_curtain(page)
+    turn(page, "6")
+    look_on(other)
+
+
+def test_a_tab_that_does_not_answer_is_stopped(page: Page, site: str, second: Callable[[str], Page]) -> None:
+    page.add_init_script("BroadcastChannel.prototype.postMessage = () => {}; delete window.BroadcastChannel")
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    other = second(site)
+    look_on(other)
+    press(other, "takeover")
+    expect_curtain(other)
+    look_on(page)
