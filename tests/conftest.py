@@ -1,11 +1,15 @@
 """What the tests of the page in every engine stand on: the built site, on a real port; and the numbers we test to."""
 
+import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.numbers import Tally, chosen, numbers_of
+from tests.once import once, shared_by_all
+from tests.project import copy_of_the_project
 from tools.build import ROOT, build
 from tools.serve import serving
 
@@ -61,11 +65,32 @@ def tried(record_property: Callable[[str, object], None]) -> Callable[[int, str]
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built for this run."""
-    out = tmp_path_factory.mktemp("site") / "dist"
-    build(ROOT, out)
-    return out
+def run(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
+    """A folder for what all workers of this run share."""
+    return shared_by_all(tmp_path_factory, pytestconfig)
+
+
+@pytest.fixture(scope="session")
+def dist(run: Path) -> Path:
+    """The site, built for this run; nobody writes into it."""
+    return once(run, "site", partial(build, ROOT))
+
+
+@pytest.fixture(scope="session")
+def newer(run: Path) -> Path:
+    """The site in its next version, which the start screen tells from this one, and which knows its address."""
+    return once(run, "newer", next_version)
+
+
+def next_version(out: Path) -> None:
+    """Build it, from a copy of the project."""
+    folder = out.with_name("newer.project")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    project = copy_of_the_project(folder)
+    start = project / "noir/start.py"
+    start.write_text(start.read_text("utf-8").replace('_("How it goes")', '_("How it is played")'), "utf-8")
+    build(project, out, "https://example.org/games")
 
 
 @pytest.fixture(scope="session")

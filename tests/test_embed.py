@@ -27,13 +27,6 @@ FRAME = (builder.ROOT / "assets/frame.js").read_text("utf-8")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site") / "dist"
-    builder.build(builder.ROOT, out)
-    return out
-
-
 def text_of(dist: Path, language: str = "en") -> str:
     return (dist / "embed" / rules_file("index", language)).read_text("utf-8")
 

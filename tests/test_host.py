@@ -25,13 +25,6 @@ STABLE = (
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site") / "dist"
-    builder.build(builder.ROOT, out)
-    return out
-
-
 # The archive
 
 
@@ -41,11 +34,6 @@ def test_the_archive_is_the_whole_site_but_itself(dist: Path, tmp_path: Path) ->
         archive.extractall(tmp_path)
     unpacked = {path.relative_to(tmp_path): path.read_bytes() for path in builder.files(tmp_path)}
     assert unpacked == {p.relative_to(dist): p.read_bytes() for p in builder.files(dist) if p.name != ARCHIVE}
-
-
-def test_the_archive_is_the_same_in_two_builds_whatever_the_time(dist: Path, tmp_path: Path) -> None:
-    builder.build(builder.ROOT, tmp_path / "dist")
-    assert (tmp_path / "dist" / ARCHIVE).read_bytes() == (dist / ARCHIVE).read_bytes()
 
 
 def test_no_name_in_the_site_is_one_that_a_host_leaves_out(dist: Path) -> None:

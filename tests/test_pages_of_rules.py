@@ -59,13 +59,6 @@ class Read(HTMLParser):
         return [facts[attribute] for tag, facts in self.elements if attribute in facts and (not tags or tag in tags)]
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site") / "dist"
-    builder.build(builder.ROOT, out)
-    return out
-
-
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     yield
