@@ -7,8 +7,9 @@ NODE_STAMP := node_modules/.installed
 BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
-# Tests run side by side, those of a file one after the other, since they share a page.
-TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile
+# Tests run side by side, those of a file one after the other, since they share a page; the long files, which are those
+# of the page, come first, as they lie in tests/, and the short ones fill up what is left at the end.
+TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
