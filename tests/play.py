@@ -2,7 +2,10 @@
 
 import os
 import random
+from collections.abc import Callable, Iterable
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from noir.core import State
 from noir.games import GAMES
@@ -10,6 +13,17 @@ from noir.games import GAMES
 DATA = Path(__file__).parent / "data"
 SOAK = 100 if os.environ.get("NOIR_SOAK") else 1
 """How many times the work of a commit a long run does."""
+
+
+def sized(commit: int, soak: int) -> int:
+    """Return how much is tried: so much with every commit, so much in a long run."""
+    return commit if SOAK == 1 else soak
+
+
+PILES: dict[str, Callable[[Any], Iterable[str]]] = {
+    "district": lambda state: (*chain(*state.hands, *state.tableaux), *state.row, *state.deck),
+}
+"""Every card of a full state, each once, wherever it lies."""
 
 
 def random_states(game: str, seed: int) -> list[State]:

@@ -7,10 +7,13 @@ from noir.code import print_code
 from noir.games import GAMES
 from noir.match import parse_record
 
+GAMES_EACH = 200
+"""How many random games of each kind there are."""
+
 
 def log() -> str:
     """Return deal, moves, outcome, last state and code of 200 random games of every kind, and of one a bot."""
-    games = [(game, "random", seed) for game in GAMES for seed in range(200)]
+    games = [(game, "random", seed) for game in GAMES for seed in range(GAMES_EACH)]
     games += [(game, level, 0) for game in GAMES for level in BOTS]
     return "\n".join(line for game, level, seed in games for line in _played(game, level, seed))
 

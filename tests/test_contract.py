@@ -1,7 +1,7 @@
 """What holds for every game in GAMES, in random games and under every mix of play, undo and redo."""
 
 import random
-from itertools import pairwise
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 import pytest
@@ -19,10 +19,14 @@ from hypothesis.stateful import (
 from noir.core import HIDDEN, IllegalMove, Outcome, State
 from noir.games import GAMES
 from noir.match import Match, begin, parse_record, print_record
-from tests.play import SOAK, random_states
+from tests.play import PILES, random_states, sized
 
 PLAYERS = (0, 1)
 LONGEST_GAME = 10_000
+PARTS = 8
+"""In how many tests the games are tried, so that a long run says how far it is."""
+
+Tried = Callable[[int, str], None]
 
 game_ids = pytest.mark.parametrize("game", GAMES)
 
@@ -41,51 +45,136 @@ def check(state: State) -> None:
         assert len(outcome.scores) == len(PLAYERS)
 
 
-@pytest.mark.number(1)
-@game_ids
-def test_a_random_game_ends_and_every_state_of_it_keeps_the_contract(game: str) -> None:
-    for seed in range(2000 * SOAK):
-        states = random_states(game, seed)
-        assert len(states) < LONGEST_GAME
-        for state in states:
-            check(state)
-        turns = [state.turn for state in states]
-        assert turns == sorted(turns)
-        for before, after in pairwise(states):
-            assert before.turn < after.turn or before.current_player == after.current_player
+ODD = (
+    "",
+    " ",
+    "take ",
+    " take",
+    "Take",
+    "take take",
+    "?",
+    "5 6",
+    "5\n",
+    "\x00",
+    "٥",
+    "５",
+    "-",
+    "\u22121",
+    "\ud800",
+    "9" * 5_000,
+)
+"""Texts that are no move of any game."""
 
 
-@game_ids
-def test_play_leaves_its_state_as_it_was_and_the_same_moves_give_the_same_states(game: str) -> None:
-    for seed in range(200):
-        states = random_states(game, seed)
-        copies = random_states(game, seed)
-        assert states == copies
-        assert [hash(state) for state in states] == [hash(state) for state in copies]
-        for state in states:
-            before = repr(state)
+def refuses(state: State, texts: Iterable[str]) -> None:
+    """Hold that of these texts none is a move but those that are legal."""
+    for wrong in set(texts).difference(state.legal_moves()):
+        try:
+            state.play(wrong)
+        except IllegalMove as bad:
+            assert str(bad).endswith(".")
+        else:
+            raise AssertionError(f"{wrong!r} was played")
+
+
+class Walk:
+    """A random game in which moves are taken back and made again, beside a plain list of the states that were seen."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self.rng = random.Random(f"walk {game} {seed}")
+        self.game, self.deal = game, GAMES[game].deal(self.rng)
+        self.match = begin(game, self.deal)
+        self.aside = GAMES[game].set_aside(self.deal)
+        self.cards = sorted(face for face, copies in GAMES[game].COPIES.items() for _copy in range(copies))
+        self.line: list[State] = []
+        self.told: list[str] = []
+        self.at = 0
+        self.came_to(self.match.state)
+
+    def came_to(self, state: State) -> None:
+        """Note a state that is new, and hold it against the contract."""
+        check(state)
+        assert sorted([*PILES[self.game](state), *self.aside]) == self.cards, "all cards of the game are somewhere"
+        self.line.append(state)
+        self.told.append(repr(state))
+
+    def step(self) -> None:
+        """Play, take back or make again, and hold the match against the list."""
+        act = self.rng.choices((self.play, self.undo, self.redo), (8, 2, 1))[0]
+        act()
+        assert self.match.state == self.line[self.at]
+        assert self.match.cursor == self.at
+
+    def play(self) -> None:
+        """Make a move, which forgets those that were taken back."""
+        moves = self.match.state.legal_moves()
+        before = self.match.state
+        self.match = self.match.play(self.rng.choice(moves))
+        del self.line[self.at + 1 :], self.told[self.at + 1 :]
+        self.at += 1
+        self.came_to(self.match.state)
+        assert before.turn < self.match.state.turn or before.current_player == self.match.state.current_player
+
+    def undo(self) -> None:
+        """Take a move back."""
+        self.match, self.at = self.match.undo(), max(0, self.at - 1)
+
+    def redo(self) -> None:
+        """Make a move again that was taken back."""
+        self.match, self.at = self.match.redo(), min(len(self.line) - 1, self.at + 1)
+
+    def to_the_end(self) -> None:
+        """Walk until the game is over."""
+        for _step in range(LONGEST_GAME):
+            if not self.match.state.legal_moves():
+                return
+            self.step()
+        raise AssertionError("the game does not end")
+
+    def hold(self) -> None:
+        """Hold that no state was changed by what came after it, and that deal and moves make all of them again."""
+        known = sorted({move for state in self.line for move in state.legal_moves()} | set(self.cards))
+        for state in self.line:
+            refuses(state, [*self.rng.sample(known, 4), self.rng.choice(ODD), self.nearly(state)])
             for move in state.legal_moves():
                 state.play(move)
-            assert repr(state) == before
+        assert [repr(state) for state in self.line] == self.told
+        again = parse_record(print_record(self.match))
+        assert again == self.match
+        assert list(again.states) == self.line
+        assert [hash(state) for state in again.states] == [hash(state) for state in self.line]
+        assert [repr(state) for state in again.states] == self.told
+
+    def nearly(self, state: State) -> str:
+        """Return a legal move with a character too many, or none at all."""
+        move = self.rng.choice(state.legal_moves() or ("take",))
+        at = self.rng.randrange(len(move) + 1)
+        return move[:at] + chr(self.rng.randrange(0x3000)) + move[at:]
 
 
+@pytest.mark.number(1)
 @game_ids
-@settings(max_examples=1000 * SOAK, suppress_health_check=[HealthCheck.too_slow], deadline=None)
-@given(
-    seed=st.integers(0, 300),
-    ply=st.integers(0, 60),
-    text=st.text() | st.sampled_from(["take ", "Take", "?", "", "5 6"]),
-)
-def test_every_text_that_is_no_legal_move_raises_illegal_move(game: str, seed: int, ply: int, text: str) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games_keep_the_contract_in_every_state(game: str, part: int, tried: Tried) -> None:
+    count = sized(2_000, 200_000) // PARTS
+    for seed in range(part * count, (part + 1) * count):
+        walk = Walk(game, seed)
+        walk.to_the_end()
+        walk.hold()
+    tried(count, f"games of {game} with moves taken back, every state of them, seeds from 0")
+
+
+@pytest.mark.number(1)
+@game_ids
+@settings(max_examples=sized(300, 20_000), suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(seed=st.integers(0, 300), ply=st.integers(0, 60), text=st.text())
+def test_any_text_that_is_no_legal_move_raises_illegal_move(game: str, seed: int, ply: int, text: str) -> None:
     states = random_states(game, seed)
-    state = states[min(ply, len(states) - 1)]
     everything = {move for each in states for move in each.legal_moves()}
-    for wrong in (everything | {text}) - set(state.legal_moves()):
-        with pytest.raises(IllegalMove) as raised:
-            state.play(wrong)
-        assert str(raised.value).endswith(".")
+    refuses(states[min(ply, len(states) - 1)], {*everything, *ODD, text})
 
 
+@pytest.mark.number(1)
 @game_ids
 def test_an_observation_keeps_the_public_facts_and_its_observer_s_moves(game: str) -> None:
     for seed in range(100):
@@ -102,6 +191,7 @@ def test_an_observation_keeps_the_public_facts_and_its_observer_s_moves(game: st
                 assert state.observe(state.current_player).legal_moves() == state.legal_moves()
 
 
+@pytest.mark.number(1)
 @game_ids
 def test_settled_says_that_every_way_on_has_the_same_outcome(game: str) -> None:
     rng = random.Random(1)
@@ -159,7 +249,10 @@ class Playing(RuleBasedStateMachine):
         assert (again.state, again.moves) == (self.match.state, self.match.moves[: self.match.cursor])
 
 
+@pytest.mark.number(1)
 @game_ids
 def test_undo_and_redo_are_exact(game: str) -> None:
     machine = cast(Any, type(f"Playing_{game}", (Playing,), {"game": game}))
-    run_state_machine_as_test(machine, settings=settings(max_examples=60 * SOAK, stateful_step_count=60, deadline=None))
+    run_state_machine_as_test(
+        machine, settings=settings(max_examples=sized(60, 2_000), stateful_step_count=60, deadline=None)
+    )

@@ -45,6 +45,7 @@ def playthrough(game: str) -> str:
         state = state.play(move)
 
 
+@pytest.mark.number(4)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_playthrough_of_every_game_is_as_it_was(game: str) -> None:
     assert golden(game).exists(), f"{game} has no playthrough"

@@ -1,14 +1,20 @@
 """The engine on Pyodide's Python gives the same games as here."""
 
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.same_games import log
+import pytest
+
+from noir.games import GAMES
+from tests.same_games import GAMES_EACH, log
 
 HERE = Path(__file__).parent
 
 
-def test_two_hundred_seeds_and_every_bot_give_the_same_log_on_pyodide() -> None:
+@pytest.mark.number(5)
+def test_two_hundred_seeds_and_every_bot_give_the_same_log_on_pyodide(tried: Callable[[int, str], None]) -> None:
     command = ["node", str(HERE / "same_games.mjs"), str(HERE.parent)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     assert done.stdout.strip("\n") == log()
+    tried(GAMES_EACH * len(GAMES), "games, and one of each bot, seeds from 0")
