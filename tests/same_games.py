@@ -10,6 +10,9 @@ from noir.match import parse_record
 GAMES_EACH = 200
 """How many random games of each kind there are."""
 
+BOT_MOVES = 3
+"""Every how many moves a bot thinks, so that either player's moves in every round are among them."""
+
 
 def log() -> str:
     """Return deal, moves, outcome, last state and code of 200 random games of every kind, and of one a bot."""
@@ -19,13 +22,14 @@ def log() -> str:
 
 
 def _played(game: str, level: str, seed: int) -> list[str]:
-    """Return what is to be told of one game that a bot played against itself."""
+    """Return what is to be told of one game that a bot played against itself, other moves being of chance."""
     rng = random.Random(f"same {seed}")
     deal = GAMES[game].deal(rng)
     state = GAMES[game].start(deal)
     moves = []
     while state.current_player is not None:
-        moves.append(BOTS[level](state.observe(state.current_player), rng))
+        bot = BOTS[level if state.turn % BOT_MOVES == 0 else "random"]
+        moves.append(bot(state.observe(state.current_player), rng))
         state = state.play(moves[-1])
     code = print_code(parse_record(f"{game}\n{deal}\n{' '.join(moves)}"))
     return [game, deal, " ".join(moves), repr(state.outcome()), repr(state), code]
