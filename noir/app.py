@@ -30,7 +30,7 @@ from noir.lesson import gone, tried
 from noir.link import is_link
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
-from noir.opening import open_text
+from noir.opening import open_text, declined
 from noir.replay import begin_replay, halt, left, run, see, step
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view
@@ -76,16 +76,16 @@ def _same_moment(before: Model, after: Model) -> bool:
 
 
 def _new(model: Model, rest: str) -> Model:
-    """Begin the game that the query asks for; a game that was going on is set aside."""
+    """Begin the game that the query asks for; a game that was going on is set aside, and stays if there is none."""
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
         seal = None if setup.deal else new_seal(setup.game, setup.starter, seed)
         match = begin(setup.game, redeal(seal) if seal else setup.deal)
     except BadSetup as bad:
-        return set_aside(model)._replace(notice=say(bad))
+        return declined(model, say(bad))
     except BadDeal as bad:
-        return set_aside(model)._replace(notice=_("The deal in the address cannot be played. {why}", why=say(bad)))
+        return declined(model, _("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
     sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
     settings = changed(model.settings, "seating", setup.seating)

@@ -14,6 +14,9 @@ HIDDEN = "?"
 MOST_MARKS = 4
 """How many marks a letter may carry, one after the other: as many as a language is known to need (Burmese လှုံ့)."""
 
+LONGEST_THOUGHT = 1_000
+"""Characters of the longest thought that is read."""
+
 MOST_STACKED = 2
 """How many of these may stand one above the other, as in Vietnamese: more would cover the line above."""
 
@@ -35,6 +38,10 @@ class Complaint(ValueError):
 
 class BadDeal(Complaint):
     """A deal that is no deal of its game."""
+
+
+class BadThought(Complaint):
+    """Words that are no thought of a bot; only a fault of the program says such, so no page tells of it."""
 
 
 class IllegalMove(Complaint):
@@ -91,9 +98,17 @@ def print_thought(thought: Thought) -> str:
 
 
 def parse_thought(text: str) -> Thought:
-    """Return the thought that `print_thought` has made text of."""
-    move, *rest = text.split()
-    return Thought(move, {looked: int(hope) / 1000 for looked, hope in zip(rest[::2], rest[1::2], strict=True)})
+    """Return the thought that `print_thought` has made text of; raise BadThought for any other text."""
+    move, *rest = text.split(" ") if len(text) <= LONGEST_THOUGHT else [""]
+    looked, hopes = rest[::2], rest[1::2]
+    if not (all((move, *looked)) and len(looked) == len(hopes) and all(map(_is_chance, hopes))):
+        raise BadThought("This is no thought.")
+    return Thought(move, {move: int(hope) / 1000 for move, hope in zip(looked, hopes, strict=True)})
+
+
+def _is_chance(text: str) -> bool:
+    """Return whether `text` is a number of thousandths."""
+    return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= 1000
 
 
 Thinking = Generator[None, None, Thought]

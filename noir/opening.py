@@ -20,8 +20,13 @@ def open_text(model: Model, text: str) -> Model:
     try:
         opened = parse_opened(text)
     except Complaint as bad:
-        return model._replace(notice=say(bad), viewer=model.sitting.alone if model.sitting else None)
+        return declined(model, say(bad))
     return _opened(model, opened)
+
+
+def declined(model: Model, why: str) -> Model:
+    """Leave everything as it is, but for a hand that is open: who comes with an address may be anybody."""
+    return model._replace(notice=why, viewer=model.sitting.alone if model.sitting else None)
 
 
 def _opened(model: Model, opened: Opened) -> Model:

@@ -61,4 +61,5 @@ def parse_settings(text: str) -> Settings:
 
 def beyond(text: str) -> str:
     """Return what `text` sets that is not known here, as a later version has written it."""
-    return urlencode([(key, value) for key, value in parse_qsl(text[:LONGEST_SETTINGS]) if key not in CHOICES])
+    unknown = [(key, value) for key, value in parse_qsl(text[:LONGEST_SETTINGS]) if key not in CHOICES]
+    return urlencode(unknown, errors="replace")  # half a letter would be a fault

@@ -1,0 +1,133 @@
+"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a whole value.
+
+What the doors are: tests/doors.py. What is done to good texts: tests/mutants.py. What once found a fault, and a text for
+every way through the parsers: tests/data/corpus/, as tests/corpus.py says.
+"""
+
+import random
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from time import process_time
+
+import pytest
+
+from noir.core import Complaint
+from tests.corpus import corpus
+from tests.doors import DOORS, Door
+from tests.mutants import MUCH, cuts
+from tests.play import sized
+
+pytestmark = pytest.mark.number(7)
+
+Tried = Callable[[int, str], None]
+
+SECONDS = 0.2
+"""Longer than that nobody shall wait for the answer to one text."""
+
+MUTATED = sized(800, 30_000)
+"""How many texts each door is tried with."""
+
+FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
+"""What cannot be seen and may stand in a sentence: joiners that scripts need, and the fences around what is quoted."""
+
+doors = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
+
+
+def comes_in(door: Door, text: str) -> bool:
+    """Hold that a text is read, and told again as the same, or refused in a sentence; return whether it was read."""
+    try:
+        found = door.read(text)
+    except door.error as bad:
+        said = str(bad)
+        assert FENCES.sub("", said).isprintable(), ascii(said)
+        assert 0 < len(said) < 600
+        return False
+    door.hold(found)
+    return True
+
+
+def seconds(door: Door, text: str) -> float:
+    """Return how long it takes to read a text."""
+    began = process_time()
+    with suppress(door.error):
+        door.read(text)
+    return process_time() - began
+
+
+def tries(door: Door, text: str) -> bool:
+    """Hold what has to hold of one text, and that it is answered soon; return whether it was read."""
+    began = process_time()
+    try:
+        read = comes_in(door, text)
+        if process_time() - began > SECONDS:  # on a busy machine the clock may say so of any text
+            assert min(seconds(door, text) for _again in range(3)) < SECONDS
+    except Exception as fault:
+        fault.add_note(f"{door.name}: {text[:300]!a}")
+        raise
+    return read
+
+
+@doors
+def test_good_texts_are_read(door: Door) -> None:
+    assert all(tries(door, text) for text in door.good)
+
+
+@doors
+def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: Tried) -> None:
+    rng = random.Random(f"hostile {door.name}")
+    seeds = (*door.good * 4, *corpus(door.name))
+    read = sum(tries(door, door.spoil(rng.choice(seeds), rng)) for _text in range(MUTATED))
+    assert read, "some are still good"
+    assert read < MUTATED or door.error is Complaint, "and some are not"
+    tried(MUTATED, f"mutated texts, seed “hostile {door.name}”")
+
+
+@doors
+def test_texts_cut_after_any_byte_are_read_or_refused(door: Door, tried: Tried) -> None:
+    texts = [cut for text in door.good for cut in cuts(text)]
+    for cut in texts[:: sized(max(1, len(texts) // 1_500), 1)]:
+        tries(door, cut)
+    tried(len(texts[:: sized(max(1, len(texts) // 1_500), 1)]), "texts that were cut")
+
+
+@doors
+def test_the_corpus_is_read_or_refused(door: Door, tried: Tried) -> None:
+    for text in corpus(door.name):
+        tries(door, text)
+    tried(len(corpus(door.name)), "texts of the corpus")
+
+
+@doors
+@pytest.mark.parametrize(
+    "piece", ["[", "9", "\x00", "\ud800", " ", "a=%25&", "\n", "u\u0301\u0302", "\u0301"], ids=ascii
+)
+def test_ten_million_characters_are_answered_soon(door: Door, piece: str, tried: Tried) -> None:
+    much = piece * (MUCH // len(piece))
+    for text in (much, door.good[0] + much, door.good[0][: len(door.good[0]) // 2] + much + door.good[0]):
+        tries(door, text)
+    tried(3, "texts of ten million characters")
+
+
+def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
+    """The test itself is tested, with doors that are none."""
+
+    def wrong(text: str) -> int:
+        return int(text)
+
+    def slow(text: str) -> int:
+        until = process_time() + 1.5 * SECONDS
+        while process_time() < until:
+            pass
+        return 0
+
+    with pytest.raises(ValueError, match="invalid literal"):
+        tries(Door("wrong", wrong, Complaint, ("5",), int), "five")
+    with pytest.raises(AssertionError):
+        tries(Door("slow", slow, Complaint, ("5",), int), "5")
+    with pytest.raises(AssertionError):
+        tries(Door("lying", wrong, Complaint, ("5",), lambda found: _refuse()), "5")
+
+
+def _refuse() -> None:
+    raise AssertionError("told again it is another one")
