@@ -1,0 +1,266 @@
+"""Nothing leaks: games that differ in what somebody may not know give pages that are equal, byte for byte."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from noir.code import print_code
+from noir.district.rules import COPIES, TAKE
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match
+from noir.model import Puzzle, Replay, Sitting
+from tests.browser.conftest import FORGETFUL, await_settled, await_table, listen
+from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
+from tests.pairs import LAST, Pair, pair
+from tests.play import SOAK
+
+SEED = 19
+PAIRS = 30 if SOAK == 1 else 300
+TELL = "(tell)"
+
+
+class Route(NamedTuple):
+    """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
+
+    `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
+    who is played by one: "they", the player whose eyes those are not, or "both".
+    """
+
+    whose: str
+    acts: str
+    seating: str = "pass"
+    bot: str = ""
+    opened: str = "game"
+
+
+FORGED = ", ".join(f"forge play {move}" for move in (*COPIES, TAKE))
+ROUTES = {
+    "a hand": Route("own", f"show, {TELL}, hide, {TELL}, show, {TELL}"),
+    "the cards": Route("own", f"show, help, {TELL}, hide, {TELL}, help"),
+    "a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}"),
+    "typed": Route("own", f"show, type hand, type row, type score, type help, {TELL}, type play {{wrong}}, {TELL}"),
+    "forged in the hand": Route("own", f"show, forge play {{wrong}}, {TELL}, forge play ?, {TELL}"),
+    "a move and back": Route("own", f"show, play {{move}}, {TELL}, undo, {TELL}, show, {TELL}"),
+    "settings": Route("own", f"show, settings, {TELL}, set theme dark, set theme , close, {TELL}"),
+    "left": Route("own", f"show, leave, {TELL}, depart 0, {TELL}, close, resume 0, {TELL}"),
+    "elsewhere": Route("own", f"leave, stats, {TELL}, leave, companion, {TELL}, leave, open, {TELL}, close"),
+    "the lesson": Route("own", f"leave, lesson, {TELL}, lesson 1, {TELL}, leave, {TELL}"),
+    "thrown away": Route("nobody", f"leave, discard 0, {TELL}, restore 0, {TELL}"),
+    "the curtain": Route("nobody", f"{TELL}, help, {TELL}, help"),
+    "behind the curtain": Route("nobody", f"show, hide, (listen), {TELL}"),
+    "typed at the curtain": Route("nobody", f"type hand, type row, type play 5, type help, type hint, {TELL}"),
+    "forged at the curtain": Route("nobody", f"{FORGED}, forge hint, forge look 0, forge replay, forge check, {TELL}"),
+    "face to face": Route("nobody", f"{TELL}, {FORGED.removesuffix(', forge play take')}, {TELL}", "face"),
+    "an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face"),
+    "the other edge": Route("theirs", f"peek {{eyes}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
+    "alone": Route("own", f"{TELL}, type hand, {TELL}, settings, {TELL}, close, play {{move}}, {TELL}", bot="they"),
+    "alone, a hint": Route("own", f"hint, {TELL}, (think), {TELL}", bot="they"),
+    "alone, waiting": Route("theirs", f"{TELL}, forge play 5, forge hint, {TELL}, leave, {TELL}", bot="they"),
+    "watching": Route("nobody", f"watch stop, {TELL}, help, {TELL}, help, leave, {TELL}", bot="both"),
+    "a position": Route("own", TELL, opened="puzzle"),
+    "a position of the other": Route("theirs", f"{TELL}, forge play 5, forge take, {TELL}", opened="puzzle"),
+    "an export": Route("own", f"leave, stats, forge export, {TELL}"),
+}
+
+WAYS_OUT = [
+    (way, code.format(number))
+    for number, (way, code) in enumerate(
+        [
+            ("console", "console.debug('H{}H')"),
+            ("title", "setTimeout(() => {{ document.title = 'H{}H' }}, 20)"),
+            ("address", "location.hash = 'H{}H'"),
+            ("heard", "history.pushState('H{}H', '')"),
+            ("history", "history.replaceState('H{}H', '')"),
+            ("heard", "void navigator.clipboard.writeText('H{}H')"),
+            ("heard", "void new BroadcastChannel('x').postMessage('H{}H')"),
+            ("heard", "document.body.setAttribute('a', 'H{}H'), document.body.removeAttribute('a')"),
+            ("heard", "document.body.append('H{}H'), document.body.lastChild.remove()"),
+            ("heard", "document.body.animate({{}}, {{ duration: 1, id: 'H{}H' }})"),
+            ("requests", "void fetch('?H{}H')"),
+            ("diary", "performance.mark('H{}H')"),
+            ("source", "document.body.append(document.createComment('H{}H'))"),
+            (
+                "source",
+                "document.body.append(document.createElement('p')), "
+                "document.body.lastChild.attachShadow({{ mode: 'open' }}).append('H{}H')",
+            ),
+            ("session", "sessionStorage.setItem('a', 'H{}H')"),
+            ("spoken", "document.querySelector('.bar h1').setAttribute('aria-label', 'H{}H')"),
+            ("tree", "document.querySelector('.bar button').setAttribute('aria-label', 'H{}H')"),
+            ("selection", "document.body.append('H{}H'), getSelection().selectAllChildren(document.body)"),
+        ]
+    )
+]
+"""How a page could tell something, each with what is heard of it."""
+
+
+class Table(NamedTuple):
+    """A page that was heard from its first moment, on which one game is played after the other."""
+
+    page: Page
+    ears: Ears
+    complaints: list[str]
+
+
+@pytest.fixture(scope="module")
+def shared_table(browser: Browser, site: str) -> Iterator[Table]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context.add_init_script(FORGETFUL)
+    complaints: list[str] = []
+    listen(context, site, complaints)
+    ears = Ears(context)
+    page = context.new_page()
+    page.goto(site)
+    await_table(page)
+    await_settled(page)
+    ears.put_on(page)
+    at_hand(page)
+    yield Table(page, ears, complaints)
+    context.close()
+
+
+@pytest.fixture
+def table(shared_table: Table, guard: list[str]) -> Iterator[Table]:
+    """The one page of these tests; what it complains of fails the test that it happens in."""
+    shared_table.complaints.clear()
+    yield shared_table
+    guard.extend(shared_table.complaints)
+
+
+def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, Seat]:
+    """Return who sits at the table."""
+    levels = ["easy" if bot == "both" or (bot == "they" and player != eyes) else "" for player in (0, 1)]
+    return Seat("Agnes", "anchor", levels[0]), Seat("Bruno", "crown", levels[1])
+
+
+def address(match: Match, eyes: int | None, route: Route) -> str:
+    """Return what the address asks for that opens the game of a route."""
+    sitting = Sitting(match, seats(match, eyes, route.bot))
+    if route.opened == "puzzle":
+        return "#" + print_link(Puzzle(sitting._replace(floor=match.cursor), eyes))
+    return "#" + print_link(sitting)
+
+
+def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
+    """Return what is pressed on a route before each time that it is told of, and after the last."""
+    legal = match.state.legal_moves()
+    wrong = next(face for face in COPIES if face not in legal)
+    said = route.acts.format(eyes=eyes, move=legal[match.cursor % len(legal)], wrong=wrong)
+    return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
+
+
+def told(table: Table, route: Route, match: Match, eyes: int | None) -> list[dict[str, str]]:
+    """Return all that the page tells on a route through a game, wherever the route asks for it.
+
+    What a screen reader is given, which takes as long as all the rest, is asked for at the end of a route alone, in a
+    long run always.
+    """
+    begin_anew(table.page, route.seating)
+    table.ears.forget()
+    press(table.page, "(listen)", address(match, eyes, route))
+    *before, after = parts(match, eyes, route)
+    heard = []
+    for left, acts in zip(range(len(before))[::-1], before, strict=True):
+        press(table.page, *acts)
+        heard.append(table.ears.shown(table.page) if left and SOAK == 1 else table.ears.told(table.page))
+    press(table.page, *after)
+    return heard
+
+
+def expect_equal(table: Table, name: str, games: Pair) -> None:
+    """Hold that a route through two games is told alike."""
+    route = ROUTES[name]
+    one, two = (told(table, route, match, games.eyes) for match in (games.one, games.two))
+    if one != two:  # what the browser fetched for the first time it will not fetch again
+        one = told(table, route, games.one, games.eyes)
+    for number, (mine, other) in enumerate(zip(one, two, strict=True)):
+        assert not (first := first_difference(mine, other)), f"{name}, {number}, {games.one.cursor} moves: {first}"
+
+
+@pytest.mark.number(19)
+def test_games_that_differ_in_what_is_hidden_give_the_same_page(
+    table: Table, tried: Callable[[int, str], None]
+) -> None:
+    rng = random.Random(SEED)
+    names = list(ROUTES)
+    different = 0
+    for number in range(PAIRS):
+        name = names[number] if number < len(names) else rng.choice(names)
+        games = pair(rng, rng.randrange(LAST), ROUTES[name].whose)
+        expect_equal(table, name, games)
+        different += games.one.deal != games.two.deal
+    assert different > PAIRS * 0.8
+    tried(PAIRS, f"pairs of games on the page, {len(ROUTES)} routes, seed {SEED}")
+
+
+@pytest.mark.number(19)
+def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
+    table: Table, tried: Callable[[int, str], None]
+) -> None:
+    """The link, the record and the log tell every card, for all of it lies open; what is seen does not."""
+    rng = random.Random(SEED)
+    count = 3 if SOAK == 1 else 30
+    for _pair in range(count):
+        games = pair(rng, rng.randrange(LAST), rng.choice(["own", "theirs"]))
+        one, two = (seen_with_eyes(table, match, games.eyes) for match in (games.one, games.two))
+        assert not (first := first_difference(one, two)), first
+    tried(count, f"replays seen with the eyes of one, seed {SEED}")
+
+
+def seen_with_eyes(table: Table, match: Match, eyes: int | None) -> dict[str, str]:
+    """Return what a replay tells at its last position, without what tells all of it on purpose."""
+    begin_anew(table.page)
+    sitting = Sitting(match, seats(match, None, ""), floor=match.cursor)
+    press(table.page, "#" + print_link(Replay(sitting, match.cursor, eyes)))
+    table.page.evaluate("document.querySelector('.beside').remove(), ears.forget()")
+    table.ears.forget()
+    code = print_code(match)
+    return {name: text.replace(code, "CODE") for name, text in table.ears.told(table.page).items()}
+
+
+@pytest.mark.number(19)
+def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried: Callable[[int, str], None]) -> None:
+    rng = random.Random(SEED)
+    count = 1 if SOAK == 1 else 10
+    for _pair in range(count):
+        games = pair(rng, rng.randrange(LAST), "nobody")
+        one, two = (come_back(table, match) for match in (games.one, games.two))
+        assert not (first := first_difference(one, two)), first
+    tried(count, f"pairs of games come back after a reload, seed {SEED}")
+
+
+def come_back(table: Table, match: Match) -> dict[str, str]:
+    """Return what the page tells once a game was loaded anew with a hand open."""
+    begin_anew(table.page)
+    press(table.page, address(match, None, ROUTES["a hand"]), "show")
+    table.ears.forget()
+    table.page.reload()
+    await_table(table.page)
+    await_settled(table.page)
+    told = table.ears.told(table.page)
+    at_hand(table.page)
+    # How far the boot was, and in how many steps, is of time; its last word is not.
+    return {name: text for name, text in told.items() if name not in {"heard", "diary", "requests"}} | {
+        name: "\n".join(sorted(set(told[name].split("\n")))) for name in ("diary", "requests")
+    }
+
+
+@pytest.mark.number(19)
+def test_a_difference_would_be_heard_in_every_way_that_a_page_has(table: Table) -> None:
+    """The tests above can fail: a hand that differs, and each way out of the page, give something else.
+
+    It is the last of its page, which it leaves as no other test should find it.
+    """
+    games = pair(random.Random(1), 14, "nobody")
+    open_hand = ROUTES["a hand"]._replace(acts=f"show, {TELL}")
+    (one,), (two,) = (told(table, open_hand, match, None) for match in (games.one, games.two))
+    assert {name for name in one if one[name] != two[name]} >= {"source", "drawn", "heard", "spoken", "tree"}
+    table.page.context.grant_permissions(["clipboard-write"])
+    table.page.evaluate("; ".join(code for _way, code in WAYS_OUT))
+    table.page.wait_for_timeout(50)
+    now = table.ears.told(table.page)
+    assert [way for number, (way, _code) in enumerate(WAYS_OUT) if f"H{number}H" not in now[way]] == []

@@ -1,0 +1,19 @@
+"""The pairs of games that the page is tried with are what they say, or those tests would hold nothing."""
+
+import random
+
+import pytest
+
+from tests.pairs import LAST, pair
+
+
+@pytest.mark.parametrize("whose", ["own", "theirs", "nobody"])
+def test_a_pair_differs_and_those_eyes_see_no_difference(whose: str) -> None:
+    rng = random.Random(19)
+    different = 0
+    for moves in range(LAST + 1):
+        one, two, eyes = pair(rng, moves, whose)
+        assert (one.state.observe(eyes), one.moves) == (two.state.observe(eyes), two.moves)
+        assert one.state.current_player is not None
+        different += one.deal != two.deal
+    assert different > 40
