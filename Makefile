@@ -21,8 +21,8 @@ help: ## say what there is
 play: build ## build the site and serve it on this machine (PORT=8000) until Ctrl-C
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
-build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://... for the picture shown with a link to it)
-	@$(BIN)/python tools/build.py $(if $(ADDRESS),--address "$(ADDRESS)")
+build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://... for the picture shown with a link to it, REPORT=mailto:... for faults)
+	@$(BIN)/python tools/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
 
 single: build ## make dist/noir.html, the whole game in one file, for a double click
 	@ls -l dist/noir.html

@@ -5,7 +5,8 @@
  * document, and it alone draws the answer:
  *
  *     noir:progress   {step: "Fetching Python", done: 6200000, total: 13400000}, the bytes only where they are known
- *     noir:fail       "A sentence for the player."
+ *     noir:fail       "A sentence for the player.", or for a fault of the program {word: "step", code: "8YRW-A1",
+ *                     report: "What may be told of it", or kind: "TypeError"}, the word being one of tools/shell.py
  *     noir:ready      the game is on the table
  *     noir:settings   "lang=cs&theme=dark": what was set on this device has changed
  */
@@ -19,9 +20,12 @@
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
   var stalling;
   var failed = false;
+  var touched = false; // whether anything was pressed since the game is on the table
   var early = ""; // the form that was sent before Python was there
   var tongues = {}; // what the shell says, by language
   var known = settings(); // what was set when it was last looked at
+  var SLOTS = ["noir.save.0", "noir.save.1", "noir.results.0", "noir.results.1"]; // of noir/browser/storage.py
+  var ASIDE = 9; // places for what was put aside, as noir/browser/aside.py finds them: noir.damaged, noir.damaged.1 ...
 
   /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals,
    * exceptions (the first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and
@@ -171,6 +175,9 @@
     find("trouble-title").textContent = title;
     find("trouble-what").textContent = what;
     find("trouble-help").textContent = help;
+    ["trouble-code", "afresh", "report"].forEach(function (id) {
+      find(id).hidden = true;
+    });
     find("trouble").hidden = false;
   }
 
@@ -184,12 +191,123 @@
     say(word("old"), word("old-what"), word("old-help"));
   }
 
-  function fail(sentence) {
+  function fail(told) {
     if (failed) return; // what fails next mostly fails because of the first
     failed = true;
     clearTimeout(stalling);
     hideProgress();
-    say(word(ready() ? "stopped" : "failed"), sentence, word("help"));
+    if (typeof told === "string") say(word(ready() ? "stopped" : "failed"), told, word("help"));
+    else stop(told);
+    // A frame takes no focus that the page around it has.
+    if (ready() || document.hasFocus()) find("trouble").focus();
+  }
+
+  /* A fault of the program: nothing stays on the table that a player has left open, and whoever likes may report it. */
+  function stop(told) {
+    if (told.word === "step" && find("app")) find("app").textContent = "";
+    say(word(ready() ? "stopped" : "failed"), word(told.word), word("help-fault"));
+    find("trouble-code").textContent = word("code").replace("{code}", told.code);
+    find("trouble-code").hidden = false;
+    find("afresh").hidden = touched || !isKept();
+    find("report-text").value = reported(told);
+    find("report-done").textContent = "";
+    find("report").hidden = false;
+  }
+
+  function reported(told) {
+    var trouble = find("trouble");
+    var head = ["noir " + trouble.getAttribute("data-version"), "fault " + told.code, "kind " + told.kind];
+    return (told.report || head.join("\n") + "\nafter " + told.word + "\n") + "\nbrowser " + navigator.userAgent + "\n";
+  }
+
+  /* Marks the report, for where nothing else can be done with it. */
+  function byHand() {
+    find("report-text").select();
+    find("report-done").textContent = word("by-hand");
+  }
+
+  function copied() {
+    find("report-done").textContent = word("copied");
+  }
+
+  function copyReport() {
+    try {
+      navigator.clipboard.writeText(find("report-text").value).then(copied, byHand);
+    } catch (error) {
+      byHand(); // a browser that knows no clipboard
+    }
+  }
+
+  function saveReport() {
+    var link = document.createElement("a");
+    try {
+      link.href = URL.createObjectURL(new Blob([find("report-text").value], { type: "text/plain" }));
+    } catch (error) {
+      return byHand();
+    }
+    link.download = "noir-report.txt";
+    link.click();
+    find("report-done").textContent = "";
+  }
+
+  /* Where the report may be sent, if whoever has built the page has said so. */
+  function address() {
+    var to = find("trouble").getAttribute("data-report");
+    find("report-to").hidden = !!to;
+    find("report-link").hidden = !to;
+    if (to) find("report-link").href = to;
+  }
+
+  /* Whether games are kept that could be the cause. In a frame others are, and its page can begin it anew. */
+  function isKept() {
+    return !document.documentElement.hasAttribute("data-frame") && kept().length > 0;
+  }
+
+  function kept() {
+    try {
+      return SLOTS.filter(function (slot) {
+        return localStorage.getItem(slot) !== null;
+      });
+    } catch (error) {
+      return [];
+    }
+  }
+
+  function freePlace() {
+    for (var at = 0; at < ASIDE; at++) {
+      var place = "noir.damaged" + (at ? "." + at : "");
+      if (localStorage.getItem(place) === null) return place;
+    }
+    throw new Error("There is no place left");
+  }
+
+  /* A text leaves its slot when it lies elsewhere; where there is no room for both, it comes back if it must. */
+  function putAside(slot) {
+    var place = freePlace();
+    var text = localStorage.getItem(slot);
+    try {
+      localStorage.setItem(place, text);
+    } catch (error) {
+      localStorage.removeItem(slot);
+      try {
+        localStorage.setItem(place, text);
+      } catch (again) {
+        localStorage.setItem(slot, text);
+        throw again;
+      }
+    }
+    localStorage.removeItem(slot);
+  }
+
+  /* What was saved may be why the page cannot start. It is put aside, where the start screen finds it, and never lost. */
+  function startAfresh() {
+    try {
+      kept().forEach(putAside);
+    } catch (error) {
+      find("afresh-what").textContent = word("no-room");
+      return;
+    }
+    location.reload();
   }
 
   function stall() {
@@ -231,7 +349,7 @@
   }
 
   function settled() {
-    failed = false;
+    failed = touched = false;
     clearTimeout(stalling);
     find("trouble").hidden = true;
     hideProgress();
@@ -242,10 +360,20 @@
   /* A file that cannot be loaded raises an error on its element, which does not bubble; an error in a script is raised
    * on the window. Neither says anything a player could use. A game without a picture or a style is still a game. */
   function mishap(event) {
+    var error = event.error || event.reason;
+    // What Python says of an error holds values, which may be cards: none of it goes on to the console.
+    if (/^(PythonError|Traceback)/.test(String(error))) {
+      event.preventDefault();
+      return fail({ word: ready() ? "step" : "nogame", code: "PYTHON", kind: error && error.type });
+    }
     if (ready()) return;
     var name = event.target && event.target.tagName;
     if (name === "SCRIPT") fail(word("part"));
-    else if (!name) fail(word("no-start"));
+    else if (!name) fail({ word: "no-start", code: "PAGE", kind: error && error.name });
+  }
+
+  function touch() {
+    touched = true;
   }
 
   /* The page comes in one language; its words in the others, and their start screens, stand in it as data. */
@@ -264,8 +392,15 @@
     find("retry").onclick = function () {
       location.reload();
     };
+    find("afresh-start").onclick = startAfresh;
+    find("report-copy").onclick = copyReport;
+    find("report-save").onclick = saveReport;
+    address();
     if (!runsPython() || !runsPyScript() || !readsModernSyntax()) return tooOld();
     document.addEventListener("submit", remember);
+    ["pointerdown", "keydown", "click", "submit"].forEach(function (kind) {
+      addEventListener(kind, touch, true);
+    });
     document.addEventListener("noir:settings", reset);
     addEventListener("error", mishap, true);
     addEventListener("unhandledrejection", mishap);

@@ -22,7 +22,7 @@ async function boot() {
 
 function failed({ detail }) {
   const { word } = pressed.dataset;
-  say(detail || word);
+  say((typeof detail === "string" && detail) || word); // a code would tell a reader nothing
 }
 
 function first(event) {

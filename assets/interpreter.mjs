@@ -14,9 +14,9 @@ export { version } from "pyodide/pyodide.mjs";
 
 const { instantiateStreaming } = WebAssembly;
 
-function refuse(sentence) {
+function refuse(word) {
   return (error) => {
-    page.fail(sentence);
+    page.stop(word, "PYTHON", "", error?.type ?? error?.name);
     throw error;
   };
 }
@@ -24,7 +24,7 @@ function refuse(sentence) {
 /* Pyodide waits for ever if its wasm is no wasm or there is no memory left for it. */
 function watchWasm() {
   WebAssembly.instantiateStreaming = (...args) =>
-    instantiateStreaming(...args).catch(refuse(site.words.nostart));
+    instantiateStreaming(...args).catch(refuse("nostart"));
 }
 
 let unused = "";
@@ -35,11 +35,15 @@ export function leaveOut(code) {
   unused = code;
 }
 
-/* PyScript swallows what the page's first script raises, so it is caught on its way there. */
+/* What the page's first script raises is caught on its way to PyScript, which would print it. Whoever asked waits for
+ * ever. */
 function watchMain(python) {
   const run = python.runPythonAsync;
   python.runPythonAsync = (code, ...args) =>
-    run.call(python, code.replace(unused, ""), ...args).catch(refuse(site.words.nogame));
+    run.call(python, code.replace(unused, ""), ...args).catch(({ type }) => {
+      page.stop("nogame", "GAME", "", type);
+      return new Promise(() => {});
+    });
 }
 
 /* A memory that was kept may be of no use after all; then Python starts from nothing. */
@@ -63,7 +67,7 @@ async function start() {
 }
 
 const started = start();
-started.catch(refuse(site.words.nostart));
+started.catch(refuse("nostart"));
 
 export function loadPyodide() {
   return started;

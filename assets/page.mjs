@@ -30,6 +30,21 @@ export function fail(sentence) {
   tell("fail", String(sentence));
 }
 
+/* Stops the game and shows why: by the word of boot.js for it, a code, and a report that a player may read and pass on,
+ * or where there is none the kind of the error. */
+export function stop(word, code, report, kind) {
+  tell("fail", { word, code, report, kind });
+}
+
+/* What only adorns the page may fail: then the page is without it. */
+function adorn(act) {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
 /* Says that the game is on the table: the watchdogs stop, and tests begin. */
 export function ready() {
   document.documentElement.dataset.ready = "";
@@ -95,14 +110,14 @@ function keepFocus(focused) {
  * one that is marked `data-same` stands for the element that is there. */
 export function morph(element, html) {
   const [focused, before, to] = [document.activeElement, scene(), parse(element, html)];
-  const from = moved(before, scene(to)) ? places() : null;
+  const from = moved(before, scene(to)) ? adorn(places) : null;
   if (sendsFocus(to)) leave(focused);
   morphdom(element, to, { childrenOnly: true, onBeforeElUpdated: update });
   rove(element);
   if (focused) keepFocus(focused);
   const now = scene();
-  moveFrom(from, before, now);
-  sound(before, now);
+  adorn(() => moveFrom(from, before, now));
+  adorn(() => sound(before, now));
   tell("shown");
 }
 

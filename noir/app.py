@@ -30,7 +30,7 @@ from noir.lesson import gone, tried
 from noir.link import is_link
 from noir.match import begin
 from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
-from noir.opening import open_text, declined
+from noir.opening import declined, open_text
 from noir.replay import begin_replay, halt, left, run, see, step
 from noir.results import BadResults, merged, parse_results, result_of, with_result
 from noir.screens import view

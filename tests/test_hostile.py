@@ -1,7 +1,7 @@
 """Every door for text from outside, under text that nobody should have written: our own error, soon, or a whole value.
 
-What the doors are: tests/doors.py. What is done to good texts: tests/mutants.py. What once found a fault, and a text for
-every way through the parsers: tests/data/corpus/, as tests/corpus.py says.
+What the doors are: tests/doors.py. What is done to good texts: tests/mutants.py. What once found a fault, and a text
+for every way through the parsers: tests/data/corpus/, as tests/corpus.py says.
 """
 
 import random

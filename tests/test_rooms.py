@@ -84,6 +84,7 @@ def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
         "commands",
         "facing",
         "told",
+        "trouble",
         "posed",
         "replayed",
         "entrance",

@@ -62,6 +62,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "embed.css",
     "host.css",
     "posed.css",
+    "trouble.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
 COPIED = ("boot.js", "frame.js")
@@ -284,6 +285,11 @@ def element(root: Path, stands: dict[str, shell.Words]) -> str:
     return put(text, r"\{\}(?=; /\* titles \*/)", titles)
 
 
+def marks(assets: str, report: str) -> dict[str, str]:
+    """Return what the page says of this build where a fault is told: its name, and where to report it."""
+    return {"version": assets.split("/")[1], "report": escape(report)}
+
+
 def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: str, vendored: str) -> host.Facts:
     """Return what the pages for those who host the site say of it; `packed` are the sizes of its files."""
     page = (out / "index.html").read_text("utf-8")
@@ -300,9 +306,11 @@ def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: st
     )
 
 
-def build(root: Path, out: Path, address: str = "") -> None:
-    """Make the site afresh in `out`; `address` is where it will stand, if that is known."""
+def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
+    """Make the site afresh in `out`; `address` is where it will stand, `report` where faults are told, if known."""
     check_versions(root)
+    if report and not report.startswith(("https://", "mailto:")):
+        raise Refused("Where faults are reported is an address that begins with https:// or mailto:.")
     catalogues.make(root)
     faces, signs = drawn(root)
     words, stands = shell.in_every(shell.site), shell.in_every(shell.stands)
@@ -333,6 +341,7 @@ def build(root: Path, out: Path, address: str = "") -> None:
             "hints": hints(out, vendored, assets),
             "site": facts(root, out, vendored, assets),
             "start": words[first]["start"],
+            **marks(assets, report),
         },
     )
     alone = fill(page, {"share": ""})
@@ -340,7 +349,9 @@ def build(root: Path, out: Path, address: str = "") -> None:
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))
-    table = framed(root, assets, {"signs": signs, "site": facts(root, out, vendored, assets)}, stands)
+    table = framed(
+        root, assets, {"signs": signs, "site": facts(root, out, vendored, assets), **marks(assets, report)}, stands
+    )
     (out / "table.html").write_text(table, "utf-8")
     (out / "embed").mkdir()
     (out / "embed/noir-table.js").write_text(element(root, stands), "utf-8")
@@ -361,9 +372,10 @@ def main() -> None:
     parser.add_argument(
         "--address", default="", help="where the site will stand, for the picture shown with a link to it"
     )
+    parser.add_argument("--report", default="", help="where players report a fault: https://... or mailto:...")
     wanted = parser.parse_args()
     try:
-        build(ROOT, wanted.out, wanted.address)
+        build(ROOT, wanted.out, wanted.address, wanted.report)
     except Refused as refusal:
         sys.exit(str(refusal))
 

@@ -56,6 +56,26 @@ def site() -> Words:
         "stopped": _("The game has stopped"),
         "failed": _("The game could not be set up"),
         "help": _("Check that this device is online, then try again. If that does not help, try another browser."),
+        "step": _("The last step failed. What was saved before it comes back when you try again."),
+        "help-fault": _("This is a fault of the game, and not yours. If it comes back, please report it."),
+        "code": _("Code of the fault: {code}", code="{code}"),
+        "afresh": _("Start without the saved games"),
+        "afresh-what": _(
+            "If it fails each time, what was saved may be the cause. It can be put aside; nothing of it is lost."
+        ),
+        "no-room": _("This browser has no room to put the saved games aside. They are where they were."),
+        "report": _("Report this fault"),
+        "report-what": _(
+            "The report says where the program failed and what everyone at the table has seen of the game. No hidden "
+            "card and no name is in it, and nobody gets it but from you."
+        ),
+        "report-text": _("The report"),
+        "copy-report": _("Copy the report"),
+        "save-report": _("Save it as a file"),
+        "report-to": _("Send it to whoever gave you this page."),
+        "report-here": _("Send it to those who run this page"),
+        "copied": _("Copied."),
+        "by-hand": _("This browser does not let the page do that. The text is marked: copy it by hand."),
         "old": _("This browser is too old for the game"),
         "old-what": _("It lacks something that Python needs in order to run inside a page."),
         "old-help": _(

@@ -7,8 +7,8 @@ from typing import Any
 
 from js import console, document
 from page import fail, morph, ready
-from pyodide.ffi import create_proxy
 
+from noir.browser.calls import Calls, hush
 from noir.core import Complaint
 from noir.html import to_html
 from noir.link import parse_link
@@ -33,19 +33,15 @@ class Examples:
     def start(self) -> None:
         """Listen, and say that a press can be answered."""
         speak(self._language)
-        document.addEventListener("click", create_proxy(self._clicked))
+        Calls(_failed).listen(document, "click", self._clicked)
         ready()
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button")
-        try:
-            if pressed and pressed.getAttribute("data-position"):
-                self._begin(pressed)
-            elif pressed and self._shown:
-                self._carry_out(pressed.getAttribute("data-msg") or "")
-        except Exception as error:
-            console.error(f"noir: {type(error).__name__} in an example")
-            fail("")
+        if pressed and pressed.getAttribute("data-position"):
+            self._begin(pressed)
+        elif pressed and self._shown:
+            self._carry_out(pressed.getAttribute("data-msg") or "")
 
     def _begin(self, pressed: Any) -> None:
         """Put the example of a button on the table; another that was there becomes a picture again."""
@@ -75,8 +71,15 @@ class Examples:
             next(place for place in found if place).focus(preventScroll=True)
 
 
+def _failed(word: str, error: Exception) -> None:
+    """Say that an example failed, without a word of what was in it."""
+    console.error(f"noir: {type(error).__name__} in an example")
+    fail("")
+
+
 def main() -> None:
     """Start; if that fails, say so without a word of what was in it."""
+    hush()
     try:
         Examples().start()
     except Exception as error:

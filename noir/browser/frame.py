@@ -9,12 +9,13 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from js import URL, console, document, history, location
-from page import fail, mark, report
+from js import URL, document, history, location
+from page import mark, report
 
 from noir.app import update
 from noir.browser.aside import Aside
-from noir.browser.main import Program, listen, local_storage
+from noir.browser.calls import hush
+from noir.browser.main import Program, give_up, local_storage
 from noir.browser.storage import GAME, Slots, settings_in
 from noir.link import is_link
 from noir.model import Model
@@ -77,6 +78,7 @@ class Frame:
         elif "=" not in location.hash:
             self._program.visit("")
         self._program.start()
+        listen = self._program.calls.listen
         listen(document, "noir:load", self._loaded)
         listen(document, "noir:ask", self._asked)
         listen(document, "noir:step", self._stepped)
@@ -134,8 +136,8 @@ def _lost() -> str:
 
 def main() -> None:
     """Start with what the address says."""
+    hush()
     try:
         Frame(location.hash[1:]).start()
     except Exception as error:  # the values in it may be cards
-        console.error(f"noir: {type(error).__name__} at the start")
-        fail(_("The game could not be started."))
+        give_up("start", error, None)

@@ -6,13 +6,14 @@ It knows Pyodide and the document alone, so that it starts the same under PyScri
 import gc
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import beginning, chosen, copy, fail, fill, give, mark, offer, ready, renew, seize, settle, taken
-from pyodide.ffi import create_once_callable, create_proxy
+from page import beginning, chosen, copy, fill, give, mark, offer, ready, renew, seize, settle, stop, taken
 
 from noir.app import Model, update, view
+from noir.browser.calls import Calls, hush
 from noir.browser.dom import Screen
 from noir.browser.loop import Keeps, carried_out, looking_on, playing
 from noir.browser.prepare import rehearsal
@@ -26,7 +27,8 @@ from noir.replayed import RECORD, address
 from noir.results import LONGEST_RESULTS, print_results
 from noir.screens import title
 from noir.settings import print_settings
-from noir.words import _, speak
+from noir.trouble import fault_of, report
+from noir.words import speak
 
 PAUSE = 150
 """Milliseconds before each step of the rehearsal, in which a press is answered."""
@@ -48,7 +50,8 @@ class Program:
         self._take = take
         self._shown = shown
         self._waits = ""  # what an address asked for that waits until this tab plays
-        self._thinker = Thinker(self.send, give_up)
+        self.calls = Calls(lambda word, error: give_up(word, error, self._model))
+        self._thinker = Thinker(self.send, self.calls)
         speak(document.documentElement.lang)  # what the page's first script has found to be wanted
         self.turn_to(storage)
 
@@ -66,8 +69,22 @@ class Program:
 
     def start(self) -> None:
         """Show what was saved, or what the address asks for, and listen."""
+        try:
+            self._start()
+        except Exception as error:
+            self.calls.give_up("start", error)
+
+    def _start(self) -> None:
         self._read_address()
+        if self.calls.stopped:
+            return
         self.show()
+        self._listen()
+        ready()
+        rehearse(rehearsal())
+
+    def _listen(self) -> None:
+        listen = self.calls.listen
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
         listen(document, "change", self._chosen)
@@ -82,15 +99,15 @@ class Program:
         listen(document, "noir:given", self._given)
         listen(document, "noir:tab", self._turned)
         listen(window, "storage", self._kept_elsewhere)
-        ready()
-        rehearse(rehearsal())
 
     def send(self, msg: str) -> None:
         """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
+        if self.calls.stopped:
+            return
         try:
             self._carry_out(msg)
         except Exception as error:
-            give_up(msg, error)
+            self.calls.give_up(msg, error)
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
@@ -125,8 +142,7 @@ class Program:
             self.visit(fragment)
         finally:
             if address(self._model) != fragment:
-                # Not put together from its parts: a path that begins with “//” would be taken for another host.
-                history.replaceState(None, "", location.href.partition("#")[0])
+                forget_address()
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")
@@ -172,7 +188,7 @@ class Program:
     def _copy(self, field: str) -> None:
         """Copy what stands in a field, and say whether that could be done."""
         done = copy(document.getElementById(field))
-        done.then(create_once_callable(lambda copied: self.send(f"copied {field if copied else ''}")))
+        self.calls.with_result("copy", done, lambda copied: self.send(f"copied {field if copied else ''}"))
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -201,10 +217,9 @@ class Program:
         msg = field.getAttribute("data-msg") or ""
         if msg == "import" and field.files.length:
             text = chosen(field, LONGEST_RESULTS + 1)
-            text.then(create_once_callable(lambda text: self.send(f"import {text}")))
+            self.calls.with_result("import", text, lambda text: self.send(f"import {text}"))
         elif msg == "open" and field.files.length:
-            text = chosen(field, MOST)
-            text.then(create_once_callable(lambda text: self.send(f"open {text}")))
+            self.calls.with_result("open", chosen(field, MOST), lambda text: self.send(f"open {text}"))
         elif msg.startswith(("set ", "named ")):
             self.send(msg)
         elif msg.startswith("call "):
@@ -217,8 +232,7 @@ class Program:
 
     def _given(self, event: Any) -> None:
         """Open what was dropped or pasted on the page, no more of it than can be opened."""
-        text = beginning(event.detail, MOST)
-        text.then(create_once_callable(lambda text: self.send(f"open {text}")))
+        self.calls.with_result("open", beginning(event.detail, MOST), lambda text: self.send(f"open {text}"))
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":
@@ -265,16 +279,35 @@ class Program:
 
 
 def mark_history(model: Model) -> None:
-    """Have the address say which moment of a game is shown, and give an open hand an entry, for the back button."""
+    """Have the address say which moment of a game is shown, and give an open hand an entry, for the back button.
+
+    Browsers allow only so many entries in a minute; without one the back button leaves the page, and so hides the hand.
+    """
     mark(address(model))
     if model.may_be_hidden and history.state != OPEN:
-        history.pushState(OPEN, "")
+        with suppress(Exception):
+            history.pushState(OPEN, "")
 
 
-def give_up(msg: str, error: Exception) -> None:
-    """Say that what `msg` stands for failed; the values in the error may be cards, so only its kind is told."""
-    console.error(f"noir: {type(error).__name__} after “{msg.split(' ')[0]}”")
-    fail(_("The last step failed. What was saved before it comes back when you try again."))
+def forget_address() -> None:
+    """Take out of the address what it asks for; a browser that does not let it be replaced goes to one without."""
+    try:
+        # Not put together from its parts: a path that begins with “//” would be taken for another host.
+        history.replaceState(None, "", location.href.partition("#")[0])
+    except Exception:
+        location.replace("#")
+
+
+def give_up(msg: str, error: Exception, model: Model | None) -> None:
+    """Show that what `msg` stands for failed; the values in the error may be cards, so its kind and place are told."""
+    fault = fault_of(error, msg)
+    console.error(f"noir: {fault.kind} after “{fault.word}”")
+    stop("nogame" if msg == "start" else "step", fault.code, report(model, fault, version()))
+
+
+def version() -> str:
+    """Return what names this build."""
+    return str(document.getElementById("trouble").getAttribute("data-version"))
 
 
 def seed() -> str:
@@ -288,13 +321,11 @@ def place() -> str:
     return address.partition("#")[0].partition("?")[0] if address.startswith("http") else ""
 
 
-def listen(target: Any, event: str, act: Any) -> None:
-    """Have `act` called for every `event` for the life of the page."""
-    target.addEventListener(event, create_proxy(act))
-
-
 def rehearse(steps: Iterator[None]) -> None:
-    """Take the next of `steps` after a pause, then the one after it, so that none of them holds up a press."""
+    """Take the next of `steps` after a pause, then the one after it, so that none of them holds up a press.
+
+    A fault in one is the end of it: nobody waits for what is rehearsed, and what fails there may never be asked for.
+    """
 
     def step() -> None:
         if next(steps, "done") == "done":
@@ -302,7 +333,11 @@ def rehearse(steps: Iterator[None]) -> None:
         else:
             rehearse(steps)
 
-    window.setTimeout(create_once_callable(step), PAUSE)
+    Calls(_left_out).later("later", step, PAUSE)
+
+
+def _left_out(word: str, error: Exception) -> None:
+    console.error(f"noir: {type(error).__name__} in the rehearsal")
 
 
 def local_storage() -> Any:
@@ -315,8 +350,10 @@ def local_storage() -> Any:
 
 def main() -> None:
     """Start the program; if it cannot start, say so without a word of what was in it."""
+    hush()
     try:
-        Program(Storage(local_storage()), mark_history).start()
+        program = Program(Storage(local_storage()), mark_history)
     except Exception as error:  # the values in it may be cards
-        console.error(f"noir: {type(error).__name__} at the start")
-        fail(_("The game could not be started."))
+        give_up("start", error, None)
+        return
+    program.start()

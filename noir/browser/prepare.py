@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import noir.browser.storage
 import noir.owed
-import noir.save  # noqa: F401
+import noir.save
+import noir.trouble  # noqa: F401
 from noir.app import Model, update, view
 from noir.bots import LEVELS, think
 from noir.games import GAMES

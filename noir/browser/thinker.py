@@ -8,10 +8,10 @@ import random
 import secrets
 from collections.abc import Callable
 
-from js import performance, window
-from pyodide.ffi import create_once_callable
+from js import performance
 
 from noir.bots import think
+from noir.browser.calls import Calls
 from noir.core import Thinking, print_thought
 from noir.owed import Owed
 
@@ -23,14 +23,11 @@ BREATH = 4
 
 
 class Thinker:
-    """Thinks about what is owed until something else is owed, and says what came of it with `send`.
+    """Thinks about what is owed until something else is owed, and says what came of it with `send`."""
 
-    A fault on the way is given to `give_up`, with the message that was owed.
-    """
-
-    def __init__(self, send: Callable[[str], None], give_up: Callable[[str, Exception], None]) -> None:
+    def __init__(self, send: Callable[[str], None], calls: Calls) -> None:
         self._send = send
-        self._give_up = give_up
+        self._calls = calls
         self._owed: Owed | None = None
 
     def want(self, owed: Owed | None) -> None:
@@ -50,17 +47,13 @@ class Thinker:
         def go_on() -> None:
             if owed is not self._owed:
                 return
-            try:
-                thought = _slice(thinking)
-            except Exception as error:  # else it would go to the console, and the bot would seem to think for ever
-                self._give_up(owed.msg, error)
-                return
+            thought = _slice(thinking)
             if thought:
                 self._answer(owed, thought, not_before)
             else:
                 self._go_on(owed, thinking, not_before)
 
-        window.setTimeout(create_once_callable(go_on), BREATH)
+        self._calls.later(owed.msg, go_on, BREATH)
 
     def _answer(self, owed: Owed, thought: str, not_before: float) -> None:
         """Send `thought` when it is time, if it is still owed then."""
@@ -70,7 +63,7 @@ class Thinker:
                 self._owed = None
                 self._send(f"{owed.msg} {thought}".rstrip())
 
-        window.setTimeout(create_once_callable(answer), max(0, not_before - performance.now()))
+        self._calls.later(owed.msg, answer, max(0, not_before - performance.now()))
 
 
 def _slice(thinking: Thinking) -> str:

@@ -9,7 +9,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.build import ROOT
 
-NEEDS_A_PAGE = {"js", "noir.browser.dom", "noir.browser.main", "noir.browser.thinker", "page"}
+NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("calls", "dom", "main", "thinker"))}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;

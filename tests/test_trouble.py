@@ -1,0 +1,151 @@
+"""What is told of a fault: the same for games that differ only in what is hidden, without a word of the error."""
+
+import random
+import re
+
+import pytest
+
+from noir import told, trouble
+from noir.app import Model, update
+from noir.core import HIDDEN
+from noir.games import GAMES
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match
+from noir.model import Learning, Puzzle, Replay, Sitting
+from noir.trouble import Fault, fault_of, report
+from tests.play import SOAK, random_states
+from tests.test_told import at_random
+from tools.fault import found, places
+
+pytestmark = pytest.mark.number(21)
+
+each_game = pytest.mark.parametrize("game", GAMES)
+FAULT = Fault("KeyError", "play", ("app:update", "app:_play"))
+SECRET = "MARKER 8 8 H"
+SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown")
+
+
+def models(match: Match) -> list[Model]:
+    """Return every way in which a game is shown: the hands of both open in turn, replays, a position."""
+    sitting = Sitting(match, SEATS)
+    table = Model().at_table(sitting)
+    return [
+        table,
+        *(table._replace(viewer=viewer) for viewer in (0, 1)),
+        *(Model(replay=Replay(sitting, match.cursor, eyes)) for eyes in (None, 0, 1)),
+        Model(puzzle=Puzzle(sitting, 0, (), SECRET, (("take", SECRET),))),
+        table._replace(typed=((SECRET, (SECRET,)),), notice=SECRET, hint="H"),
+    ]
+
+
+def twin(game: str, match: Match, seat: int | None, rng: random.Random) -> Match:
+    """Return a match that differs only in what `seat` may not know (None: what not everyone may)."""
+    states = (*match.states[:-1], GAMES[game].resample(match.state.observe(seat), rng))
+    return match._replace(states=states, deal=GAMES[game].deal(rng))
+
+
+@each_game
+def test_reports_of_games_that_differ_only_in_what_is_hidden_are_equal(game: str, tried) -> None:  # type: ignore[no-untyped-def]
+    rng = random.Random(21)
+    pairs = different = 0
+    while pairs < 100 * SOAK:
+        match = at_random(game, rng)
+        if match.state.current_player is None:
+            continue
+        other = twin(game, match, None, rng)
+        different += other.state != match.state
+        pairs += 1
+        for one, two in zip(models(match), models(other), strict=True):
+            assert report(one, FAULT, "1") == report(two, FAULT, "1")
+    assert different > pairs / 2
+    tried(pairs, f"pairs of games of {game}, 8 reports each, seed 21")
+
+
+@each_game
+def test_a_report_tells_the_public_record_and_neither_deal_nor_name_nor_what_was_typed(game: str) -> None:
+    rng = random.Random(22)
+    for _match in range(30):
+        match = at_random(game, rng)
+        for model in models(match):
+            text = report(model, FAULT, "1")
+            assert match.deal not in text
+            assert print_link(Replay(Sitting(match, SEATS))) not in text
+            assert not re.search(f"Agnes|Bruno|MARKER|Traceback|{re.escape(HIDDEN)}", text)
+            sentences = GAMES[game].log(match.state.observe(None), ("Player 1", "Player 2"))
+            assert "\n".join(sentences[-1][1]) in text
+            assert f'"turn": {match.state.turn}' in text
+
+
+def test_what_the_page_shows_is_named() -> None:
+    shown = {
+        "start": Model(),
+        "settings": Model(page="settings"),
+        "lesson 3": Model(lesson=Learning("district", 3)),
+        "table": update(Model(), "new 1 game=district"),
+    }
+    for name, model in shown.items():
+        assert f"\nshown {name}\n" in report(model, FAULT, "1")
+    assert "shown" not in report(None, FAULT, "1")
+    assert "noir 1\n" in report(None, FAULT, "1")
+
+
+def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_given: object) -> None:
+        raise LookupError(SECRET)
+
+    model = update(Model(), "new 1 game=district")
+    assert SECRET not in report(model._replace(sitting=SECRET), FAULT, "1")  # type: ignore[arg-type]
+    monkeypatch.setattr(trouble, "state_of", fails)
+    monkeypatch.setattr(trouble, "seated", fails)
+    monkeypatch.setattr(told, "GAMES", None)
+    text = report(model, FAULT, "1")
+    assert SECRET not in text
+    assert "\nstate LookupError\nlog LookupError\n" in text
+
+
+def failing(kind: type[Exception], state: object) -> Exception:
+    """Return an error as it comes out of the program, with all in it that it was given."""
+    try:
+        update(Model(sitting=state), "play 5")  # type: ignore[arg-type]
+    except Exception as error:
+        return error
+    raise AssertionError
+
+
+def test_the_same_fault_has_the_same_code_whatever_it_holds() -> None:
+    states = random_states("district", 3)
+    codes = {fault_of(failing(AttributeError, state), f"play {at}").code for at, state in enumerate(states)}
+    assert len(codes) == 1
+    fault = fault_of(failing(AttributeError, states[0]), "play 5")
+    assert fault == Fault("AttributeError", "play", ("app:update", "app:_play"))
+    assert re.fullmatch(f"[{trouble.DIGITS}]{{4}}-[{trouble.DIGITS}]{{2}}", fault.code)
+    assert fault_of(failing(AttributeError, states[0]), "show").code != fault.code
+
+
+def test_what_was_asked_for_is_told_by_words_of_ours_alone() -> None:
+    assert fault_of(ValueError(SECRET), SECRET) == Fault("ValueError", "?", ())
+    assert fault_of(ValueError(SECRET), f"type {SECRET}").word == "type"
+
+
+def test_what_calls_itself_without_an_end_is_named_once() -> None:
+    deep: list[object] = []
+    for _level in range(50_000):
+        deep = [deep]
+    from noir.html import h
+
+    with pytest.raises(RecursionError) as raised:
+        h("p", deep)  # type: ignore[arg-type]
+    assert fault_of(raised.value, "show").places == ("html:h", "html:_flat")
+
+
+def test_a_code_is_looked_up() -> None:
+    fault = fault_of(failing(AttributeError, 3), "play 5")
+    assert "AttributeError in noir.app:_play, after play" in found(fault.code)
+    assert found("nonsense") == []
+    assert {"district.rules:State.play", "browser.main:Program._carry_out", "words:_"} <= set(places())
+
+
+def test_few_codes_are_shared() -> None:
+    known = set(places())
+    assert len({trouble.code_of("KeyError", place, "play") for place in known}) == len(known) > 500

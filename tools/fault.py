@@ -1,0 +1,71 @@
+"""Says what the code of a fault stands for: the function that failed, the kind of the error, what it came after.
+
+python tools/fault.py 8YRW-A1
+
+A code is too short to be of one fault only, so there may be several lines; the report of a player has the right one.
+The functions are those of this copy of the program.
+"""
+
+import ast
+import builtins
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from noir.trouble import UNKNOWN, WORDS, code_of  # noqa: E402
+
+OTHERS = {"JsException", "JsProxy", "JSONDecodeError", "ConversionError", "InternalError", "error"}
+"""Kinds of errors that neither Python knows by itself nor any file of ours."""
+
+
+def functions(code: CodeType) -> Iterator[str]:
+    """Return the names of all functions in some code."""
+    yield code.co_qualname
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from functions(inner)
+
+
+def places(root: Path = ROOT) -> Iterator[str]:
+    """Return every place where a fault may be, as a report names it."""
+    yield UNKNOWN
+    for path in sorted((root / "noir").rglob("*.py")):
+        module = ".".join(path.relative_to(root / "noir").with_suffix("").parts).removesuffix(".__init__")
+        for name in functions(compile(path.read_text("utf-8"), str(path), "exec")):
+            yield f"{module}:{name}"
+
+
+def kinds(root: Path = ROOT) -> set[str]:
+    """Return the names of all kinds of errors that there may be."""
+    known = {name for name, kind in vars(builtins).items() if isinstance(kind, type) and issubclass(kind, Exception)}
+    trees = (ast.parse(path.read_text("utf-8")) for path in (root / "noir").rglob("*.py"))
+    own = {node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    return known | own | OTHERS
+
+
+def found(code: str) -> list[str]:
+    """Return what a code may stand for, each as a sentence."""
+    asked = code.strip().upper()
+    known = sorted(kinds())
+    near = ((kind, place) for place in places() for kind in known if code_of(kind, place, "")[:4] == asked[:4])
+    return [
+        f"{kind} in noir.{place}, after {word}"
+        for kind, place in near
+        for word in (*WORDS, UNKNOWN)
+        if code_of(kind, place, word) == asked
+    ]
+
+
+def main() -> int:
+    """Print what the code of the command line may stand for."""
+    told = found(sys.argv[1]) if len(sys.argv) == 2 else []
+    print("\n".join(told) or __doc__)
+    return not told
+
+
+if __name__ == "__main__":
+    sys.exit(main())
