@@ -254,8 +254,10 @@ def parse_results(text: str) -> Kept:
 
 
 def _results(body: Any) -> tuple[Result, ...]:
+    if len(body) > MOST:
+        raise ValueError(len(body))
     results = tuple(_result(**row) for row in body)
-    if len({result.key for result in results}) < len(results) or len(results) > MOST:
+    if len({result.key for result in results}) < len(results):
         raise ValueError(len(results))
     return results
 

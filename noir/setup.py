@@ -22,6 +22,8 @@ GANGS = ("anchor", "crown", "dagger", "key")
 STARTERS = ("toss", "0", "1")
 PERSON = "human"
 LONGEST_NAME = 24
+LONGEST_WRITTEN = 120
+"""Characters of a name as it is written, with all that is not shown; a longer one is not even looked at."""
 LONGEST_QUERY = 4_000
 TOGETHER = "\u00a0"
 JOINERS = "\u200c\u200d"
@@ -104,7 +106,7 @@ def bot_names() -> dict[str, str]:
 
 def clean_name(name: str) -> str:
     """Return `name` as it may be shown; raise BadSetup if it is too long."""
-    clean = " ".join(clean_text(name).split())
+    clean = name if len(name) > LONGEST_WRITTEN else " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
         raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
     return clean

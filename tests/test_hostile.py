@@ -1,21 +1,25 @@
-"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a whole value.
+"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a value.
 
 What the doors are: tests/doors.py. What is done to good texts: tests/mutants.py. What once found a fault, and a text
 for every way through the parsers: tests/data/corpus/, as tests/corpus.py says.
 """
 
+import json
 import random
 import re
+from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
+from zlib import compress
 
 import pytest
 
 from noir.core import Complaint
+from tests.addresses import DEAL
 from tests.corpus import corpus
 from tests.doors import DOORS, Door
-from tests.mutants import MUCH, cuts
+from tests.mutants import MUCH, cuts, resealed
 from tests.play import sized
 
 pytestmark = pytest.mark.number(7)
@@ -25,12 +29,13 @@ Tried = Callable[[int, str], None]
 SECONDS = 0.2
 """Longer than that nobody shall wait for the answer to one text."""
 
-MUTATED = sized(800, 30_000)
+MUTATED = sized(900, 100_000)
 """How many texts each door is tried with."""
 
 FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
 """What cannot be seen and may stand in a sentence: joiners that scripts need, and the fences around what is quoted."""
 
+DOOR = {door.name: door for door in DOORS}
 doors = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
 
 
@@ -107,6 +112,39 @@ def test_ten_million_characters_are_answered_soon(door: Door, piece: str, tried:
     for text in (much, door.good[0] + much, door.good[0][: len(door.good[0]) // 2] + much + door.good[0]):
         tries(door, text)
     tried(3, "texts of ten million characters")
+
+
+def results_of(games: int, one: str, two: str = "Bruno") -> str:
+    """Return the text of so many results between two who are called so."""
+    row = {"seats": [[one, ""], [two, "hard"]], "game": "district", "starter": 0, "winner": 0, "reason": "points"}
+    rows = [{**row, "key": f"{game:016x}", "scores": [1, 2], "hints": 0, "undone": 0} for game in range(games)]
+    return resealed(f"noir-results 1 1 0\n{json.dumps(rows, separators=(',', ':'), ensure_ascii=False)}")
+
+
+HEAVY = {
+    "a name without end": ("results", results_of(1, "a" * 1_990_000)),
+    "a name of many words": ("results", results_of(1, " x" * 990_000)),
+    "a name of marks alone": ("results", results_of(1, "\u0301" * 990_000)),
+    "many names of marks": ("results", results_of(2_000, "u\u0301" * 55, "\u0301" * 110)),
+    "many games": ("results", results_of(2_000, "Žofie", "Ben")),
+    "too many games": ("results", results_of(9_000, "Žofie", "Ben")),
+    "long whole numbers": ("results", resealed("noir-results 1 1 0\n[" + ",".join(["9" * 4_300] * 460) + "]")),
+    "lists in lists": ("results", resealed("noir-results 1 1 0\n" + "[" * 1_990_000)),
+    "a save of one name": ("save", resealed(f'noir-save 2 1 0\n{{"seats":[["{"x " * 90_000}","key"]],"starter":"0"}}')),
+    "a save that unpacks to much": (
+        "save",
+        resealed(f"noir-save 3 1 0\n{b64encode(compress(b'[' * MUCH)).decode()}"),
+    ),
+    "the longest link": ("link", "as=puzzle&say=" + "%F0%9F%92%A9" * 2_400 + "&district=1OTOFiQXSruee36aw9-0gz2pI8JQ"),
+    "a link of many words": ("link", "&".join(f"then-{word}=x" for word in range(2_500)) + "&as=puzzle&district=1"),
+    "the longest record": ("record", f"district\n{DEAL}\n{'take ' * 3_900}"),
+}
+
+
+@pytest.mark.parametrize("name", HEAVY)
+def test_texts_that_are_as_heavy_as_can_be_are_answered_soon(name: str) -> None:
+    door, text = HEAVY[name]
+    tries(DOOR[door], text)
 
 
 def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
