@@ -100,12 +100,18 @@ def _model(body: Any) -> Model:
 
 
 def _sitting(body: Any) -> Sitting:
-    match = parse_record(body["record"])
+    match = parse_record(_text(body["record"]))
     floor = number(body["floor"], match.cursor)
     hints, undone = (number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
     seal = None if body.get("seal") is None else _seal(*body["seal"])
     series = _series(*body.get("series", [1, []]))
     return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal, series)
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str:
+        raise ValueError(value)
+    return value
 
 
 def _series(length: Any, games: Any) -> Series:

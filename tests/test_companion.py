@@ -1,6 +1,5 @@
 """The companion of a game at a real table: what can be entered, what it comes to, and that it is kept."""
 
-import json
 import random
 import re
 
@@ -16,7 +15,7 @@ from noir.save import BadSave, parse_save, print_save
 from noir.screens import title
 from tests.play import record
 from tests.test_app import messages, page, send
-from tests.test_save import signed
+from tests.test_save import body_of, signed
 
 MINE = ["5", "5", "6", "6", "7", "7", "7", "8", "8", "+2", "-3", "-2", "H", "P"]
 """The first tableau of case 8 of the rules: alliances and betrayals worth -3 in all, and two buildings."""
@@ -122,7 +121,7 @@ def test_what_was_entered_is_kept_and_a_save_without_it_is_empty() -> None:
     model = enter(MINE, THEIRS)
     text = print_save(model, 1)
     assert parse_save(text).model.companion == model.companion
-    body = json.loads(text.partition("\n")[2])
+    body = body_of(text)
     del body["companion"]
     assert parse_save(signed(body)).model.companion == Companion()
     assert not model.at_stake
@@ -150,7 +149,7 @@ def test_what_was_entered_is_kept_and_a_save_without_it_is_empty() -> None:
     ],
 )
 def test_a_companion_of_another_shape_is_refused(wrong: object) -> None:
-    body = json.loads(print_save(Model(), 1).partition("\n")[2])
+    body = body_of(print_save(Model(), 1))
     body["companion"] = wrong
     with pytest.raises(BadSave):
         parse_save(signed(body))

@@ -2,7 +2,7 @@
 
 import json
 import random
-from typing import Self
+from typing import Any, Self
 from zlib import crc32
 
 import pytest
@@ -10,8 +10,9 @@ import pytest
 from noir.app import Model, update
 from noir.browser.aside import PLACES
 from noir.browser.storage import RESULTS, SLOTS, Storage
+from noir.keeping import unveil
 from noir.results import parse_results
-from noir.save import BadSave, NewerSave, parse_save, print_save
+from noir.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
 from tests.test_app import DEAL, play_out, send, sit_down
 from tests.test_match import mutate
 from tests.test_results import many
@@ -74,7 +75,13 @@ def test_every_changed_byte_is_noticed() -> None:
                 continue
 
 
+def body_of(text: str) -> Any:
+    """Return what a save holds, under its veil."""
+    return json.loads(unveil(text.partition("\n")[2], LONGEST_SAVE))
+
+
 def signed(body: object) -> str:
+    """Return a save of the second version, which had no veil."""
     text = json.dumps(body)
     return f"noir-save 2 1 {crc32(text.encode()):08x}\n{text}"
 
@@ -90,6 +97,7 @@ def signed(body: object) -> str:
         {"table": None, "shelf": [], "seats": [["A", "key", "boss"], ["B", "crown"]], "starter": "toss"},
         {"table": None, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "toss", "pace": "never"},
         {"table": None, "shelf": [], "seats": [["A" * 99, "key"], ["B", "crown"]], "starter": "toss"},
+        {"table": {"record": {"a": 1}}, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "0"},
         {"table": {"record": "x", "seats": []}, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "0"},
         {
             "table": {"record": f"district\n{DEAL}\n", "seats": [["A", "key"], ["B", "key"]], "floor": 3, "tossed": 1},

@@ -1,7 +1,5 @@
 """A series of games: who has won it and when, how it is asked for, kept and shown."""
 
-import json
-
 import pytest
 
 from noir.app import Model, update
@@ -11,7 +9,7 @@ from noir.save import BadSave, parse_save, print_save
 from noir.series import LENGTHS, Ended, Series
 from tests.play import record
 from tests.test_app import messages, page, send
-from tests.test_save import signed
+from tests.test_save import body_of, signed
 
 ZERO, ONE, DRAW = Ended(0, 0, (20, 10)), Ended(1, 1, (7, 9)), Ended(0, None, (8, 8))
 
@@ -131,7 +129,7 @@ def test_a_series_is_kept_and_a_save_without_one_is_of_one_game() -> None:
     model = send(ended(sit_down(), "instant"), "rematch seed")
     text = print_save(model, 1)
     assert parse_save(text).model.sitting == model.sitting
-    body = json.loads(text.partition("\n")[2])
+    body = body_of(text)
     del body["table"]["series"], body["games"]
     saved = parse_save(signed(body)).model
     assert table(saved).series == Series()
@@ -154,7 +152,7 @@ def test_a_series_is_kept_and_a_save_without_one_is_of_one_game() -> None:
     ],
 )
 def test_a_series_of_another_shape_is_refused(wrong: object) -> None:
-    body = json.loads(print_save(sit_down(), 1).partition("\n")[2])
+    body = body_of(print_save(sit_down(), 1))
     body["table"]["series"] = wrong
     with pytest.raises(BadSave):
         parse_save(signed(body))
