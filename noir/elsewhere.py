@@ -19,23 +19,19 @@ def take_over() -> Node:
     return button(_("Go on here"), "takeover", "primary")
 
 
-def looking_on(model: Model) -> Node:
+def looking_on(model: Model) -> list[Node]:
     """Return what stands instead of the start or the table: where the games are, and what of one everyone may see."""
     sitting = model.sitting
     heading = _("This game is open in another tab") if sitting else _("The games are open in another tab")
-    return h(
-        "div",
-        h(
-            "section",
-            h("h2", heading, tabindex=-1, data_focus="elsewhere"),
-            _which(sitting) if sitting else None,
-            h("p", _("It goes on there; here you only look on. Whoever goes on here closes it there.")),
-            h("p", take_over(), [] if sitting else _reading(), class_="controls"),
-            class_="plate elsewhere",
-        ),
-        _table(sitting) if sitting and not sitting.over else [],
-        class_="table",
+    said = h(
+        "section",
+        h("h2", heading, tabindex=-1, data_focus="elsewhere"),
+        _which(sitting) if sitting else None,
+        h("p", _("There one plays; here one only looks on. Go on here, and the other tab looks on.")),
+        h("p", take_over(), [] if sitting else _reading(), class_="controls"),
+        class_="plate elsewhere",
     )
+    return [said, h("div", _table(sitting), class_="table")] if sitting and not sitting.over else [said]
 
 
 def closed(model: Model) -> Model:

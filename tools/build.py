@@ -56,6 +56,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "access.css",
     "companion.css",
     "share.css",
+    "elsewhere.css",
     "replay.css",
     "measures.css",
     "facing.css",
