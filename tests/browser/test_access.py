@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from itertools import cycle
+from itertools import product
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from noir.words import LANGUAGES
 from tests.browser.table import DEAL, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
+from tests.play import SOAK
 from tests.test_puzzle import puzzle
 from tools.build import ROOT
 
@@ -214,10 +215,25 @@ def violations(page: Page) -> list[str]:
     return found
 
 
+LIGHTS = ("light", "dark")
+
+
+def dresses(screen: str) -> list[tuple[str, str]]:
+    """Return the languages and lights of a screen: all in a long run, else two, other ones from screen to screen."""
+    if SOAK != 1:
+        return list(product(LANGUAGES, LIGHTS))
+    languages, at = list(LANGUAGES), 2 * list(SCREENS).index(screen)
+    return [(languages[(at + add) % len(languages)], light) for add, light in enumerate(LIGHTS)]
+
+
+@pytest.mark.number(23)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_on_any_screen_in_any_light_and_language(floor: Page, site: str, screen: str) -> None:
+def test_axe_finds_nothing_on_any_screen_in_any_light_and_language(
+    floor: Page, site: str, screen: str, tried: Callable[[int, str], None]
+) -> None:
     SCREENS[screen](floor, site)
-    for language, theme in zip(LANGUAGES, cycle(("light", "dark"))):
+    tried(len(dresses(screen)), "screens looked at by axe, in a language and a light each")
+    for language, theme in dresses(screen):
         send(floor, f"set lang {language}", f"set theme {theme}")
         expect(floor.locator("html")).to_have_attribute("lang", language)
         assert violations(floor) == [], (language, theme)
