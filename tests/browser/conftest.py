@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from tests.play import SOAK
+
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a machine that is busy with other things
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
@@ -37,7 +39,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     found = next(filter(None, map(shutil.which, SYSTEM)), None)
     chosen = {"executable_path": found} if found else {}
-    return {**browser_type_launch_args, **chosen, "args": quiet + root}
+    plain = ["--js-flags=--liftoff-only"] if SOAK == 1 else []  # to make Python quick costs more than it saves here
+    return {**browser_type_launch_args, **chosen, "args": quiet + root + plain}
 
 
 def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:
