@@ -94,6 +94,15 @@ def test_every_changed_or_missing_character_is_noticed() -> None:
             parse_code("district", text)
 
 
+@pytest.mark.number(7)
+def test_a_link_that_was_cut_anywhere_is_told_from_a_whole_one() -> None:
+    links = [line for line in LINKS.read_text("utf-8").splitlines() if "district=" in line]
+    for link in links:
+        for at in range(len(link)):
+            with pytest.raises(Complaint):
+                parse_opened(link[:at])
+
+
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
