@@ -247,7 +247,7 @@ def _inside(value: Any, rng: random.Random) -> Any:
 
 def recoded(link: str, rng: random.Random) -> str:
     """Return a link whose code is whole, and stands for what nobody has played."""
-    found = re.search(r"district=1([\w-]+)", link)
+    found = re.search(r"district=1([\w-]+)", link, re.ASCII)
     if not found or len(found[1]) % 4 == 1:
         return mutated(link, rng)
     body = bytearray(urlsafe_b64decode(found[1] + "=" * (-len(found[1]) % 4))[3:] or b"\x00")

@@ -2,6 +2,7 @@
 
 import os
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import chain
 from pathlib import Path
@@ -24,6 +25,22 @@ PILES: dict[str, Callable[[Any], Iterable[str]]] = {
     "district": lambda state: (*chain(*state.hands, *state.tableaux), *state.row, *state.deck),
 }
 """Every card of a full state, each once, wherever it lies."""
+
+
+def _district(state: Any, seat: int | None, rng: random.Random) -> Any:
+    """Return a state of District Noir with the cards that `seat` cannot know, set-aside ones too, put elsewhere."""
+    unknown = [player for player in (0, 1) if player != seat]
+    aside = Counter(GAMES["district"].COPIES) - Counter(PILES["district"](state))
+    cards = [*state.deck, *chain(*(state.hands[player] for player in unknown)), *aside.elements()]
+    rng.shuffle(cards)
+    hands = list(state.hands)
+    for player in unknown:
+        hands[player] = tuple(sorted(cards.pop() for _card in hands[player]))
+    return state._replace(hands=tuple(hands), deck=tuple(cards[: len(state.deck)]))
+
+
+OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {"district": _district}
+"""A state that differs from another one only in what a seat, None for a spectator, may not know by the rules."""
 
 
 def random_states(game: str, seed: int) -> list[State]:

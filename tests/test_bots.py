@@ -17,7 +17,7 @@ from noir.district.position import DRAW, FEATURES, OVER, WORDS, Position
 from noir.district.rules import ROUND_TURNS
 from noir.district.rules import State as DistrictState
 from noir.games import GAMES
-from tests.play import random_states, sized
+from tests.play import OTHERWISE, random_states, sized
 
 LEVELS = ("random", "easy", "medium", "hard")
 game_ids = pytest.mark.parametrize("game", GAMES)
@@ -61,7 +61,7 @@ def test_a_bot_answers_with_a_legal_move_and_the_same_to_the_same(
     count = sized(1_000, 20_000)
     tried(count, f"pairs of states of {game} that {level} sees alike and answers alike, seed {level}")
     for number, state in enumerate(moments(game, count)):
-        other = GAMES[game].resample(seen_by_mover(state), rng)
+        other = OTHERWISE[game](state, state.current_player, rng)
         answers = {BOTS[level](seen_by_mover(each), random.Random(number)) for each in (state, other)}
         assert len(answers) == 1
         assert answers <= set(state.legal_moves())
