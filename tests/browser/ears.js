@@ -137,6 +137,20 @@
     };
   };
 
+  /* The way by which one of these words is told, each with the word; and the cards that lie face up. */
+  const tells = (words) => {
+    note(watcher.takeRecords());
+    const ways = {
+      source: source(document).join("\n"),
+      title: document.title,
+      address: [location.href, name, document.cookie, text(history.state), text({ ...sessionStorage })].join(" "),
+      heard: heard.splice(0).join("\n"),
+    };
+    const told = Object.entries(ways).flatMap(([way, said]) => words.filter((word) => said.includes(word)).map((word) => [way, word]));
+    const faces = [...document.querySelectorAll("#app .face:not(.card-back)")].filter((face) => !face.closest("#help"));
+    return [told, faces.map((face) => face.classList[1])];
+  };
+
   /* Forgets what was heard until now. */
   const forget = () => {
     note(watcher.takeRecords());
@@ -144,5 +158,5 @@
     seen = performance.getEntries().length;
   };
 
-  globalThis.ears = { shown, forget, heard };
+  globalThis.ears = { shown, tells, forget };
 })();

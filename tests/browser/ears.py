@@ -47,7 +47,9 @@ def begin_anew(seating):
 
 def answer():
     owed = reply(program._model)
-    program.send(f"{owed.msg} {print_thought(thought(think(owed.level, owed.seen, random.Random(7))))}")
+    level = "easy" if owed.level == "hard" else owed.level
+    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
+    program.send(f"{owed.msg} {said}".rstrip())
 """
 """Lets a test begin anew without a boot; and what is owed is thought of only when the test says so, always alike."""
 
@@ -126,6 +128,10 @@ class Ears:
         shown |= {name: "\n".join(heard) for name, heard in outside.items()}
         self.forget()
         return shown
+
+    def outside(self) -> str:
+        """Return all that went out of the page since it was forgotten the last time, for who looks for a word."""
+        return "\n".join([*self._console, *self._asked, *self._given])
 
     def told(self, page: Page | Frame) -> dict[str, str]:
         """Return all that it shows and has done, with what a screen reader is given of it."""

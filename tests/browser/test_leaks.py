@@ -1,25 +1,34 @@
 """Nothing leaks: games that differ in what somebody may not know give pages that are equal, byte for byte."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from noir.app import Model, update
 from noir.code import print_code
 from noir.district.rules import COPIES, TAKE
+from noir.games import GAMES
 from noir.html import Seat
 from noir.link import print_link
 from noir.match import Match
 from noir.model import Puzzle, Replay, Sitting
+from noir.settings import Settings
 from tests.browser.conftest import FORGETFUL, await_settled, await_table, listen
 from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
+from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of
 from tests.pairs import LAST, Pair, pair
 from tests.play import SOAK
 
 SEED = 19
 PAIRS = 30 if SOAK == 1 else 300
+STEPS = 60 if SOAK == 1 else 5_000
+NOT_WALKED = {"rematch", "import", "export", "new form", "copy", "offer", "screen", "download", "check", "call", "ask"}
+"""What takes a hand or a file, or chance of the page's own, so that what comes of it is not known here."""
 TELL = "(tell)"
 
 
@@ -247,6 +256,48 @@ def come_back(table: Table, match: Match) -> dict[str, str]:
     return {name: text for name, text in told.items() if name not in {"heard", "diary", "requests"}} | {
         name: "\n".join(sorted(set(told[name].split("\n")))) for name in ("diary", "requests")
     }
+
+
+@pytest.mark.number(18)
+def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: Callable[[int, str], None]) -> None:
+    """The same is pressed on the page and in the program beside it, which knows what may be seen."""
+    rng = random.Random(SEED)
+    begin_anew(table.page)
+    table.ears.forget()
+    model = Model(settings=Settings(commands="on"))
+    judged = 0
+    for step in range(STEPS):
+        msg = f"new 0 {asked(rng, step)}" if step % 25 == 0 else pressed(model, rng, step)
+        word = msg.partition(" ")[0]
+        if word in NOT_WALKED or msg.startswith("set lang"):
+            continue
+        model = update(model, msg)
+        press(table.page, *said_to_the_page(msg))
+        secrets = secrets_of(model)
+        told, faces = table.page.evaluate("words => ears.tells(words)", secrets)
+        assert (told, [each for each in secrets if each in table.ears.outside()]) == ([], []), (step, msg)
+        if is_judged(model):
+            judged += 1
+            assert Counter(faces) == faces_allowed(model), (step, msg)
+        if step % 20 == 0:
+            tree = str(table.ears.told(table.page))
+            assert [each for each in secrets if each in tree] == [], (step, msg)
+    assert judged > STEPS / 3
+    tried(STEPS, f"random steps on the page, seed {SEED}")
+
+
+def asked(rng: random.Random, step: int) -> str:
+    """Return what asks for a new game of which the test knows the deal."""
+    deal = GAMES["district"].deal(rng)
+    return f"game=district&seats={SEATS[step // 25 % len(SEATS)]}&{urlencode({'deal': deal})}"
+
+
+def said_to_the_page(msg: str) -> list[str]:
+    """Return what has to be pressed for a message; what answers the program itself, it answers alike."""
+    word, __, rest = msg.partition(" ")
+    if word == "new":
+        return ["#" + rest.partition(" ")[2]]
+    return ["(think)"] if word in {"reply", "advise", "known", "run"} else [msg]
 
 
 @pytest.mark.number(19)
