@@ -13,7 +13,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site bench bench-page league learn words format browser clean
+.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -46,6 +46,10 @@ soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-28
 soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## a part of them
 	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
+
+goldens: $(TEST_STAMP) build browser ## draw the pictures anew that the page is held against, to be looked at
+	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py
+	@ls -l tests/data/goldens
 
 bench: $(BENCH_STAMP) ## measure the engine
 	PYTHONPATH=. $(BIN)/python tools/bench.py

@@ -9,7 +9,7 @@ from urllib.parse import quote_plus
 from noir.app import Model, view
 from noir.bots import think, thought
 from noir.code import print_code
-from noir.core import print_thought
+from noir.core import HIDDEN, print_thought
 from noir.district import rules
 from noir.district.view import SYMBOLS
 from noir.html import to_html
@@ -37,7 +37,7 @@ def is_judged(model: Model) -> bool:
 
 def faces_of(html: str) -> Counter[str]:
     """Return the cards that are drawn face up on a page."""
-    return Counter(FACE.findall(HELP.sub("", html))) - Counter({SYMBOLS[rules.HIDDEN]: 10**6})
+    return Counter(FACE.findall(HELP.sub("", html))) - Counter({SYMBOLS[HIDDEN]: 10**6})
 
 
 def faces_allowed(model: Model) -> Counter[str]:
@@ -45,7 +45,7 @@ def faces_allowed(model: Model) -> Counter[str]:
     assert model.sitting
     seen = model.sitting.seen(model.viewer)
     assert isinstance(seen, rules.State)
-    hands = [face for hand in seen.hands for face in hand if face != rules.HIDDEN]
+    hands = [face for hand in seen.hands for face in hand if face != HIDDEN]
     faces = [*seen.row, *hands, *(face for tableau in seen.tableaux for face in set(tableau))]
     return Counter(SYMBOLS[face] for face in faces)
 

@@ -38,8 +38,8 @@ program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
 program._thinker.want = lambda owed: None
 
-def begin_anew(seating):
-    settings = Settings(commands="on", seating=seating)
+def begin_anew(seating, commands):
+    settings = Settings(commands=commands, seating=seating)
     program._model = Model(settings=settings, tongue=program._model.tongue, place=program._model.place)
     program._screen._focus = ""
     program._screen._shown = {}
@@ -171,9 +171,9 @@ def at_hand(page: Page | Frame) -> None:
     page.evaluate(START, AT_HAND)
 
 
-def begin_anew(page: Page | Frame, seating: str = "pass") -> None:
-    """Have the page be as if nobody had ever played on it."""
-    page.evaluate(f"python.runPython('begin_anew(\"{seating}\")')")
+def begin_anew(page: Page | Frame, seating: str = "pass", commands: str = "on") -> None:
+    """Have the page be as if nobody had ever played on it, but for how two sit and whether there is a line to type."""
+    page.evaluate(f'python.runPython(\'begin_anew("{seating}", "{commands}")\')')
 
 
 def press(page: Page | Frame, *msgs: str) -> None:

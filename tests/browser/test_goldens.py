@@ -1,0 +1,159 @@
+"""The main screens look as they did when somebody last looked at them: on a phone, on a desk, by night, by day."""
+
+import random
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from urllib.parse import urlencode
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Page
+
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match, parse_record
+from noir.model import Replay, Sitting
+from tests.browser.conftest import FORGETFUL, await_settled, await_table, listen
+from tests.browser.ears import at_hand, begin_anew, press
+from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
+from tests.pairs import other_than
+from tests.play import record
+
+SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
+SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
+GAME = parse_record(record("tie-8s"))
+SOME = 17
+"""How many moves have been made at the table that is shown: in the second round, with something in each tableau."""
+
+
+def opened(match: Match) -> str:
+    """Return the address at which a game goes on."""
+    return "#" + print_link(Sitting(match, SEATS))
+
+
+SCREENS: dict[str, list[str]] = {
+    "start": [],
+    "curtain": [opened(GAME.go(SOME))],
+    "table": [opened(GAME.go(SOME)), "show"],
+    "end": [opened(GAME.undo()), "show", f"play {GAME.moves[-1]}"],
+    "replay": ["#" + print_link(Replay(Sitting(GAME, SEATS, GAME.cursor), SOME))],
+    "statistics": [opened(GAME.undo()), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
+    "settings": ["settings"],
+}
+"""What is pressed for each, on a page on which nobody has played."""
+
+BY_DAY = ("start", "table")
+STATIC = {
+    "rules": "rules/district.html",
+    "embed": "table.html#" + urlencode({"game": "district", "names": "Agnes,Bruno", "deal": GAME.deal}),
+}
+"""Pages without Python, or before it, with their addresses."""
+
+
+@pytest.fixture(scope="module")
+def shared_page(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
+    context = browser.new_context(reduced_motion="reduce", color_scheme="dark", locale="en-GB")
+    context.add_init_script(FORGETFUL)
+    heard: list[str] = []
+    listen(context, site, heard)
+    page = context.new_page()
+    page.goto(site)
+    await_table(page)
+    await_settled(page)
+    at_hand(page)
+    yield page, heard
+    context.close()
+
+
+@pytest.fixture
+def easel(shared_page: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
+    """The one page of these tests, by night."""
+    page, heard = shared_page
+    heard.clear()
+    page.emulate_media(color_scheme="dark")
+    yield page
+    guard.extend(heard)
+
+
+def taken(page: Page) -> bytes:
+    """Return a picture of what is in the window, from its top, with no mark of the focus."""
+    page.evaluate("document.activeElement.blur(), scrollTo(0, 0), document.fonts.ready.then(() => true)")
+    return page.screenshot(animations="disabled")
+
+
+def put_up(page: Page, acts: list[str]) -> None:
+    """Bring a screen up."""
+    begin_anew(page, commands="off")
+    press(page, *acts)
+
+
+@pytest.mark.number(25)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_main_screens_look_as_they_did(
+    easel: Page, site: str, size: str, tried: Callable[[int, str], None]
+) -> None:
+    easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    faults = []
+
+    def hold(name: str, picture: bytes) -> None:
+        try:
+            expect_golden(f"{name}-{size}", picture)
+        except AssertionError as fault:
+            faults.append(str(fault))
+
+    for name, acts in SCREENS.items():
+        put_up(easel, acts)
+        hold(name, taken(easel))
+        if name in BY_DAY:
+            easel.emulate_media(color_scheme="light")
+            hold(f"{name}-day", taken(easel))
+            easel.emulate_media(color_scheme="dark")
+    beside = easel.context.new_page()
+    beside.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    for name, address in STATIC.items():
+        beside.goto(site + address)
+        hold(name, taken(beside))
+    beside.close()
+    assert not faults, "\n".join(faults)
+    tried(len(SCREENS) + len(BY_DAY) + len(STATIC), f"pictures for a {size}")
+
+
+@pytest.mark.number(20, 25)
+def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_last_pixel(easel: Page) -> None:
+    other = other_than(GAME.go(SOME), None, random.Random(25))
+    for size in SIZES.values():
+        easel.set_viewport_size(size)  # type: ignore[arg-type]
+        pictures = []
+        for match in (GAME.go(SOME), other):
+            put_up(easel, [opened(match)])
+            pictures.append(Image.open(BytesIO(taken(easel))).convert("RGB"))
+        assert other.deal != GAME.deal
+        assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
+CHANGES = {
+    "a button four pixels lower": ".curtain button.primary { position: relative; top: 4px }",
+    "a button four pixels to the left": ".bar button[data-msg=settings] { position: relative; left: -4px }",
+    "another colour of a gang": ":root { --crown: #d0b352; --anchor: #a0b9d0 }",
+    "another ground": ":root { --ground: #1d2428 }",
+    "a thinner frame": ".curtain { border-radius: 20px }",
+    "letters a little larger": "html { font-size: 17px }",
+}
+
+
+@pytest.mark.number(25)
+def test_a_change_of_what_is_seen_is_noticed_and_none_is_none(easel: Page) -> None:
+    """The pictures can differ, and drawn twice they do not."""
+    easel.set_viewport_size(SIZES["phone"])  # type: ignore[arg-type]
+    put_up(easel, SCREENS["curtain"])
+    first = Image.open(BytesIO(taken(easel))).convert("RGB")
+    assert difference(first, Image.open(BytesIO(taken(easel))).convert("RGB")) == (0, 0)
+    unnoticed = []
+    for name, css in CHANGES.items():
+        easel.evaluate(WEAR, css)
+        clear, shifted = difference(first, Image.open(BytesIO(taken(easel))).convert("RGB"))
+        if clear <= MOST_CLEAR and shifted <= MOST_SHIFTED:
+            unnoticed.append(name)
+    easel.evaluate("document.adoptedStyleSheets = []")
+    assert unnoticed == []
