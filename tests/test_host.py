@@ -156,8 +156,17 @@ def test_a_place_of_nginx_sends_what_holds_everywhere_too() -> None:
     assert set(places) >= {"/", "^~ /assets/", "^~ /host/", "= /index.html", "= /sw.js"}
     for place, text in places.items():
         asked = place.split()[-1] + ("x" if place.startswith("^~") else "")
-        sent = dict(re.findall(r'add_header (\S+) "([^"]+)" always;', text))
+        sent = dict(re.findall(r'add_header (\S+) "([^"]+)"(?: always)?;', text))
         assert sent == dict(server.headers("/other" if asked == "/" else asked, server.rules(NETLIFY))), place
+
+
+def test_no_error_is_told_to_be_kept_as_long_as_the_file_would_be() -> None:
+    told = headers.blocks(NETLIFY)
+    nginx = re.findall(r"add_header (\S+) .*?( always)?;\n", headers.for_nginx(told))
+    apache = re.findall(r"Header (always )?set (\S+)", headers.for_apache(told))
+    sent = {*nginx, *((name, always) for always, name in apache)}
+    assert {name for name, always in sent if not always} == {"Cache-Control"}
+    assert "Cache-Control" not in {name for name, always in sent if always}
 
 
 def test_what_is_typed_is_there(dist: Path) -> None:

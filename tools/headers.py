@@ -71,11 +71,16 @@ def _sent(place: str, told: list[Block]) -> dict[str, str]:
     return {name: value for values in around for name, value in values.items()}
 
 
+def _when(name: str, always: str) -> str:
+    """Return the word that has a header sent with errors too: a browser would keep an error as long as the file."""
+    return "" if name == "Cache-Control" else always
+
+
 def _location(place: str, values: dict[str, str]) -> list[str]:
     """Return a place of nginx with its headers."""
     return [
         f"location {place} {{",
-        *(f'    add_header {name} "{value}" always;' for name, value in values.items()),
+        *(f'    add_header {name} "{value}"{_when(name, " always")};' for name, value in values.items()),
         "}",
     ]
 
@@ -99,7 +104,7 @@ def for_apache(told: list[Block]) -> str:
 
 def _set(values: dict[str, str]) -> list[str]:
     """Return headers as Apache is told them."""
-    return [f'Header always set {name} "{value}"' for name, value in values.items()]
+    return [f'Header {_when(name, "always ")}set {name} "{value}"' for name, value in values.items()]
 
 
 def for_caddy(told: list[Block]) -> str:
