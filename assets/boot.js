@@ -18,6 +18,7 @@
   // The first is that of the page as it comes; a page of rules has one, and only reads.
   var LANGUAGES = (SCRIPT.getAttribute("data-languages") || document.documentElement.lang).split(" ");
   var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
+  var RENEWAL = 20000; // milliseconds for the files that are fetched anew
   var stalling;
   var failed = false;
   var touched = false; // whether anything was pressed since the game is on the table
@@ -357,6 +358,45 @@
     early = "";
   }
 
+  /* Everything the page is made of besides itself. The one file has it all inside. */
+  function files() {
+    if (find("part-wasm")) return [];
+    var parts = JSON.parse(find("site").textContent).parts;
+    var found = Object.keys(parts).map(function (name) {
+      return new URL(parts[name][0], document.baseURI).href;
+    });
+    each("link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], script[src]", function (element) {
+      found.push(element.href || element.src);
+    });
+    return found.filter(function (url, at) {
+      return found.indexOf(url) === at;
+    });
+  }
+
+  /* Asks for a file past the browser's own cache, and leaves there what comes. */
+  function renewed(url) {
+    return fetch(url, { cache: "reload" })
+      .then(function (response) {
+        return response.arrayBuffer();
+      })
+      .catch(function () {}); // the next try says what is missing
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  /* What came wrong once may lie in the browser's cache, for as long as the host has said of what should have come: a
+   * year. So before the page tries again, it has everything fetched anew. */
+  function retry() {
+    if (ready()) return reload();
+    find("trouble").hidden = true;
+    if (find("boot")) find("boot").hidden = false;
+    draw({ step: word("coming") });
+    setTimeout(reload, RENEWAL);
+    Promise.all(files().map(renewed)).then(reload);
+  }
+
   /* A file that cannot be loaded raises an error on its element, which does not bubble; an error in a script is raised
    * on the window. Neither says anything a player could use. A game without a picture or a style is still a game. */
   function mishap(event) {
@@ -389,9 +429,7 @@
   function start() {
     find("late").hidden = true;
     translate();
-    find("retry").onclick = function () {
-      location.reload();
-    };
+    find("retry").onclick = retry;
     find("afresh-start").onclick = startAfresh;
     find("report-copy").onclick = copyReport;
     find("report-save").onclick = saveReport;

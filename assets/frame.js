@@ -86,11 +86,17 @@
     if (host && parent !== window) parent.postMessage({ noir: VERSION, type, ...facts }, host);
   }
 
+  /* Says in the address where this frame began, if that is another place of the same. */
+  function goBack() {
+    if (address.search !== location.search) return false;
+    history.replaceState(null, "", address.hash || location.href.split("#")[0]);
+    return true;
+  }
+
   /* Begins anew, as a picture. */
   function again() {
-    if (address.search !== location.search) return location.replace(address);
-    history.replaceState(null, "", address.hash || location.href.split("#")[0]);
-    location.reload();
+    if (goBack()) location.reload();
+    else location.replace(address);
   }
 
   /* A picture is loaded anew; once Python is here, it makes the change. */
@@ -145,10 +151,9 @@
 
   function clicked(event) {
     if (event.target.closest("#play")) begin();
-    if (event.target.closest("#retry")) {
-      event.stopPropagation();
-      again();
-    }
+    if (!event.target.closest("#retry") || goBack()) return; // boot.js tries again from there
+    event.stopPropagation();
+    location.replace(address);
   }
 
   /* The full page begins with the same. That does not stand in the link, for a deal holds every hidden card. */

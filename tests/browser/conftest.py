@@ -4,11 +4,13 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from tests.browser.bad_host import BadHost, spoiling
 from tests.play import SOAK
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -64,6 +66,13 @@ def context(context: BrowserContext) -> BrowserContext:
     """The context of `page`."""
     context.add_init_script(FORGETFUL)
     return context
+
+
+@pytest.fixture
+def bad_host(dist: Path) -> Iterator[BadHost]:
+    """The site on a host on a bad day."""
+    with spoiling(dist) as host:
+        yield host
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import contextlib
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -12,13 +12,11 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 
+from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import BOOT, await_table
 from tests.project import copy_of_the_project
 from tools.build import build
 from tools.serve import serving
-
-INTERNAL = re.compile(r"Traceback|Error\b|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
-"""What no player should have to read."""
 
 NOISE = (
     "Failed to load resource",
@@ -31,21 +29,8 @@ NOISE = (
 """What the browser, Pyodide and PyScript say in the console when a file is missing; the page says it in words."""
 
 
-def answer(status: int) -> Callable[[Route], None]:
-    return lambda route: route.fulfill(status=status, body="no")
-
-
 def cut_off(route: Route) -> None:
     route.abort("connectionreset")
-
-
-def cut_short(route: Route) -> None:
-    response = route.fetch()
-    route.fulfill(response=response, body=response.body()[:100_000])
-
-
-def another_type(route: Route) -> None:
-    route.fulfill(status=200, content_type="text/html", body="<!doctype html><title>Log in to this network</title>")
 
 
 @pytest.fixture
@@ -187,36 +172,6 @@ def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browse
         expect(page.locator(".news")).to_contain_text("opens without a network")
         page.close()
         server.shutdown()
-
-
-FAULTS: dict[str, tuple[str, Callable[[Route], None]]] = {
-    "PyScript is not there": ("**/pyscript/core.js", answer(404)),
-    "a part of PyScript is cut off": ("**/pyscript/core-*.js", cut_off),
-    "Pyodide is not there": ("**/pyodide.asm.mjs", answer(404)),
-    "the wasm is refused": ("**/pyodide.asm.wasm", answer(500)),
-    "the wasm is cut short": ("**/pyodide.asm.wasm", cut_short),
-    "the wasm is a login page": ("**/pyodide.asm.wasm", another_type),
-    "the library is cut off": ("**/python.zip", cut_off),
-    "the library is cut short": ("**/python.zip", cut_short),
-    "the library is a login page": ("**/python.zip", another_type),
-    "the game is not there": ("**/noir.zip", answer(404)),
-    "the game is cut short": ("**/noir.zip", cut_short),
-    "the script that starts it is cut off": ("**/start.mjs", cut_off),
-    "the script that starts it is not there": ("**/start.mjs", answer(404)),
-}
-
-
-@pytest.mark.complaints(*NOISE)
-@pytest.mark.parametrize("fault", FAULTS)
-def test_the_page_says_so_and_offers_a_retry_that_works_when(page: Page, site: str, fault: str) -> None:
-    pattern, how = FAULTS[fault]
-    page.route(pattern, how)
-    page.goto(site)
-    expect_trouble(page)
-    page.unroute(pattern, how)
-    page.get_by_role("button", name="Try again").click()
-    await_table(page)
-    expect(page.get_by_role("alert")).to_be_hidden()
 
 
 @pytest.fixture(scope="module")

@@ -1,58 +1,46 @@
 """The network is cut in the middle of the first load: the page comes up or says so, and the next load works."""
 
-import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser
 
-from tests.browser.conftest import FORGETFUL, await_table
+from tests.browser.bad_host import NOISE, BadHost, comes_up_or_says_so
+from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.play import SOAK
 
-NOISE = "Failed to load resource|(?i:wasm|WebAssembly)|uncaught: |error: $|Failed to fetch|ERR_"
-
-
-class Line:
-    """A network that is cut after `left` requests."""
-
-    def __init__(self, context: BrowserContext, left: int) -> None:
-        self.left = left
-        self.asked: list[str] = []
-        context.add_init_script(FORGETFUL)
-        context.route("**/*", self._answer)
-
-    def _answer(self, route: Route) -> None:
-        self.asked.append(route.request.url)
-        if len(self.asked) > self.left:
-            route.abort("connectionreset")
-        else:
-            route.continue_()
+pytestmark = pytest.mark.number(17)
+STEP = 4 if SOAK == 1 else 1
 
 
-def comes_up_or_says_so(page: Page) -> None:
-    """Hold that the game is on the table, or that there is a sentence and a way to try again."""
-    table = page.locator("html[data-ready]")
-    retry = page.get_by_text("Try again", exact=True).locator("visible=true")
-    expect(table.or_(retry).first).to_be_attached(timeout=60_000)
-    if not table.count():
-        expect(page.locator("#trouble:visible, #late:visible")).to_have_text(re.compile(r"could not|did not"))
+@pytest.fixture
+def home(bad_host: BadHost) -> str:
+    return bad_host.url
 
 
 @pytest.mark.complaints(NOISE)
-def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(browser: Browser, site: str) -> None:
-    context = browser.new_context()
-    line = Line(context, 1000)
-    page = context.new_page()
-    page.goto(site)
-    await_table(page)
-    context.close()
-    count = len(line.asked)
-    assert 10 < count < 30, line.asked
-    for cut in range(1, count):  # without the first there is no page to speak of
+def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(
+    browser: Browser, bad_host: BadHost, guard: list[str], tried: Callable[[int, str], None]
+) -> None:
+    def visited(left: int) -> int:
+        """Visit the site for the first time, over a line that is cut after so many requests, and again."""
         context = browser.new_context()
-        line = Line(context, cut)
+        context.add_init_script(FORGETFUL)
+        listen(context, bad_host.url, guard)
+        bad_host.left, bad_host.asked = left, []
         page = context.new_page()
-        page.goto(site, wait_until="commit")
+        page.goto(bad_host.url, wait_until="commit")
         comes_up_or_says_so(page)
-        line.left = 1000
+        count = len(bad_host.asked)
+        bad_host.mend()
         page.reload()
         await_table(page)
         context.close()
+        return count
+
+    count = visited(BadHost.left)
+    assert 10 < count < 30, bad_host.asked
+    cuts = range(1, count, STEP)  # without the first there is no page to speak of
+    for cut in cuts:
+        visited(cut)
+    tried(len(cuts), f"of {count - 1} requests at which the first load was cut")

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
-from tests.browser.test_boot import INTERNAL, NOISE
+from tests.browser.test_boot import NOISE
 
 NEWS = """() => {
     window.heard = [];

@@ -1,0 +1,153 @@
+"""A host on a bad day: the site with the headers of netlify.toml, cut off after some requests, or files spoilt.
+
+It is a server and no route of Playwright's, so that the browser's own cache and the service worker meet it as they
+meet a real one: what they keep of a bad answer is what the next visit has.
+"""
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tools.serve import HOST, ROOT, Handler, Server, rules
+
+NOISE = (
+    "Failed to load resource|(?i:wasm|WebAssembly|MIME)|uncaught: |error: $|Failed to fetch|ERR_"
+    "|integrity|digest|preload|Fatal Python error|Python runtime state|Current thread|no Python frame|'encodings'"
+)
+"""What the browser, Pyodide and PyScript say in the console of files that do not come as they should."""
+
+INTERNAL = re.compile(r"Traceback|Error\b|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
+"""What no player should have to read."""
+
+Fault = Callable[["BadHandler", Path], None]
+LOGIN = b"<!doctype html><title>Log in to this network</title><p>Log in"
+
+
+class BadHost(Server):
+    """One site; `left` is how many further requests it answers, `faults` how it answers for the ends of some paths."""
+
+    left = 100_000
+
+    def __init__(self, folder: Path) -> None:
+        blocks = rules(ROOT / "netlify.toml")
+        super().__init__((HOST, 0), partial(BadHandler, directory=str(folder), blocks=blocks, under="/"))
+        self.url = f"http://{HOST}:{self.server_address[1]}/"
+        self.faults: dict[str, Fault] = {}
+        self.asked: list[str] = []
+
+    def mend(self) -> None:
+        """Answer as it should from now on."""
+        self.left, self.faults = BadHost.left, {}
+
+    def go_down(self) -> None:
+        """Answer nothing from now on."""
+        self.left = 0
+
+
+class BadHandler(Handler):
+    """Answers as the host's day is."""
+
+    server: BadHost
+
+    def do_GET(self) -> None:  # noqa: N802 - http.server looks for it by this name
+        """Answer, answer badly, or hang up."""
+        path = urlsplit(self.path).path
+        self.server.asked.append(path)
+        self.server.left -= 1
+        if self.server.left < 0:
+            return self.hang_up()
+        fault = next((fault for end, fault in self.server.faults.items() if fnmatch(path, f"*{end}")), None)
+        if not fault:
+            return super().do_GET()
+        return fault(self, Path(self.translate_path(self.path)))
+
+    def hang_up(self) -> None:
+        """End the connection without another word."""
+        self.close_connection = True
+        self.connection.shutdown(2)
+
+    def send(self, status: int, kind: str, body: bytes, length: int | None = None) -> None:
+        """Send a whole answer; `length` is what its head says of its length, if that is not true."""
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body) if length is None else length))
+        self.end_headers()
+        self.wfile.write(body)
+        if length is not None:
+            self.hang_up()
+
+
+def refused(status: int) -> Fault:
+    """A fault that answers with a status and no file."""
+    return lambda handler, _path: handler.send(status, "text/html", b"no")
+
+
+def hangs_up(handler: BadHandler, _path: Path) -> None:
+    """A fault that does not answer at all."""
+    handler.hang_up()
+
+
+def is_cut_off(handler: BadHandler, path: Path) -> None:
+    """A fault that hangs up in the middle."""
+    body = path.read_bytes()
+    handler.send(200, handler.guess_type(str(path)), body[: len(body) // 2], len(body))
+
+
+def is_cut_short(handler: BadHandler, path: Path) -> None:
+    """A fault that sends a half as if it were the whole."""
+    body = path.read_bytes()
+    handler.send(200, handler.guess_type(str(path)), body[: len(body) // 2])
+
+
+def is_garbled(handler: BadHandler, path: Path) -> None:
+    """A fault that sends as many bytes as there should be, and other ones in the middle."""
+    body = bytearray(path.read_bytes())
+    middle = len(body) // 2
+    body[middle : middle + 2000] = bytes(171 for _ in body[middle : middle + 2000])
+    handler.send(200, handler.guess_type(str(path)), bytes(body))
+
+
+def is_a_login_page(handler: BadHandler, _path: Path) -> None:
+    """A fault that answers for everything with a page of the network's own."""
+    handler.send(200, "text/html", LOGIN)
+
+
+FAULTS: dict[str, Fault] = {
+    "is refused": refused(500),
+    "is not there": refused(404),
+    "does not come": hangs_up,
+    "is cut off": is_cut_off,
+    "is cut short": is_cut_short,
+    "is garbled": is_garbled,
+    "is a login page": is_a_login_page,
+}
+
+
+def comes_up_or_says_so(page: Page) -> bool:
+    """Hold that the game is on the table, or that there is a sentence and a way to try again; return whether it is."""
+    table = page.locator("html[data-ready]")
+    retry = page.get_by_text("Try again", exact=True).locator("visible=true")
+    expect(table.or_(retry).first).to_be_attached(timeout=60_000)
+    if table.count():
+        return True
+    expect(page.locator("#trouble:visible, #late:visible")).to_have_text(re.compile(r"could not|did not"))
+    assert not INTERNAL.search(page.locator("body").inner_text())
+    return False
+
+
+@contextlib.contextmanager
+def spoiling(folder: Path) -> Iterator[BadHost]:
+    """Let such a host serve a folder in the background for as long as the block runs."""
+    with BadHost(folder) as server:
+        Thread(target=server.serve_forever, args=(0.05,)).start()
+        try:
+            yield server
+        finally:
+            server.shutdown()

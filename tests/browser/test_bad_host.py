@@ -1,0 +1,73 @@
+"""A file of the first visit comes wrong: a sentence and a retry that works, whatever the browser has kept of it.
+
+The host says of these files that they may be kept for a year, and says so of its wrong answers too.
+"""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
+from tests.browser.conftest import await_table
+from tests.play import SOAK
+
+pytestmark = pytest.mark.number(17)
+
+FILES = (
+    "/start.mjs",
+    "/style.css",
+    "/pyscript/core.js",
+    "/pyscript/core-*.js",
+    "/pyodide.asm.mjs",
+    "/pyodide.asm.wasm",
+    "/python.zip",
+    "/noir.zip",
+)
+CASES = [(file, fault) for file in FILES for fault in FAULTS]
+COMMIT = [
+    ("/pyodide.asm.wasm", "is cut short"),
+    ("/pyodide.asm.mjs", "is not there"),
+    ("/start.mjs", "is a login page"),
+    ("/noir.zip", "is refused"),
+    ("/pyscript/core-*.js", "is cut off"),
+]
+GOES_WITHOUT = {("/style.css", fault) for fault in FAULTS} | {("/noir.zip", "is garbled")}
+"""What the game can come up with: it has no style then, or has lost what it was not about to read."""
+
+
+@pytest.fixture
+def home(bad_host: BadHost) -> str:
+    return bad_host.url
+
+
+@pytest.mark.complaints(NOISE)
+@pytest.mark.parametrize(("file", "fault"), COMMIT if SOAK == 1 else CASES)
+def test_the_page_says_so_and_offers_a_retry_that_works_when(
+    page: Page, bad_host: BadHost, file: str, fault: str, tried: Callable[[int, str], None]
+) -> None:
+    bad_host.faults = {file: FAULTS[fault]}
+    page.goto(bad_host.url, wait_until="commit")
+    came_up = comes_up_or_says_so(page)
+    assert came_up <= ((file, fault) in GOES_WITHOUT)
+    bad_host.mend()
+    if not came_up:
+        page.get_by_role("button", name="Try again").click()
+        await_table(page)
+        expect(page.get_by_role("alert")).to_be_hidden()
+    page.reload()
+    await_table(page)
+    tried(1, "files that came wrong on a first visit")
+
+
+@pytest.mark.complaints(NOISE)
+@pytest.mark.parametrize("fault", ["does not come"] if SOAK == 1 else ["does not come", "is cut off"])
+def test_without_its_first_script_the_page_says_so_and_the_next_load_works(
+    page: Page, bad_host: BadHost, fault: str
+) -> None:
+    bad_host.faults = {"/boot.js": FAULTS[fault]}
+    page.goto(bad_host.url)
+    assert not comes_up_or_says_so(page)
+    bad_host.mend()
+    page.locator("#late [lang=en] a").click()
+    await_table(page)
