@@ -1,0 +1,152 @@
+"""A browser that keeps the site meets a host on a bad day: a sentence and a retry, and nothing bad is ever kept."""
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
+from tests.browser.conftest import await_settled, await_table, listen
+from tests.browser.kept.visit import NO_NETWORK, lose, visit
+from tests.play import SOAK
+
+pytestmark = [pytest.mark.number(17), pytest.mark.complaints(NOISE, NO_NETWORK, "[Ss]ervice ?[Ww]orker", "snapshot")]
+
+CUTS = 24
+"""How many cuts there are at full size, spread over all requests of a first visit: those of the worker are alike."""
+
+KEPT = """async () => {
+    const found = [];
+    const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
+    for (const name of await caches.keys()) {
+        if (!name.startsWith("noir-site ")) continue;
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+            const bytes = await (await cache.match(url)).arrayBuffer();
+            found.push([url, hex(await crypto.subtle.digest("SHA-256", bytes))]);
+        }
+    }
+    return found;
+}"""
+"""All that the worker has kept, each file with the hash of its content."""
+
+FORGET_MEMORY = """async () => {
+    for (const name of await caches.keys()) if (name.startsWith("noir-snapshot ")) await caches.delete(name);
+}"""
+
+
+@pytest.fixture
+def home(bad_host: BadHost) -> str:
+    return bad_host.url
+
+
+def expect_nothing_bad_kept(page: Page, host: BadHost, dist: Path) -> list[str]:
+    """Hold that whatever is kept is what the site has; return the paths of it."""
+    kept = {url.removeprefix(host.url): known for url, known in page.evaluate(KEPT)}
+    for path, known in kept.items():
+        assert hashlib.sha256((dist / (path or "index.html")).read_bytes()).hexdigest() == known, path
+    return sorted(kept)
+
+
+def expect_all_well(page: Page, host: BadHost, dist: Path) -> list[str]:
+    """Hold that once the host is mended the next visit works, keeps the site, and the one after it needs no host."""
+    host.mend()
+    visit(page, host.url)
+    kept = expect_nothing_bad_kept(page, host, dist)
+    assert len(kept) > 20
+    host.go_down()
+    page.reload()
+    await_table(page)
+    host.mend()
+    return kept
+
+
+def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it_without_a_network(
+    browser: Browser, bad_host: BadHost, dist: Path, guard: list[str], tried: Callable[[int, str], None]
+) -> None:
+    def visited(left: int) -> int:
+        """Visit the site for the first time, over a line that is cut after so many requests."""
+        context = browser.new_context()
+        listen(context, bad_host.url, guard)
+        bad_host.left, bad_host.asked = left, []
+        page = context.new_page()
+        page.goto(bad_host.url, wait_until="commit")
+        if comes_up_or_says_so(page):
+            await_settled(page)
+        count = len(bad_host.asked)
+        expect_nothing_bad_kept(page, bad_host, dist)
+        expect_all_well(page, bad_host, dist)
+        context.close()
+        return count
+
+    if SOAK == 1:
+        visited(20)  # after what the page itself asks for, among what the worker asks for
+        tried(1, "requests at which a first visit was cut, with a worker that keeps the site")
+        return
+    count = visited(BadHost.left)
+    assert count > 40, bad_host.asked
+    cuts = sorted({1 + at * (count - 1) // CUTS for at in range(CUTS)} | set(range(14, 24)))
+    for cut in cuts:
+        visited(cut)
+    tried(len(cuts), f"of {count - 1} requests at which a first visit was cut, with a worker that keeps the site")
+
+
+def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_works(
+    page: Page, bad_host: BadHost, dist: Path, tried: Callable[[int, str], None]
+) -> None:
+    visit(page, bad_host.url)
+    kept = expect_nothing_bad_kept(page, bad_host, dist)
+    lost = [path for path in kept if path.endswith(("start.mjs", "noir.zip"))] if SOAK == 1 else kept
+    for path in lost:
+        page.evaluate(FORGET_MEMORY)
+        lose(page, path or bad_host.url)
+        bad_host.go_down()
+        page.reload()
+        comes_up_or_says_so(page)
+        bad_host.mend()
+        page.goto(bad_host.url)
+        await_table(page)
+        expect_nothing_bad_kept(page, bad_host, dist)
+    tried(len(lost), "files that were lost from the cache")
+    if SOAK != 1:
+        expect_all_well(page, bad_host, dist)
+
+
+FILES = ("/start.mjs", "/pyscript/core.js", "/pyodide.asm.mjs", "/pyodide.asm.wasm", "/python.zip", "/noir.zip")
+
+
+@pytest.mark.parametrize(
+    ("file", "fault"),
+    [("/python.zip", "is cut short")] if SOAK == 1 else [(file, fault) for file in FILES for fault in FAULTS],
+)
+def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
+    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Callable[[int, str], None]
+) -> None:
+    visit(page, bad_host.url)
+    page.evaluate(FORGET_MEMORY)
+    lose(page, file)
+    bad_host.faults = {file: FAULTS[fault]}
+    page.reload(wait_until="commit")
+    assert comes_up_or_says_so(page) <= ((file, fault) == ("/noir.zip", "is garbled"))
+    assert not [path for path in expect_nothing_bad_kept(page, bad_host, dist) if path.endswith(file)]
+    bad_host.mend()
+    if (retry := page.get_by_role("button", name="Try again")).is_visible():
+        retry.click()
+        await_table(page)
+    expect_all_well(page, bad_host, dist)
+    tried(1, "files that were lost and came wrong")
+
+
+@pytest.mark.skipif(SOAK == 1, reason="of the full numbers: the worker checks whatever it keeps in one place")
+@pytest.mark.parametrize("file", ["/rules/district.html", "/sw.js"])
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(
+    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Callable[[int, str], None]
+) -> None:
+    bad_host.faults = {file: FAULTS[fault]}
+    visit(page, bad_host.url)
+    expect_nothing_bad_kept(page, bad_host, dist)
+    expect_all_well(page, bad_host, dist)
+    tried(1, "files of the worker that came wrong")
