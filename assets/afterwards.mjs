@@ -4,7 +4,7 @@ import { install } from "./offline.mjs";
 import { keep } from "./snapshot.mjs";
 
 const REST = 2000; // milliseconds in which the first moves of a game are as quick as all others
-const PATIENCE = 60000; // milliseconds for a service worker whose files never come
+const PATIENCE = 60000; // milliseconds for a service worker whose files never come, or a cache that never answers
 
 function pause(time) {
   return new Promise((resolve) => setTimeout(resolve, time));
@@ -36,7 +36,7 @@ async function afterwards() {
   await Promise.race([idle(), pause(REST)]); // a page in the background is never idle
   await Promise.race([install(), pause(PATIENCE)]);
   await Promise.race([readPictures(), pause(REST)]); // a page in the background decodes nothing
-  await keep();
+  await Promise.race([keep(), pause(2 * PATIENCE)]); // the worker has as long as this to make what is kept
   document.documentElement.dataset.settled = "";
 }
 

@@ -6,10 +6,12 @@
  */
 
 import { check, lay, unpack } from "./pages.mjs";
+import { patience } from "./patience.mjs";
 import { lock, parts } from "./site.mjs";
 
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
+const TURNS = 50; // of patience with a cache that never answers
 const LIMIT = 60000; // milliseconds for a worker that has got stuck
 
 /* Named by all that is in it, since the folders of program and library are named by their content. */
@@ -44,7 +46,7 @@ function restoring(buffer) {
 export async function kept() {
   try {
     if (localStorage.getItem(PENDING) === KEY) return await forget();
-    const response = await caches.match(KEY, { cacheName: NAME });
+    const response = await Promise.race([caches.match(KEY, { cacheName: NAME }), patience(TURNS)]);
     if (!response) return null;
     const found = restoring(await response.arrayBuffer());
     mark(true);
@@ -60,7 +62,7 @@ export async function forget() {
   used = false;
   try {
     mark(false);
-    await caches.delete(NAME);
+    await Promise.race([caches.delete(NAME), patience(TURNS)]);
   } catch {
     // Where nothing can be kept, nothing has to be forgotten.
   }

@@ -6,12 +6,13 @@
 export { loadPyodide, version } from "./interpreter.mjs"; // first, so that Python is on its way while the choice is made
 import { leaveOut } from "./interpreter.mjs";
 import { fail, progress } from "./page.mjs";
+import { patience } from "./patience.mjs";
 import { boot as bootPlain, MAIN } from "./plain.mjs";
 import { parts, settings, words } from "./site.mjs";
 import "./afterwards.mjs";
 import { claim } from "./tabs.mjs";
 
-const PATIENCE = 20; // turns of a tenth of a second for a database that never answers
+const TURNS = 20; // of patience with a database that never answers
 
 /* PyScript opens a database before anything else and shows a blank page where it may not. So try what it does. */
 function opened() {
@@ -25,12 +26,6 @@ function opened() {
       resolve(true);
     };
   }).catch(() => false);
-}
-
-/* Turns are counted, not time: while Python starts, an answer may have come and not been heard. */
-async function patience() {
-  for (let turn = 0; turn < PATIENCE; turn++) await new Promise((resolve) => setTimeout(resolve, 100));
-  return false;
 }
 
 function add(name, attributes, text) {
@@ -68,7 +63,7 @@ async function bootPyScript() {
 
 async function boot() {
   const asked = new URLSearchParams(location.search).get("boot") === "plain";
-  return asked || !(await Promise.race([opened(), patience()])) ? bootPlain(MAIN) : bootPyScript();
+  return asked || !(await Promise.race([opened(), patience(TURNS)])) ? bootPlain(MAIN) : bootPyScript();
 }
 
 claim();
