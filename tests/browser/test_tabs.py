@@ -57,7 +57,7 @@ def test_one_of_two_tabs_plays_and_the_other_takes_over_with_every_move(
 
     other.close()  # then the first plays again
     expect_curtain(page)
-    turn(page, "5")
+    turn(page, "7")
     page.reload()
     await_table(page)
     expect_curtain(page)
@@ -68,7 +68,7 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
 ) -> None:
     sit_down(page, site, DEAL)
     turn(page, "5")
-    other = second(f"{site}#game=district&names=Carla,Dino")
+    other = second(f"{site}#game=district&names=Carla,Dino&starter=0")
     expect(other.locator(".notice")).to_contain_text("Nothing changes here")
     assert "#" not in other.url
     look_on(other)
@@ -78,7 +78,7 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
     expect(other.locator(".shelf .who")).to_have_text(["Carla against Dino", "Agnes against Bruno"])
     press(page, "open")
     page.locator("#open-text").fill("district\n" + DEAL + "\n5 6")
-    page.locator('[data-msg="open"]').click()
+    page.locator('button[type="submit"][data-msg="open"]').click()
     expect(page.locator(".on-replay")).to_be_visible()
     look_on_later = page.locator('[data-msg="close"]')
     look_on_later.first.click()
@@ -103,7 +103,11 @@ def test_without_the_browser_s_locks_the_tab_that_played_last_is_the_one_that_pl
 
 
 def test_a_tab_that_does_not_answer_is_stopped(page: Page, site: str, second: Callable[[str], Page]) -> None:
-    page.add_init_script("BroadcastChannel.prototype.postMessage = () => {}; delete window.BroadcastChannel")
+    page.add_init_script("""const { postMessage } = BroadcastChannel.prototype;
+      BroadcastChannel.prototype.postMessage = function (said) {
+        if (this.name !== "noir") postMessage.call(this, said);
+      };
+      Object.defineProperty(BroadcastChannel.prototype, "onmessage", { set() {} });""")
     sit_down(page, site, DEAL)
     turn(page, "5")
     other = second(site)
