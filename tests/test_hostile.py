@@ -97,7 +97,7 @@ def test_good_texts_are_read(door: Door) -> None:
     assert all(tries(door, text) for text in door.good)
 
 
-@pytest.mark.parametrize("door", map(_as_it_is, DOORS), ids=lambda door: door.name)
+@pytest.mark.parametrize("door", [_as_it_is(door) for door in DOORS], ids=lambda door: door.name)
 def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: Tried) -> None:
     rng = random.Random(f"hostile {door.name}")
     seeds = (*door.good * 4, *corpus(door.name))
