@@ -198,11 +198,17 @@ def kept(model: Model) -> tuple[object, ...]:
     return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings, model.companion
 
 
+def refuses(model: Model) -> bool:
+    """Return whether a notice says that nothing was done, and not what was done beside what was asked for."""
+    beside = ("has gone on here already", "games in progress are kept")
+    return bool(model.notice) and not any(words in model.notice for words in beside)
+
+
 def _refusals(heard: Heard) -> None:
     before, after, word = heard
     if word not in ACTS:
         assert after == before
-    if after.notice and word not in ("leave", "resume"):  # which say what they did
+    if refuses(after):
         assert kept(after) == kept(before), word
     assert after.bin == before.bin or word in (
         "discard",

@@ -41,7 +41,7 @@ def apart(found: Counter[str], expected: dict[str, float]) -> float:
 @pytest.fixture(scope="module")
 def deals() -> list[list[str]]:
     """Deals as the page makes them, of one word of chance after the other."""
-    count = sized(10_000, 500_000)
+    count = sized(10_000, 200_000)
     return [redeal(new_seal("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
 

@@ -175,7 +175,7 @@ def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
         return int(text)
 
     def slow(text: str) -> int:
-        until = process_time() + 1.5 * SECONDS
+        until = process_time() + 1.2 * SECONDS
         while process_time() < until:
             pass
         return 0

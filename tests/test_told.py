@@ -12,7 +12,7 @@ from noir.match import Match, begin, parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from noir.told import end_of, refused, state_of
-from tests.play import SOAK, record
+from tests.play import record, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -30,11 +30,12 @@ def at_table(match: Match) -> Model:
     return Model().at_table(Sitting(match, seated(Setup(match.game))))
 
 
+@pytest.mark.number(2)
 @each_game
 def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> None:
     rng = random.Random(3)
     different = 0
-    for _pair in range(300 * SOAK):
+    for _pair in range(sized(300, 30_000)):
         match = at_random(game, rng)
         if match.state.current_player is None:
             continue
