@@ -93,6 +93,7 @@ class Program:
         listen(document, "visibilitychange", self._hidden)
         listen(window, "pagehide", self._left)
         listen(window, "popstate", self._left)
+        listen(window, "beforeprint", self._left)
         listen(window, "hashchange", self._address_changed)
         listen(document, "noir:news", self._heard)
         listen(document, "noir:hold", self._held)

@@ -1,15 +1,21 @@
 """Passing the device: while the curtain is down nothing on the page tells a hand, and it comes down by itself."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.district.rules import COPIES
+from noir.district.words import card_title
 from noir.games import GAMES
 from noir.match import parse_record
+from noir.sharing import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
 from tests.play import record
+
+pytestmark = pytest.mark.number(20)
 
 
 def other_hand(deal: str) -> str:
@@ -157,3 +163,128 @@ def test_the_deal_leaves_the_address_and_the_history(page: Page, site: str) -> N
     assert page.url.rstrip("/") == site.rstrip("/")
     page.go_back()
     assert "deal" not in page.url
+
+
+def print_out(page: Page) -> None:
+    """Print the page, to nowhere."""
+    page.pdf()
+
+
+def is_kept_for_the_back_button(page: Page) -> None:
+    """Do to the page what a browser does that keeps it as it is while another one is shown, and shows it again."""
+    page.evaluate(
+        """() => ["pagehide", "pageshow"].forEach((name) => {
+            dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+        })"""
+    )
+
+
+@pytest.mark.parametrize("leave", [print_out, is_kept_for_the_back_button], ids=["print", "bfcache"])
+def test_a_hand_is_closed_before_the_page_goes_to_where_others_see_it(
+    desk: Page, site: str, leave: Callable[[Page], None]
+) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    leave(desk)
+    expect_curtain(desk)
+    expect(desk.locator(".curtain h2")).to_be_focused()
+
+
+def printed(page: Page) -> str:
+    """Return the text that would be on paper."""
+    page.emulate_media(media="print")
+    text = page.locator("body").inner_text()
+    page.emulate_media(media="screen")
+    return text
+
+
+def cards_on(page: Page, within: str) -> int:
+    """Return how many cards lie face up in a part of what would be on paper."""
+    page.emulate_media(media="print")
+    shown = page.locator(f"{within} .face:not(.card-back):visible").count()
+    page.emulate_media(media="screen")
+    return shown
+
+
+def test_on_paper_is_neither_a_hand_nor_the_code_of_a_game(desk: Page, site: str) -> None:
+    """A browser may print without a word to the page, so the style leaves them out too."""
+    sit_down(desk, site, DEAL)
+    press(desk, "settings")
+    desk.locator("[data-msg='set commands on']").check()
+    press(desk, "close")
+    press(desk, "show")
+    desk.locator("[data-msg=type]").fill("hand")
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".answered")).to_contain_text("Agnes's hand: -1, 5, 5, 6, 7")
+    press(desk, "help")
+    assert cards_on(desk, "#app") == 2  # those of the row
+    assert not re.search("gang card 6|5, 5, 6", printed(desk))
+    press(desk, "settings")
+    desk.locator("[data-msg='set commands off']").check()
+    desk.locator("[data-msg='set seating face']").check()
+    press(desk, "close")
+    desk.locator("#edge-0").focus()
+    desk.keyboard.press("Enter")
+    assert desk.locator(".hand button").count()
+    assert cards_on(desk, "#app") == 2
+    desk.keyboard.press("Escape")
+    press(desk, "settings")
+    desk.locator("[data-msg='set seating pass']").check()
+    press(desk, "close")
+    press(desk, "leave")
+    press(desk, "depart 0")
+    press(desk, "reveal")
+    expect(desk.locator("noir-qr")).to_be_visible()
+    desk.emulate_media(media="print")
+    expect(desk.locator("noir-qr")).to_be_hidden()
+    expect(desk.locator(f"#{LINK}")).to_be_hidden()
+    desk.emulate_media(media="screen")
+    press(desk, "hide")
+    press(desk, "close")
+
+
+FOUND = "faces => faces.map((face) => (getSelection().removeAllRanges(), window.find(face, false, false, true)))"
+
+
+def test_what_is_marked_copied_or_looked_for_at_the_curtain_tells_no_hand(desk: Page, site: str) -> None:
+    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    titles = [card_title(face) for face in COPIES]
+    told = []
+    for deal in (DEAL, both_hands(DEAL)):
+        sit_down(desk, site, deal)
+        turn(desk, "take")
+        desk.keyboard.press("Control+A")
+        desk.keyboard.press("Control+C")
+        marked = desk.evaluate("[String(getSelection()), navigator.clipboard.readText()][0]")
+        copied = desk.evaluate("navigator.clipboard.readText()")
+        assert "Pass the device to" in copied
+        told.append((marked, copied, desk.evaluate(FOUND, titles)))
+    desk.context.clear_permissions()
+    assert told[0] == told[1]
+    assert True in told[0][2]
+    press(desk, "show")
+    assert desk.evaluate(FOUND, titles) != told[1][2]  # an open hand would be found
+
+
+def test_at_the_curtain_the_device_is_turned_and_nothing_is_told(desk: Page, site: str) -> None:
+    told = []
+    for deal in (DEAL, both_hands(DEAL)):
+        sit_down(desk, site, deal)
+        for width, height in ((390, 844), (844, 390)):
+            desk.set_viewport_size({"width": width, "height": height})
+            told.append(everything(desk))
+    assert told[:2] == told[2:]
+    expect_curtain(desk)
+
+
+def test_at_the_curtain_a_screen_reader_begins_with_whose_turn_it_is_and_warns_before_the_hand(
+    desk: Page, site: str
+) -> None:
+    sit_down(desk, site, DEAL)
+    turn(desk, "take")
+    expect(desk.locator(".curtain h2")).to_be_focused()
+    button = desk.locator("[data-msg=show]")
+    expect(button).to_have_accessible_description(re.compile("headphones"))
+    spoken = desk.locator("#front").aria_snapshot()
+    places = [spoken.index(each) for each in ("Pass the device", "Agnes took", "headphones", "Show the hand")]
+    assert places == sorted(places)
