@@ -120,6 +120,15 @@
     return told.map(({ entryType, name }) => `${entryType} ${name}`);
   };
 
+  /* What lives as long as the tab; a frame may be forbidden to look. */
+  const session = () => {
+    try {
+      return text({ ...sessionStorage });
+    } catch {
+      return "";
+    }
+  };
+
   const shown = async () => {
     await settle();
     note(watcher.takeRecords());
@@ -129,7 +138,7 @@
       title: document.title,
       address: [location.href, document.referrer, name, document.cookie].join(" "),
       history: text(history.state),
-      session: text({ ...sessionStorage }),
+      session: session(),
       focus: place(document.activeElement),
       selection: String(getSelection()),
       diary: diary().join("\n"),
@@ -143,7 +152,7 @@
     const ways = {
       source: source(document).join("\n"),
       title: document.title,
-      address: [location.href, name, document.cookie, text(history.state), text({ ...sessionStorage })].join(" "),
+      address: [location.href, name, document.cookie, text(history.state), session()].join(" "),
       heard: heard.splice(0).join("\n"),
     };
     const told = Object.entries(ways).flatMap(([way, said]) => words.filter((word) => said.includes(word)).map((word) => [way, word]));

@@ -1,0 +1,113 @@
+"""Nothing leaks out of a table on somebody else's page: neither into its frame, nor to the page around it."""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Frame, Page, expect
+
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match
+from noir.model import Puzzle, Sitting
+from tests.browser.conftest import BOOT, listen
+from tests.browser.ears import Ears, first_difference, press
+from tests.browser.host import Server, hosting
+from tests.browser.test_leaks import FORGED
+from tests.pairs import LAST, Pair, pair
+from tests.play import SOAK
+
+SEED = 19
+PAIRS = 2 if SOAK == 1 else 40
+
+
+class Embedded(NamedTuple):
+    """A page of another site with a table in it, both heard from the first moment."""
+
+    page: Page
+    frame: Frame
+    ears: Ears
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Server]:
+    """The server of the other site."""
+    with hosting() as server:
+        yield server
+
+
+@pytest.fixture(params=["", "readonly"], ids=["player", "looker-on"])
+def embedded(
+    request: pytest.FixtureRequest, browser: Browser, site: str, host: Server, guard: list[str]
+) -> Iterator[Embedded]:
+    context = browser.new_context(locale="en-GB")
+    listen(context, site, guard, host.url)
+    ears = Ears(context)
+    page = context.new_page()
+    first = address(pair(random.Random(0), 0, "nobody").one)
+    page.goto(host.with_tables(site, f'link="{first}" {request.param}'))
+    page.frame_locator("#t0 iframe").locator("#play").click()
+    expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    frame = page.frames[1]
+    ears.put_on(page, frame)
+    yield Embedded(page, frame, ears)
+    context.close()
+
+
+def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
+    """Return the link that a table is given."""
+    sitting = Sitting(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), floor=match.cursor)
+    return "#" + print_link(Puzzle(sitting, eyes) if way == "puzzle" else sitting)
+
+
+def load(table: Embedded, link: str) -> None:
+    """Have a table show another game, and forget what was heard before that."""
+    table.page.evaluate("heard.length = events.length = 0")
+    table.ears.forget()
+    press(table.frame, "(listen)")
+    table.page.locator("#t0").evaluate("(table, link) => table.setAttribute('link', link)", link)
+    table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
+
+
+def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
+    """Return all that a frame tells in which a game is shown and these are pressed, and all that its host hears."""
+    load(table, address(pair(random.Random(1), 0, "nobody").one))
+    load(table, link)
+    press(table.frame, *acts)
+    inside = table.ears.told(table.frame)
+    around = table.page.evaluate(
+        "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
+    )
+    return inside | {"host": "\n".join(json.dumps(each) for part in around for each in (part or [None]))}
+
+
+def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
+    """Hold that two games are told alike."""
+    one, two = (told(table, address(match, games.eyes, way), *acts) for match in games[:2])
+    if one != two:  # what the browser fetched for the first time it will not fetch again
+        one = told(table, address(games.one, games.eyes, way), *acts)
+    assert not (first := first_difference(one, two)), f"{way}, {acts}, {games.one.cursor} moves: {first}"
+
+
+@pytest.mark.number(19)
+def test_games_that_differ_in_what_is_hidden_give_the_same_frame_and_the_same_messages(
+    embedded: Embedded, request: pytest.FixtureRequest, tried: Callable[[int, str], None]
+) -> None:
+    """Who may only look presses the same, and more, and nothing comes of it."""
+    rng = random.Random(SEED)
+    looks_on = "looker-on" in request.node.name
+    everything = ("forge show", *FORGED.split(", "), "forge pose", "forge finish")
+    for _pair in range(PAIRS):
+        moves = rng.randrange(LAST)
+        if looks_on:
+            expect_equal(embedded, pair(rng, moves, "nobody"), "game", *everything)
+            continue
+        expect_equal(embedded, pair(rng, moves, "nobody"), "game", *FORGED.split(", "))
+        expect_equal(embedded, pair(rng, moves, "own"), "game", "show", "help")
+        expect_equal(embedded, pair(rng, moves, "own"), "puzzle")
+    tried(
+        PAIRS if looks_on else 3 * PAIRS,
+        f"pairs of games in a frame, {'looked at' if looks_on else 'played'}, seed {SEED}",
+    )
