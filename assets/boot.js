@@ -217,12 +217,13 @@
 
   function reported(told) {
     var trouble = find("trouble");
-    var head = ["noir " + trouble.getAttribute("data-version"), "fault " + told.code, "kind " + told.kind];
+    var head = ["noir " + trouble.getAttribute("data-version"), "fault " + told.code, "kind " + (told.kind || "?")];
     return (told.report || head.join("\n") + "\nafter " + told.word + "\n") + "\nbrowser " + navigator.userAgent + "\n";
   }
 
   /* Marks the report, for where nothing else can be done with it. */
   function byHand() {
+    find("report-text").focus();
     find("report-text").select();
     find("report-done").textContent = word("by-hand");
   }
@@ -402,7 +403,7 @@
   function mishap(event) {
     var error = event.error || event.reason;
     // What Python says of an error holds values, which may be cards: none of it goes on to the console.
-    if (/^(PythonError|Traceback)/.test(String(error))) {
+    if (/^(\w+: )?Traceback/.test(String(error))) {
       event.preventDefault();
       return fail({ word: ready() ? "step" : "nogame", code: "PYTHON", kind: error && error.type });
     }

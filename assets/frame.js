@@ -41,6 +41,7 @@
     load: ({ game }) => {
       address.hash = game;
       if (isPicture()) location.replace(address);
+      else if (failed) again();
       else tell("load", game);
     },
     theme: ({ theme }) => change("theme", theme),
@@ -52,6 +53,7 @@
   const host = originOf(asked.get("host"));
   const later = []; // what came while Python did
   let pressed = false;
+  let failed = false; // a game that has stopped turns to no other
   let height = 0;
   let second = 0;
   let heard = 0;
@@ -143,6 +145,7 @@
   }
 
   function ready() {
+    failed = false;
     post("ready");
     new ResizeObserver(measure).observe(document.body);
     if (document.hasFocus()) document.querySelector("#app [data-focus]")?.focus({ preventScroll: true });
@@ -205,7 +208,10 @@
   for (const kind of ["click", "auxclick"]) document.addEventListener(kind, aim);
   document.addEventListener("noir:ready", ready);
   document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
-  document.addEventListener("noir:fail", () => post("error", { code: isReady() ? "stopped" : "boot" }));
+  document.addEventListener("noir:fail", () => {
+    failed = true;
+    post("error", { code: isReady() ? "stopped" : "boot" });
+  });
   if (inSandbox) {
     document.addEventListener("click", submit);
     addEventListener("error", refused, true);

@@ -301,9 +301,13 @@ def forget_address() -> None:
 
 def give_up(msg: str, error: Exception, model: Model | None) -> None:
     """Show that what `msg` stands for failed; the values in the error may be cards, so its kind and place are told."""
-    fault = fault_of(error, msg)
-    console.error(f"noir: {fault.kind} after “{fault.word}”")
-    stop("nogame" if msg == "start" else "step", fault.code, report(model, fault, version()))
+    try:
+        fault = fault_of(error, msg)
+        console.error(f"noir: {fault.kind} after “{fault.word}”")
+        told = fault.code, report(model, fault, version())
+    except Exception:  # a fault in what tells of faults
+        told = "PYTHON", ""
+    stop("nogame" if msg == "start" else "step", *told)
 
 
 def version() -> str:

@@ -1,0 +1,367 @@
+"""A fault, wherever it is put, shows our screen, or nothing where it only adorns the page; no traceback, no card.
+
+The faults are put in by the test into the program as it is: in functions of the browser's, and in functions of ours,
+whose code is replaced in the page's Python. What they raise holds the whole deal and all that they were given.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import ConsoleMessage, Page, expect
+
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, everything, expect_outcome, press, recorded, sit_down, turn
+from tests.browser.test_access import violations
+from tests.play import SOAK
+
+MARKER = "MARKER"
+ORNAMENT = "only an ornament"
+TOLD = f"noir: [A-Za-z]+ (after|in the rehearsal|at the start)|{ORNAMENT}"
+"""What the console may say of a fault: its kind, and what it came after; or what a browser's own function says."""
+
+pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
+
+PUT = """async ([code, place, deal]) => {
+    const { start } = document.querySelector("[data-start]").dataset;
+    const { loadPyodide } = await import(new URL(start, document.baseURI));
+    const python = await loadPyodide();
+    python.runPython(code)(place, deal);
+}"""
+"""Has Python in the page run what the test brings along."""
+
+BREAK = f"""
+import builtins, importlib
+def put(place, deal):
+    builtins.the_deal = deal
+    module, _, path = place.partition(":")
+    found = importlib.import_module("noir." + module)
+    for name in path.split("."):
+        found = getattr(found, name)
+    found = getattr(found, "__wrapped__", found)
+    def fails(*given, **named):
+        import builtins
+        raise RuntimeError("{MARKER}", builtins.the_deal, given, named)
+    was = found.__code__
+    found.__code__ = fails.__code__.replace(co_name=was.co_name, co_qualname=was.co_qualname)
+put
+"""
+
+REHEARSE = f"""
+def put(place, deal):
+    def steps():
+        raise RuntimeError("{MARKER}", deal)
+        yield
+    from noir.browser.main import rehearse
+    rehearse(steps())
+put
+"""
+
+THROWN = f"throw new Error('{MARKER} {DEAL}')"
+ADORNS = f"throw new Error('{ORNAMENT}')"
+
+Act = Callable[[Page], None]
+
+
+def pressed(*msgs: str) -> Act:
+    """Return the pressing of buttons, one after the other."""
+
+    def act(page: Page) -> None:
+        for msg in msgs:
+            page.locator(f'[data-msg="{msg}"]').first.click()
+
+    return act
+
+
+def told(name: str, detail: str = "''") -> Act:
+    """Return an event on the document."""
+    return lambda page: page.evaluate(f"document.dispatchEvent(new CustomEvent('{name}', {{ detail: {detail} }}))")
+
+
+def visited(page: Page) -> None:
+    page.evaluate("location.hash = 'game=district&names=Carla,Dora'")
+
+
+def dark(page: Page) -> None:
+    press(page, "settings")
+    page.locator("#set-theme-dark").check()
+
+
+def nothing(page: Page) -> None:
+    page.wait_for_timeout(500)
+
+
+SHOW, PLAY = pressed("show"), pressed("show", "play 6")
+HINT = pressed("show", "hint")
+GIVEN = told("noir:given", "new Blob(['district'])")
+
+
+class Place(NamedTuple):
+    """A place for a fault: functions of ours, or a script that spoils the browser's; and what leads there."""
+
+    act: Act
+    ours: tuple[str, ...] = ()
+    script: str = ""
+    shows: bool = True
+
+
+def ours(act: Act, *places: str) -> Place:
+    """Return a fault in functions of ours, after which our screen is shown."""
+    return Place(act, places)
+
+
+def theirs(act: Act, script: str) -> Place:
+    """Return a fault in a function of the browser that the game needs."""
+    return Place(act, script=script.replace("THROW", THROWN))
+
+
+def adorns(act: Act, script: str) -> Place:
+    """Return a fault without which the game goes on."""
+    return Place(act, script=script.replace("THROW", ADORNS), shows=False)
+
+
+PLACES = {
+    "the next model": ours(SHOW, "app:update"),
+    "counting results": ours(SHOW, "results:result_of"),
+    "a hint": ours(HINT, "app:_hint"),
+    "the view": ours(SHOW, "screens:view"),
+    "the title": ours(SHOW, "screens:title"),
+    "the table of a game": ours(SHOW, "district.view:table"),
+    "what is written of it": ours(SHOW, "html:changed_html"),
+    "the screen": ours(SHOW, "browser.dom:Screen.show"),
+    "the focus": ours(SHOW, "browser.dom:Screen._move_focus"),
+    "saving": ours(SHOW, "browser.storage:Storage.save"),
+    "what is saved": ours(SHOW, "browser.main:kept"),
+    "the text of a save": ours(SHOW, "save:print_save"),
+    "what is owed": ours(SHOW, "owed:reply"),
+    "words": ours(SHOW, "words:_filled"),
+    "a move": ours(PLAY, "district.rules:State.play"),
+    "what is seen": ours(SHOW, "district.rules:State.observe"),
+    "what may be played": ours(SHOW, "district.rules:State.legal_moves"),
+    "a match": ours(PLAY, "match:Match.play"),
+    "the curtain": ours(pressed("show", "hide"), "model:Model.at_table"),
+    "a press": ours(SHOW, "browser.main:Program._clicked"),
+    "a key": ours(lambda page: page.keyboard.press("Escape"), "browser.main:Program._key_pressed"),
+    "a page that is hidden": ours(
+        lambda page: page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"),
+        "browser.main:Program._hidden",
+    ),
+    "an address": ours(visited, "browser.main:Program._read_address"),
+    "what an address asks for": ours(visited, "setup:parse_setup"),
+    "a seal": ours(visited, "seal:new_seal"),
+    "news": ours(told("noir:news", "'offline'"), "browser.main:Program._heard"),
+    "a held edge": ours(told("noir:hold", "'hide'"), "browser.main:Program._held"),
+    "what is dropped": ours(GIVEN, "browser.main:Program._given"),
+    "what is opened": ours(GIVEN, "opening:open_text"),
+    "thinking": ours(HINT, "bots:think"),
+    "a slice of thinking": ours(HINT, "browser.thinker:_slice"),
+    "settings": ours(pressed("settings"), "preferences:preferences"),
+    "a setting": ours(dark, "settings:changed"),
+    "the start screen": ours(pressed("leave"), "start:start"),
+    "the lesson": ours(pressed("leave", "lesson"), "lesson:lesson_screen"),
+    "statistics": ours(pressed("leave", "stats"), "statistics:statistics"),
+    "a game at a real table": ours(pressed("leave", "companion"), "counting:counting"),
+    "the entrance": ours(pressed("leave", "open"), "entrance:entrance"),
+    "departure": ours(pressed("leave", "depart 0"), "departure:depart"),
+    "the report of a fault": ours(SHOW, "app:update", "trouble:state_of", "trouble:_log"),
+    "all of the report": ours(SHOW, "app:update", "trouble:report"),
+    "the title of the page": theirs(SHOW, "Object.defineProperty(document, 'title', { set() { THROW } })"),
+    "the main part": theirs(SHOW, "document.getElementById('app').id = 'gone'"),
+    "a comparison of nodes": theirs(SHOW, "Node.prototype.isEqualNode = () => { THROW }"),
+    "a form": theirs(pressed("leave", "new"), "URLSearchParams.prototype.toString = () => { THROW }"),
+    "chance": theirs(visited, "crypto.getRandomValues = () => { THROW }"),
+    "a file": theirs(GIVEN, "Blob.prototype.slice = () => { THROW }"),
+    "a file to be saved": theirs(pressed("leave", "stats", "export"), "URL.createObjectURL = () => { THROW }"),
+    "a timer": theirs(HINT, "window.setTimeout = () => { THROW }"),
+    "the clipboard": adorns(SHOW, "navigator.clipboard.writeText = () => { THROW }"),
+    "movement": adorns(PLAY, "Element.prototype.animate = () => { THROW }"),
+    "whether movement is wanted": adorns(
+        PLAY, "Object.defineProperty(MediaQueryList.prototype, 'matches', { get() { THROW } })"
+    ),
+    "a frame of movement": adorns(PLAY, "window.requestAnimationFrame = () => { THROW }"),
+    "trembling": adorns(PLAY, "navigator.vibrate = () => { THROW }"),
+    "an entry of the history": adorns(SHOW, "history.pushState = () => { THROW }"),
+    "storage": adorns(SHOW, "Storage.prototype.setItem = () => { THROW }"),
+    "a screen that stays on": adorns(SHOW, "navigator.wakeLock && (WakeLock.prototype.request = () => { THROW })"),
+    "the rehearsal": Place(nothing, ("rehearsal",), shows=False),
+}
+COMMIT = (
+    "the next model",
+    "the table of a game",
+    "saving",
+    "news",
+    "a slice of thinking",
+    "all of the report",
+    "the title of the page",
+    "movement",
+    "an entry of the history",
+    "the rehearsal",
+)
+CHOSEN = COMMIT if SOAK == 1 else tuple(PLACES)
+
+
+def spoil(page: Page, place: Place) -> None:
+    """Put the fault in."""
+    page.evaluate(f"() => {{ {place.script} }}")
+    for name in place.ours:
+        page.evaluate(PUT, [REHEARSE if name == "rehearsal" else BREAK, name, DEAL])
+
+
+@pytest.fixture
+def console(desk: Page) -> Iterator[list[str]]:
+    """All that the console says, of every kind."""
+    said: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        said.append(f"{message.type}: {message.text}")
+
+    desk.on("console", hear)
+    yield said
+    desk.remove_listener("console", hear)
+
+
+def expect_no_secret(page: Page, said: list[str]) -> None:
+    """Hold that nothing of the error is anywhere."""
+    shown = {**everything(page), "console": said, "report": page.locator("#report-text").input_value()}
+    for where, text in shown.items():
+        assert not re.search(f'{MARKER}|{re.escape(DEAL)}|Traceback|File "', str(text)), where
+
+
+def expect_screen(page: Page) -> None:
+    """Hold that our screen is there with its code, and nothing else to be played with."""
+    trouble = page.locator("#trouble")
+    expect(trouble).to_be_visible()
+    expect(trouble).to_be_focused()
+    expect(page.locator("#trouble-code")).to_have_text(re.compile(r"Code of the fault: (\w{4}-\w{2}|PYTHON)"))
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.locator("#afresh")).to_be_hidden()
+    assert page.locator("#app, #gone").inner_html() == ""
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
+    desk: Page, site: str, console: list[str], name: str, tried: Callable[[int, str], None]
+) -> None:
+    place = PLACES[name]
+    desk.goto("about:blank")
+    sit_down(desk, site, DEAL)
+    turn(desk, "5")
+    spoil(desk, place)
+    place.act(desk)
+    if place.shows:
+        expect_screen(desk)
+        expect_no_secret(desk, console)
+        desk.get_by_role("button", name="Try again").click()
+        expect(desk.locator("#trouble")).to_be_hidden()
+        await_table(desk)
+        # An address that was not read yet is read now.
+        back = ".at-table" if place.act is visited else '.recap, [data-msg="resume 0"]'
+        expect(desk.locator(back).first).to_be_visible()
+    else:
+        expect(desk.locator(".at-table")).to_be_visible()
+        expect(desk.locator("#trouble")).to_be_hidden()
+        expect_no_secret(desk, console)
+    tried(1, "places of a fault")
+    desk.evaluate("localStorage.clear()")
+
+
+def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
+    fresh_page: Callable[..., Page], site: str
+) -> None:
+    """The fault stands for one that a save brings about: it comes with every start until it is taken away."""
+    page = fresh_page()
+    broken = f"Object.defineProperty(document, 'title', {{ set() {{ {THROWN} }} }})"
+    page.add_init_script(f"if (sessionStorage.getItem('broken')) {broken}")
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    kept = page.evaluate(KEPT)
+    assert len(kept) == 2
+    page.evaluate("localStorage.setItem('noir.damaged', 'of before'), sessionStorage.setItem('broken', 'yes')")
+    for _again in range(2):
+        page.reload()
+        expect(page.locator("#trouble")).to_contain_text("The game could not be started.")
+    expect_no_secret(page, [])
+    page.get_by_role("button", name="Start without the saved games").click()
+    expect(page.locator("#trouble")).to_be_visible()
+    expect(page.locator("#afresh")).to_be_hidden()  # by now it cannot be what was saved
+    page.evaluate("sessionStorage.clear()")
+    page.get_by_role("button", name="Try again").click()
+    await_table(page)
+    expect(page.locator("#new-game")).to_be_visible()
+    lies = page.evaluate("[0, 1, 2].map(at => localStorage.getItem('noir.damaged' + (at ? `.${at}` : '')))")
+    assert lies == ["of before", *kept.values()]
+
+
+KEPT = "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^noir.save.[01]$/.test(key)).sort())"
+
+
+FULL = """() => {
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+        if (key.startsWith("noir.damaged")) throw new DOMException("full");
+        set.call(this, key, text);
+    };
+}"""
+
+
+def test_a_save_stays_where_it_is_if_there_is_no_room_beside_it(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page()
+    page.add_init_script(
+        f"if (localStorage.length) Object.defineProperty(document, 'title', {{ set() {{ {THROWN} }} }})"
+    )
+    sit_down(page, site, DEAL)
+    kept = page.evaluate(KEPT)
+    page.reload()
+    expect(page.locator("#afresh")).to_be_visible()
+    page.evaluate(FULL)
+    page.get_by_role("button", name="Start without the saved games").click()
+    expect(page.locator("#afresh-what")).to_contain_text("They are where they were.")
+    assert page.evaluate(KEPT) == kept
+
+
+def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
+    fresh_page: Callable[..., Page], site: str
+) -> None:
+    page = fresh_page(permissions=["clipboard-read", "clipboard-write"])
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    spoil(page, PLACES["the next model"])
+    SHOW(page)
+    expect_screen(page)
+    code = page.locator("#trouble-code").inner_text().removeprefix("Code of the fault: ")
+    page.locator("#report summary").press("Enter")
+    report = page.get_by_label("The report").input_value()
+    assert f"fault {code}\nkind RuntimeError\nafter show\n" in report
+    assert "Player 1 played 5." in report
+    assert "Agnes" not in report
+    expect(page.locator("#report-to")).to_have_text("Send it to whoever gave you this page.")
+    page.get_by_role("button", name="Copy the report").press("Enter")
+    expect(page.locator("#report-done")).to_have_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == report
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save it as a file").press("Enter")
+    assert download.value.path().read_text("utf-8") == report
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    page.get_by_role("button", name="Copy the report").press("Enter")
+    expect(page.locator("#report-done")).to_contain_text("copy it by hand")
+    assert page.get_by_label("The report").evaluate("field => field.value.slice(0, field.selectionEnd)") == report
+    for width, scheme in ((320, "dark"), (1280, "light")):
+        page.set_viewport_size({"width": width, "height": 700})
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", ["instant"] if SOAK == 1 else ["instant", "draw", "builders"])
+def test_the_console_says_nothing_at_all_in_a_whole_game(desk: Page, site: str, console: list[str], name: str) -> None:
+    deal, moves = recorded(name)
+    desk.goto("about:blank")
+    sit_down(desk, site, deal)
+    for move, _state in moves:
+        turn(desk, move)
+    expect_outcome(desk, name)
+    press(desk, "rematch")
+    expect(desk.locator('[data-msg="show"]')).to_be_visible()
+    assert set(console) <= {"debug: [pyscript/main] PyScript Ready"}  # of PyScript itself, once it has started
+    desk.evaluate("localStorage.clear()")
