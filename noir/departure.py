@@ -78,7 +78,7 @@ def _shown(model: Model, departure: Departure, sitting: Sitting) -> Node:
         h("ol", [h("li", step) for step in steps]),
         qr_code(model, sitting),
         link_panel(model, sitting),
-        h("p", button(_("Save it as a file"), "download shelved", "quiet"), class_="controls"),
+        h("p", button(_("Save as a file"), "download shelved", "quiet"), class_="controls"),
         h("p", button(_("Hide the code"), "hide", "primary"), gone, class_="controls"),
         class_="plate share",
     )

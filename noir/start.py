@@ -65,7 +65,7 @@ def _damaged(model: Model) -> Node:
         h("p", _("It was put aside as it is. As a file it can be given to somebody who mends it.")),
         h(
             "p",
-            button(_("Save it as a file"), "download damaged"),
+            button(_("Save as a file"), "download damaged"),
             button(_("Throw it away"), "forget", "quiet"),
             class_="controls",
         ),

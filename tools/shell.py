@@ -71,7 +71,7 @@ def site() -> Words:
         ),
         "report-text": _("The report"),
         "copy-report": _("Copy the report"),
-        "save-report": _("Save it as a file"),
+        "save-report": _("Save as a file"),
         "report-to": _("Send it to whoever gave you this page."),
         "report-here": _("Send it to those who run this page"),
         "copied": _("Copied."),

@@ -340,7 +340,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
     expect(page.locator("#report-done")).to_have_text("Copied.")
     assert page.evaluate("navigator.clipboard.readText()") == report
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save it as a file").press("Enter")
+        page.get_by_role("button", name="Save as a file").press("Enter")
     assert download.value.path().read_text("utf-8") == report
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     page.get_by_role("button", name="Copy the report").press("Enter")
