@@ -5,12 +5,20 @@ from collections.abc import Callable
 import pytest
 
 from tests.engines import firefox, webkitgtk
+from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_whole_game, press
+from tests.play import SOAK
 
 
-def test_a_whole_game_ends_as_the_rules_say(engine: Driver, site: str) -> None:
+@pytest.mark.number(19, 28)
+def test_a_whole_game_ends_as_the_rules_say_and_games_then_tell_nothing_that_is_hidden(
+    engine: Driver, site: str, tried: Callable[[int, str], None]
+) -> None:
     play_whole_game(engine, site)
+    pairs = 3 if SOAK == 1 else 20
+    expect_no_difference(engine, pairs)
+    tried(pairs, f"pairs of games in another engine, seed {SEED}")
 
 
 def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
