@@ -1,6 +1,7 @@
 """Addresses that nobody would make: each opens or begins a game, or gives a sentence, and the page goes on."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -9,6 +10,8 @@ from noir.html import to_html
 from noir.screens import title
 from tests.addresses import BY_HAND, GOOD, addresses
 from tests.doors import kept, refuses
+
+pytestmark = pytest.mark.number(8)
 
 
 def visited(model: Model, address: str) -> Model:
@@ -48,7 +51,7 @@ def test_an_address_made_by_hand_does_no_harm(address: str) -> None:
         assert update(after, "new 7 game=district").sitting
 
 
-def test_ten_thousand_addresses_one_after_the_other_do_no_harm() -> None:
+def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Callable[[int, str], None]) -> None:
     """Each is gone to with whatever the one before it has left on the table; no sentence is shown there twice."""
     model = Model()
     told = set()
@@ -61,6 +64,7 @@ def test_ten_thousand_addresses_one_after_the_other_do_no_harm() -> None:
         if number % 50 == 0:
             model = Model()
     assert update(model, "new 7 game=district").sitting
+    tried(10_000, "addresses in Python, seed 8")
 
 
 @pytest.mark.parametrize("text", ["district=1", "game=district&names=", "%25", "[", "=", "5 "])

@@ -20,6 +20,8 @@ from tests.pseudo import OPEN, PSEUDO, SHUT, spoken
 from tools import walk
 from tools.catalogues import ROOT, is_whole, make, sentences, translated
 
+pytestmark = pytest.mark.number(24)
+
 COMPLETE = ("cs", "de", "it", "pl")
 """The languages that say everything."""
 

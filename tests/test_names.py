@@ -27,6 +27,8 @@ from tests.play import record
 from tools import walk
 from tools.catalogues import make
 
+pytestmark = pytest.mark.number(10)
+
 Pair = tuple[str, str]
 Messages = list[str]
 

@@ -11,6 +11,8 @@ from noir.games import GAMES
 from noir.words import LANGUAGES, rules_file
 from tests.browser.test_access import violations
 
+pytestmark = pytest.mark.number(23)
+
 THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
 
 

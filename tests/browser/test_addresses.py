@@ -1,6 +1,7 @@
 """Addresses that nobody would make, in the real page: it stays usable, and says nothing in the console."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +10,8 @@ from tests.addresses import BY_HAND, GOOD, addresses
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, press, turn
 from tests.play import SOAK
+
+pytestmark = pytest.mark.number(8)
 
 MANY = 700 if SOAK == 1 else 10_000
 
@@ -49,10 +52,13 @@ def test_addresses_made_by_hand_leave_the_page_usable(desk: Page) -> None:
     expect_usable(desk)
 
 
-def test_many_addresses_one_after_the_other_leave_the_page_usable(desk: Page) -> None:
+def test_many_addresses_one_after_the_other_leave_the_page_usable(
+    desk: Page, tried: Callable[[int, str], None]
+) -> None:
     for seed in range(MANY // 100):
         go(desk, list(addresses(seed, 100)))
         expect_usable(desk)
+    tried(MANY, "addresses in the page")
 
 
 @pytest.mark.parametrize("piece", ["=", "game=district&", "district=1", "%25", "\U0001f4a9="])

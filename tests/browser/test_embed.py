@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -439,7 +439,10 @@ def begin_marked(page: Page, selector: str) -> FrameLocator:
     return frame
 
 
-def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(page: Page, site: str, host: Server) -> None:
+@pytest.mark.number(9)
+def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
+    page: Page, site: str, host: Server, tried: Callable[[int, str], None]
+) -> None:
     sibling = host.page("")
     page.goto(
         host.page(framed(site, host.url) + f'<iframe id="sibling" src="{sibling.replace(host.url, host.other)}">')
@@ -469,8 +472,10 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(page: Pag
     press(frame, "show", "play take")
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert heard(page, "state")[-1]["moves"] == ["take"]
+    tried(10_500, "hostile messages, 2,000 of them a flood")
 
 
+@pytest.mark.number(9)
 @pytest.mark.complaints("does not match the recipient window's origin")
 def test_a_page_of_another_origin_than_the_frame_was_told_of_hears_and_says_nothing(
     page: Page, site: str, host: Server
@@ -486,6 +491,7 @@ def test_a_page_of_another_origin_than_the_frame_was_told_of_hears_and_says_noth
     assert heard(page) == []
 
 
+@pytest.mark.number(9)
 def test_what_is_forged_for_the_element_moves_and_tells_nothing(page: Page, site: str, host: Server) -> None:
     forged = """async () => {
       const target = parent === window ? window : parent;

@@ -16,6 +16,8 @@ from tools.build import build
 from tools.catalogues import sentences
 from tools.serve import serving
 
+pytestmark = pytest.mark.number(24)
+
 PLACES = re.compile(r"(\{\w*\})")
 
 CUT_OFF = """() => [...document.querySelectorAll("#app *, header *, #download *")]

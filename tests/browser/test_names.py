@@ -11,6 +11,8 @@ from tests.browser.table import press
 from tests.payloads import NAMES
 from tests.play import record
 
+pytestmark = pytest.mark.number(10)
+
 WON = record("negative").splitlines()
 PAIRS = list(zip(NAMES[::2], NAMES[1::2], strict=True))
 WIDE = ("W" * 24, "﷽" * 24)

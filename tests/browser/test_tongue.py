@@ -11,6 +11,8 @@ from noir.words import LANGUAGES, rules_file
 from tests.browser.conftest import await_table
 from tests.browser.table import press
 
+pytestmark = pytest.mark.number(24)
+
 
 @pytest.mark.complaints("ERR_FAILED")  # Python is cut off
 @pytest.mark.parametrize(
