@@ -44,8 +44,8 @@ def chosen(text: str) -> set[int]:
     """Return the numbers that `text` names, as `1-6,22`; raise ValueError."""
     numbers: set[int] = set()
     for part in text.split(","):
-        first, __, last = part.partition("-")
-        numbers.update(range(int(first), int(last or first) + 1))
+        first, dash, last = part.partition("-")
+        numbers.update(range(int(first), int(last if dash else first) + 1))
     if not numbers <= set(PROMISES):
         raise ValueError(text)
     return numbers

@@ -69,9 +69,26 @@ def table(page: Page, at: int = 0) -> FrameLocator:
     return page.frame_locator(f"#t{at} iframe")
 
 
+STILL = """() => {
+  const now = [...document.querySelectorAll("noir-table, iframe")].map((each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return `${top} ${height}`;
+  }).join();
+  const before = window.stood;
+  window.stood = now;
+  return now === before;
+}"""
+
+
+def stand_still(page: Page) -> None:
+    """Wait until no frame grows: a click goes to where its button was when it was looked for."""
+    page.wait_for_function(STILL, polling=250)
+
+
 def play(page: Page, at: int = 0) -> FrameLocator:
     """Press the picture of a table, and wait until the game is there."""
     frame = table(page, at)
+    stand_still(page)
     frame.locator("#play").click()
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     return frame
@@ -334,6 +351,7 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     page.locator("#t0").evaluate("table => table.setAttribute('theme', 'light')")
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
     press(frame, "leave")
+    stand_still(page)
     frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would send
     expect(frame.locator(".curtain")).to_be_visible()
 
