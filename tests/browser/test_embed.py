@@ -337,6 +337,7 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
 # Where little is allowed
 
 
+@pytest.mark.number(13)
 @pytest.mark.complaints(IN_SANDBOX)
 def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"'))
@@ -376,6 +377,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
     guard[:] = [line for line in guard if not line.endswith(site) and site not in line]
 
 
+@pytest.mark.number(13)
 def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be_lost(
     page: Page, site: str, host: Server
 ) -> None:

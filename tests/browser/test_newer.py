@@ -28,6 +28,7 @@ def newer(kind: str) -> dict[str, str]:
     return {f"noir.{kind}.0": now, f"noir.{kind}.1": later}
 
 
+@pytest.mark.number(16)
 @pytest.mark.parametrize("kinds", [("save",), ("results",), ("save", "results")], ids="+".join)
 def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     desk: Page, site: str, kinds: tuple[str, ...]

@@ -21,6 +21,7 @@ from tests.browser.kept.visit import (
 from tests.browser.table import DEAL, expect_curtain, moves_offered, press, sit_down, turn
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(page: Page, host: Host) -> None:
     visit(page, host.url)
@@ -69,6 +70,7 @@ def test_two_sites_on_one_host_leave_each_other_what_they_have_kept(
     expect_version(page, "How it is played")
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_file_that_was_lost_is_fetched_and_kept_again(page: Page, host: Host) -> None:
     visit(page, host.url)
@@ -80,6 +82,7 @@ def test_a_file_that_was_lost_is_fetched_and_kept_again(page: Page, host: Host) 
     again(page)
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK, "TypeError: Failed to fetch", "uncaught")
 def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page: Page, host: Host) -> None:
     visit(page, host.url)
@@ -92,6 +95,7 @@ def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page
     await_table(page)
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_page_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page: Page, host: Host) -> None:
     visit(page, host.url)
@@ -122,6 +126,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.number(13)
 @pytest.mark.parametrize("lack", BROKEN)
 def test_the_game_works_and_promises_nothing_with(page: Page, host: Host, lack: str) -> None:
     page.add_init_script(BROKEN[lack])

@@ -36,6 +36,7 @@ def outdated(page: Page, host: Host, newer: Path) -> Page:
     return page
 
 
+@pytest.mark.number(16)
 def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated: Page) -> None:
     other = outdated.context.new_page()
     other.goto(outdated.url)
@@ -59,6 +60,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     expect_version(other, "How it is played")
 
 
+@pytest.mark.number(16)
 def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_game_in_another(outdated: Page) -> None:
     """The game is gone on with there to its end, with a hint, which is the first that needs a bot, and a look back."""
     game = outdated.context.new_page()
@@ -101,6 +103,7 @@ def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated
     expect(outdated.locator(".news")).not_to_contain_text("newer")
 
 
+@pytest.mark.number(16)
 def test_a_newer_version_is_offered_at_the_end_of_a_game_and_not_before(page: Page, host: Host, newer: Path) -> None:
     deal, moves = recorded("instant")
     visit(page, host.url)
@@ -116,6 +119,7 @@ def test_a_newer_version_is_offered_at_the_end_of_a_game_and_not_before(page: Pa
     expect_offer(page)
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints("integrity|digest|Failed to load resource")
 def test_a_version_that_does_not_arrive_whole_is_never_used(
     page: Page, host: Host, newer: Path, tmp_path: Path
@@ -135,6 +139,7 @@ def test_a_version_that_does_not_arrive_whole_is_never_used(
     assert page.evaluate(LOOK) == "installed", "what arrives whole later is used"
 
 
+@pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK, "integrity|digest", "uncaught")
 @pytest.mark.parametrize("lost", ["/noir.zip", "/"])
 def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(

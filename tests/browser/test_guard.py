@@ -1,0 +1,55 @@
+"""What all tests of the page stand on: the headers of netlify.toml on every answer, and a guard that can fail."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import FORGETFUL, await_table, listen
+from tools.serve import ROOT, headers, rules
+
+PAGES = Path(__file__).parent
+OTHER_SERVERS = {"test_hosts.py", "test_boot.py", "test_embed.py", "test_single.py"}
+"""Tests of hosts that send no headers of their own, or of none at all."""
+
+
+@pytest.mark.number(26, 27)
+def test_every_answer_of_a_first_visit_has_the_headers_of_netlify_toml_and_no_other_host_is_asked(
+    browser: Browser, site: str, guard: list[str], tried: Callable[[int, str], None]
+) -> None:
+    context = browser.new_context()
+    context.add_init_script(FORGETFUL)
+    listen(context, site, guard)
+    page, answered = context.new_page(), list[Any]()
+    page.on("response", lambda answer: answered.append(answer))
+    page.goto(site)
+    await_table(page)
+    blocks = rules(ROOT / "netlify.toml")
+    for answer in answered:
+        for name, value in headers("/" + answer.url.removeprefix(site), blocks):
+            assert answer.headers[name.lower()] == value, answer.url
+    assert 10 < len(answered) <= 16, [answer.url for answer in answered]
+    context.close()
+    tried(len(answered), "answers held against netlify.toml")
+
+
+@pytest.mark.number(26)
+@pytest.mark.complaints("request to another host", "a lamp", "Failed to load resource|ERR_|CORS")
+def test_the_guard_hears_of_another_host_and_of_a_complaint(page: Page, guard: list[str]) -> None:
+    page.goto("about:blank")  # where no policy forbids it
+    page.evaluate("fetch('http://localhost:9/').catch(() => {})")
+    page.evaluate("console.error('a lamp')")
+    assert "request to another host: http://localhost:9/" in guard
+    assert "error: a lamp" in guard
+
+
+@pytest.mark.number(26)
+def test_no_test_of_the_page_has_a_server_without_those_headers_but_those_of_such_hosts() -> None:
+    own = re.compile(r"ThreadingHTTPServer|SimpleHTTPRequestHandler|\"http\.server\"")
+    found = {
+        path.name for path in PAGES.rglob("test_*.py") if path != Path(__file__) and own.search(path.read_text("utf-8"))
+    }
+    assert found <= OTHER_SERVERS
