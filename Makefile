@@ -7,13 +7,14 @@ NODE_STAMP := node_modules/.installed
 BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
+AUDIT_STAMP := .venv/.audit
 # Tests run side by side, those of a file one after the other, since they share a page; the long files, which are those
 # of the page, come first, as they lie in tests/, and the short ones fill up what is left at the end.
 TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn words format browser clean
+.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn audit words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -65,6 +66,9 @@ league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS
 learn: $(BENCH_STAMP) ## teach the bots anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
 
+audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the packages, which needs the network
+	$(BIN)/python tools/audit.py
+
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
 	$(BIN)/python tools/catalogues.py
 
@@ -100,6 +104,10 @@ $(TEST_STAMP): pyproject.toml .venv/bin/python
 
 $(BENCH_STAMP): pyproject.toml .venv/bin/python
 	$(BIN)/pip install --quiet --group bench
+	@touch $@
+
+$(AUDIT_STAMP): pyproject.toml .venv/bin/python
+	$(BIN)/pip install --quiet --group audit
 	@touch $@
 
 # Chromium: the system's, else Debian's, else the one that Playwright brings. The other two: the system's, else Debian's;

@@ -8,7 +8,8 @@ from tools.build import ROOT
 
 def copy_of_the_project(folder: Path) -> Path:
     """A project that may be spoilt: our files copied, the packages linked."""
-    for name in ("LICENSE", "index.html", "netlify.toml", "package.json", "pyscript.toml", "table.html"):
+    packages = ("package.json", "package-lock.json")
+    for name in (*packages, "LICENSE", "index.html", "netlify.toml", "pyscript.toml", "table.html"):
         shutil.copyfile(ROOT / name, folder / name)
     for name in ("assets", "noir", "tools"):
         shutil.copytree(ROOT / name, folder / name)

@@ -110,6 +110,7 @@ def test_a_build_makes_the_whole_site_afresh_and_the_same_whatever_the_time(dist
         "noir.html",
         "noir-site.zip",
         "LICENSE.txt",
+        "SHA256SUMS",
         "sw.js",
         "sw-off.js",
         "assets",
@@ -152,6 +153,7 @@ def test_a_link_to_the_page_shows_a_picture_where_the_build_knows_the_address(di
     assert "example.org" not in (newer / "noir.html").read_text("utf-8")
 
 
+@pytest.mark.number(27)
 def test_pyscript_toml_reaches_the_page(dist: Path) -> None:
     told = site(dist)["pyscript"]
     written = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
@@ -164,7 +166,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
-    left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip"}
+    left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip", "SHA256SUMS"}
     left_out |= {"table.html"} | {name for name in names(dist) if name.startswith(("embed/", "host/"))}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():
@@ -176,6 +178,7 @@ def test_a_walk_through_every_screen_leaves_no_button_out() -> None:
     assert walk() == set(ACTS)
 
 
+@pytest.mark.number(27)
 def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> None:
     with zipfile.ZipFile(folder(dist, "vendor") / "pyodide/python.zip") as library:
         held = set(library.namelist())
@@ -239,6 +242,7 @@ def test_what_is_vendored_comes_with_its_licence(dist: Path) -> None:
         assert name in text
 
 
+@pytest.mark.number(27)
 def test_the_fonts_lie_where_the_style_asks_for_them_and_a_first_visit_in_english_needs_little_of_them(
     dist: Path,
 ) -> None:
@@ -286,6 +290,7 @@ def test_the_one_file_needs_no_other(dist: Path) -> None:
     assert not re.search(r"<link(?! rel=.icon)|<script[^>]*\ssrc=|@import|noir\.html|(assets|vendor)/", shown)
 
 
+@pytest.mark.number(26)
 def test_the_one_file_names_no_host_but_the_one_that_pyodide_would_ask_for_packages(dist: Path) -> None:
     text = re.sub(r"<pre>.*?</pre>", "", one_file(dist), flags=re.DOTALL)  # the licences do
     door = base64.b64decode(re.findall(r'data-start="data:text/javascript;base64,([^"]+)"', text)[0]).decode()
@@ -353,6 +358,7 @@ def test_every_package_has_one_version_and_a_hash_and_no_address() -> None:
 # The page's own files
 
 
+@pytest.mark.number(26)
 @pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_file_of_the_page_names_another_host(path: Path) -> None:
     text = path.read_bytes().decode("utf-8", "ignore")
@@ -360,6 +366,7 @@ def test_no_file_of_the_page_names_another_host(path: Path) -> None:
     assert set(re.findall(r"https?://[^\s\"'<>)]+", text)) <= names
 
 
+@pytest.mark.number(26)
 def test_the_page_holds_no_script_and_no_style_of_its_own(dist: Path) -> None:
     html = (dist / "index.html").read_text("utf-8")
     assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", html)
@@ -375,6 +382,7 @@ def test_the_first_script_runs_in_a_browser_that_is_too_old() -> None:
 # The headers
 
 
+@pytest.mark.number(26)
 def test_a_pattern_of_netlify_matches_as_it_does_there() -> None:
     def matches(pattern: str, path: str) -> bool:
         return bool(server.pattern(pattern).fullmatch(path))
@@ -389,6 +397,7 @@ def test_a_pattern_of_netlify_matches_as_it_does_there() -> None:
     assert not matches("/index.html", "/indexxhtml")
 
 
+@pytest.mark.number(26)
 def test_all_blocks_that_match_apply(tmp_path: Path) -> None:
     everywhere = '[[headers]]\nfor = "/*"\nvalues = {A = "1"}\n'
     below_x = '[[headers]]\nfor = "/x/*"\nvalues = {A = "2", B = "3"}\n'
@@ -398,6 +407,7 @@ def test_all_blocks_that_match_apply(tmp_path: Path) -> None:
     assert server.headers("/x/y", blocks) == [("A", "1"), ("A", "2"), ("B", "3")]
 
 
+@pytest.mark.number(26)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_header_is_set_twice_at_one_address(place: str) -> None:
     names = [name for name, _ in server.headers(place, server.rules(ROOT / "netlify.toml"))]
@@ -405,12 +415,14 @@ def test_no_header_is_set_twice_at_one_address(place: str) -> None:
     assert {"X-Content-Type-Options", "Referrer-Policy", "Permissions-Policy"} <= set(names)
 
 
+@pytest.mark.number(26)
 @pytest.mark.parametrize("place", PLACES)
 def test_only_what_is_named_by_its_content_is_kept_without_asking(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))["Cache-Control"]
     assert said == ("public, max-age=31536000, immutable" if place.count("/") > 2 else "no-cache")
 
 
+@pytest.mark.number(26)
 def test_a_worker_may_do_less_than_the_page() -> None:
     blocks = server.rules(ROOT / "netlify.toml")
     policies = [
@@ -420,12 +432,14 @@ def test_a_worker_may_do_less_than_the_page() -> None:
     assert not any(word in policy for policy in policies for word in ("'unsafe-", "*", "http", "data:", "blob:"))
 
 
+@pytest.mark.number(26)
 @pytest.mark.parametrize("place", PLACES)
 def test_no_header_asks_for_isolation(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
     assert not {"Cross-Origin-Embedder-Policy", "Cross-Origin-Opener-Policy"} & set(said)
 
 
+@pytest.mark.number(26)
 def test_the_page_is_kept_out_of_frames_and_an_embed_is_not() -> None:
     blocks = server.rules(ROOT / "netlify.toml")
     top, index, table, embed = (dict(server.headers(place, blocks))["Content-Security-Policy"] for place in FRAMED)
@@ -439,6 +453,7 @@ def test_the_page_is_kept_out_of_frames_and_an_embed_is_not() -> None:
     assert "'unsafe-eval'" not in table
 
 
+@pytest.mark.number(26)
 @pytest.mark.parametrize("place", PLACES)
 def test_another_site_may_read_what_is_named_by_its_content_and_the_script_of_the_element(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
@@ -449,6 +464,7 @@ def test_another_site_may_read_what_is_named_by_its_content_and_the_script_of_th
 # The server
 
 
+@pytest.mark.number(26)
 def test_the_server_sends_the_page_with_its_headers(address: str) -> None:
     for method in ("GET", "HEAD"):
         status, headers, body = ask(address, method)

@@ -31,7 +31,7 @@ from tools.archive import ARCHIVE, added, archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402
 from tools.pages import pages  # noqa: E402
 from tools.single import found, one_file, put  # noqa: E402
-from tools.vendor import Refused, archives, check_versions, vendor  # noqa: E402
+from tools.vendor import Refused, archives, check_lock, check_versions, vendor  # noqa: E402
 
 STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
     "base.css",
@@ -67,7 +67,8 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
 COPIED = ("boot.js", "frame.js")
-NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html"}
+SUMS = "SHA256SUMS"
+NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html", SUMS}
 """What the service worker does not keep, since the game does not need it: files, and folders at the top of the site."""
 
 
@@ -307,9 +308,17 @@ def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: st
     )
 
 
+def sums(out: Path) -> None:
+    """Write the hash of every file of the site but the archive, as `sha256sum --check` reads them."""
+    listed = [path for path in files(out) if path.relative_to(out).as_posix() not in {SUMS, ARCHIVE}]
+    hashes = {path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in listed}
+    (out / SUMS).write_text("".join(f"{known}  {path}\n" for path, known in hashes.items()), "utf-8")
+
+
 def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     """Make the site afresh in `out`; `address` is where it will stand, `report` where faults are told, if known."""
     check_versions(root)
+    check_lock(root)
     if report and not report.startswith(("https://", "mailto:")):
         raise Refused("Where faults are reported is an address that begins with https:// or mailto:.")
     catalogues.make(root)
@@ -360,9 +369,11 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
+    sums(out)
     told = hosted(root, out, archive(out), assets, vendored)
     host.pages(out, told)  # they say how large the archive is, and lie in it
     host.pages(out, told._replace(archive=told.archive + added(out, out / host.FOLDER)))
+    sums(out)
     archive(out)
 
 

@@ -21,6 +21,10 @@ FONTS = {  # the subsets whose letters base.css names; a browser asks for latin-
     ),
 }
 CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
+ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1", "PSF-2.0")
+"""What may be passed on with the game."""
+TEXTS = Path(__file__).parent / "licences"
+"""The licences of those packages that only name theirs."""
 
 
 class Refused(Exception):
@@ -64,25 +68,70 @@ def chunks(folder: Path) -> set[str]:
     return needed
 
 
-def bundled(root: Path, package: str) -> set[str]:
-    """Return `package` and all it is built from; PyScript's one file holds a dozen small packages."""
+def check_lock(root: Path) -> None:
+    """Refuse packages other than those that npm has held against the hashes of package-lock.json.
+
+    What npm has installed, and held against which hash, it writes down beside it.
+    """
+    wanted, found = _locked(root / "package-lock.json"), _locked(root / "node_modules/.package-lock.json")
+    for name, facts in found.items():
+        known = wanted.get(name, {})
+        there = json.loads((root / name / "package.json").read_text("utf-8"))["version"]
+        if not facts["version"] == known.get("version") == there or facts.get("integrity") != known.get("integrity"):
+            raise Refused(f"{name} is not the one of package-lock.json: run npm ci --ignore-scripts")
+
+
+def _locked(file: Path) -> dict[str, dict[str, Any]]:
+    """Return the packages of a lock file, by where they lie."""
+    if not file.exists():
+        raise Refused(f"{file.name} is missing: run npm ci --ignore-scripts")
+    packages: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))["packages"]
+    return {name: facts for name, facts in packages.items() if name}
+
+
+def lies(root: Path, package: str, within: Path) -> Path:
+    """Return the folder of a package as Node finds it for one that lies in `within`: there may be several versions."""
+    for folder in (within, *within.parents):
+        if (found := folder / "node_modules" / package).is_dir():
+            return found
+        if folder == root:
+            break
+    raise Refused(f"{package} is not installed: run npm ci --ignore-scripts")
+
+
+def bundled(root: Path, package: str, within: Path | None = None) -> set[Path]:
+    """Return the folders of `package` and all it is built from; PyScript's one file holds a dozen small packages."""
+    folder = lies(root, package, within or root)
     if package == "pyodide":
-        return {package}  # what it names besides is for use outside a browser
-    return {package}.union(*(bundled(root, part) for part in manifest(root, package).get("dependencies", ())))
+        return {folder}  # what it names besides is for use outside a browser
+    needs = json.loads((folder / "package.json").read_text("utf-8")).get("dependencies", ())
+    return {folder}.union(*(bundled(root, part, folder) for part in needs))
 
 
-def licence(root: Path, package: str) -> str:
-    """Return what a package says of its licence: name, version, identifier, home and the text where it ships one."""
-    facts = manifest(root, package)
-    title = f"{package} {facts['version']}, licence {facts['license']}, {facts.get('homepage', '')}".rstrip(", ")
-    texts = sorted((root / "node_modules" / package).glob("LICENSE*"))
-    return "\n\n".join([title, *([CPYTHON] if package == "pyodide" else []), *(t.read_text("utf-8") for t in texts)])
+def licence(folder: Path) -> str:
+    """Return what a package says of its licence: name, version, identifier, home, and the text."""
+    facts = json.loads((folder / "package.json").read_text("utf-8"))
+    named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
+    if not named:
+        raise Refused(
+            f"{facts['name']} has the licence {facts.get('license')}, which is not among {', '.join(ALLOWED)}"
+        )
+    title = f"{facts['name']} {facts['version']}, licence {named}, {facts.get('homepage', '')}".rstrip(", ")
+    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))] or [_known(named, facts)]
+    cpython = [CPYTHON, _known("PSF-2.0", {})] if facts["name"] == "pyodide" else []
+    return "\n\n".join([title, *texts, *cpython])
+
+
+def _known(named: str, facts: dict[str, Any]) -> str:
+    """Return the text of a licence for a package that only names it, and whose it is."""
+    owner = [f"Copyright (c) {facts['author']}"] if isinstance(facts.get("author"), str) else []
+    return "\n\n".join([*owner, (TEXTS / f"{named}.txt").read_text("utf-8")])
 
 
 def licences(root: Path) -> str:
     """Return the licences of everything that is vendored."""
-    packages = sorted(set().union(*(bundled(root, package) for package in pinned(root))))
-    return f"\n\n{'=' * 80}\n\n".join(licence(root, package) for package in packages) + "\n"
+    folders = set[Path]().union(*(bundled(root, package) for package in pinned(root)))
+    return f"\n\n{'=' * 80}\n\n".join(sorted({licence(folder) for folder in folders})) + "\n"
 
 
 def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
