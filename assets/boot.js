@@ -205,13 +205,14 @@
 
   /* A fault of the program: nothing stays on the table that a player has left open, and whoever likes may report it. */
   function stop(told) {
-    if (told.word === "step" && find("app")) find("app").textContent = "";
+    if (told.word === "step") document.querySelector("main").textContent = "";
     say(word(ready() ? "stopped" : "failed"), word(told.word), word("help-fault"));
     find("trouble-code").textContent = word("code").replace("{code}", told.code);
     find("trouble-code").hidden = false;
     find("afresh").hidden = touched || !isKept();
     find("report-text").value = reported(told);
     find("report-done").textContent = "";
+    address();
     find("report").hidden = false;
   }
 
@@ -434,7 +435,6 @@
     find("afresh-start").onclick = startAfresh;
     find("report-copy").onclick = copyReport;
     find("report-save").onclick = saveReport;
-    address();
     if (!runsPython() || !runsPyScript() || !readsModernSyntax()) return tooOld();
     document.addEventListener("submit", remember);
     ["pointerdown", "keydown", "click", "submit"].forEach(function (kind) {

@@ -61,6 +61,7 @@ async function start() {
   const python = restored ?? (await pyodide.loadPyodide(options(site)));
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
+  python._api.on_fatal = ({ name } = {}) => page.stop("step", "PYTHON", "", name); // no part of Python answers any more
   watchMain(python);
   page.progress(site.words.table);
   return python;

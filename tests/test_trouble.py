@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,9 @@ from noir.model import Learning, Puzzle, Replay, Sitting
 from noir.trouble import Fault, fault_of, report
 from tests.play import SOAK, random_states
 from tests.test_told import at_random
+from tools.build import ROOT, build, marks
 from tools.fault import found, places
+from tools.vendor import Refused
 
 pytestmark = pytest.mark.number(21)
 
@@ -144,6 +147,16 @@ def test_a_code_is_looked_up() -> None:
     assert "AttributeError in noir.app:_play, after play" in found(fault.code)
     assert found("nonsense") == []
     assert {"district.rules:State.play", "browser.main:Program._carry_out", "words:_"} <= set(places())
+
+
+def test_a_build_names_where_faults_are_reported_and_takes_no_other_kind_of_address(tmp_path: Path) -> None:
+    assert marks("assets/0123abc/", 'mailto:a@b.org?x="&y') == {
+        "version": "0123abc",
+        "report": "mailto:a@b.org?x=&quot;&amp;y",
+    }
+    with pytest.raises(Refused, match="https:// or mailto:"):
+        build(ROOT, tmp_path / "dist", report="javascript:alert(1)")
+    assert not (tmp_path / "dist").exists()
 
 
 def test_few_codes_are_shared() -> None:

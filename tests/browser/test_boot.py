@@ -184,12 +184,17 @@ def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
+@pytest.mark.number(21)
 @pytest.mark.parametrize("mode", ["", "?boot=plain"], ids=["under PyScript", "with Pyodide alone"])
 def test_a_game_that_raises_at_its_start_is_not_shown_to_the_player(browser: Browser, spoilt: str, mode: str) -> None:
     page = browser.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
     page.goto(f"{spoilt}{mode}")
     expect_trouble(page)
     expect(page.locator("body")).not_to_contain_text("8 8 8")
+    assert "8 8 8" not in "".join(said)
     page.close()
 
 

@@ -325,6 +325,7 @@ def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> 
             assert desk.evaluate(MOVED) == ([f"row-{row - 5}"] if row > 4 else [])
 
 
+@pytest.mark.number(21)
 @pytest.mark.complaints("noir: ")
 def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
     table: Page, site: str, guard: list[str]

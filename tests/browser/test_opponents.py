@@ -221,6 +221,7 @@ noir.browser.thinker.think = broken
 """Puts a bot into the page that fails, with all that it was shown in its error."""
 
 
+@pytest.mark.number(21)
 @pytest.mark.complaints(r"^error: noir: ValueError after “reply”$")
 def test_a_bot_that_fails_is_told_of_and_nothing_of_what_it_was_shown(table: Page) -> None:
     table.evaluate(BREAK)
