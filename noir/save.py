@@ -18,6 +18,7 @@ from noir.results import FARTHEST
 from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
 from noir.series import LENGTHS, Ended, Series
 from noir.setup import GANGS, STARTERS, Setup, clean_name
+from noir.shelf import LONGEST_SHELF
 
 KIND = "noir-save"
 VERSION = 3
@@ -93,7 +94,9 @@ def _model(body: Any) -> Model:
     starter, games = _one_of(STARTERS, body["starter"]), _length(body.get("games", 1))
     setup = Setup(seats=_seats(body["seats"]), starter=starter, games=games)
     table = None if body["table"] is None else _sitting(body["table"])
-    shelf = tuple(_sitting(each) for each in body["shelf"])
+    shelf = tuple(_sitting(each) for each in body["shelf"][: LONGEST_SHELF + 1])
+    if len(shelf) > LONGEST_SHELF:  # what has no room would be gone with the next game that is set aside
+        raise ValueError(shelf)
     companion = parse_companion(*body["companion"]) if "companion" in body else Companion()
     pace = _one_of(tuple(PACES), body.get("pace", "normal"))
     return Model(setup, shelf=shelf, pace=pace, companion=companion).at_table(table)

@@ -11,7 +11,6 @@ from base64 import b64encode
 from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
-from typing import Any
 from zlib import compress
 
 import pytest
@@ -46,16 +45,8 @@ RECORD_IS_A_LIST = resealed(
 )
 
 
-@pytest.mark.xfail(reason="noir/save.py takes any value for a record", raises=AttributeError)
 def test_a_save_whose_record_is_no_text_is_refused() -> None:
-    """Where this is mended, `_as_it_is` is not needed any more."""
     tries(DOOR["save"], RECORD_IS_A_LIST)
-
-
-def _as_it_is(door: Door) -> Any:
-    """Return a door for parametrize, that of saves with what is not mended there."""
-    mark = pytest.mark.xfail(reason="a record that is no text", raises=AttributeError, strict=False)
-    return pytest.param(door, marks=mark) if door.name == "save" else door
 
 
 def comes_in(door: Door, text: str) -> bool:
@@ -97,7 +88,7 @@ def test_good_texts_are_read(door: Door) -> None:
     assert all(tries(door, text) for text in door.good)
 
 
-@pytest.mark.parametrize("door", [_as_it_is(door) for door in DOORS], ids=lambda door: door.name)
+@doors
 def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: Tried) -> None:
     rng = random.Random(f"hostile {door.name}")
     seeds = (*door.good * 4, *corpus(door.name))

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import pytest
 
-from noir.app import Model, update
+from noir.app import LONGEST_SHELF, Model, update
 from noir.browser.aside import PLACES
 from noir.browser.storage import RESULTS, SLOTS, Storage
 from noir.keeping import unveil
@@ -83,6 +83,18 @@ def signed(body: object) -> str:
     """Return a save of the second version, which had no veil."""
     text = json.dumps(body)
     return f"noir-save 2 1 {crc32(text.encode()):08x}\n{text}"
+
+
+def test_a_save_with_more_games_than_there_is_room_for_is_refused_and_one_without_is_read() -> None:
+    table = {"record": f"district\n{DEAL}\n", "seats": [["A", "key"], ["B", "crown"]], "floor": 0, "tossed": False}
+    seats = [["A", "key"], ["B", "crown"]]
+    for games in (LONGEST_SHELF, LONGEST_SHELF + 1):
+        text = signed({"table": None, "shelf": [table] * games, "seats": seats, "starter": "0"})
+        if games > LONGEST_SHELF:
+            with pytest.raises(BadSave):
+                parse_save(text)
+        else:
+            assert len(parse_save(text).model.shelf) == LONGEST_SHELF
 
 
 @pytest.mark.parametrize(
