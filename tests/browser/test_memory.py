@@ -1,0 +1,164 @@
+"""Memory: many games in one page leave no more behind than few, and a page of a tablet's size is enough for them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page
+
+from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.play import SOAK, sized
+
+WARM, GAMES = sized(3, 10), sized(9, 190)
+"""How many games are played before the first look, by when all is there that stays, and after it."""
+
+TABLET = 300
+"""Megabytes that one page may take; a browser on a small tablet throws one away that takes much more."""
+
+ROOM = 64
+"""Megabytes that Python may have; it begins with 30."""
+
+SEED = 12
+
+FIND_MEMORY = """
+window.memories = new Set();
+for (const way of ["instantiate", "instantiateStreaming"]) {
+    const real = WebAssembly[way].bind(WebAssembly);
+    WebAssembly[way] = async (...given) => {
+        const made = await real(...given);
+        for (const found of Object.values((made.instance ?? made).exports))
+            if (found instanceof WebAssembly.Memory) memories.add(found);
+        return made;
+    };
+}
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 65536 > ROOM * 1048576) throw new RangeError("no more room");
+    return grow.call(this, pages);
+};
+""".replace("ROOM", str(ROOM))
+"""Remembers the memory that Python lies in, and lets it have so much and no more."""
+
+PLAY = """async ([games, seed]) => {
+    const pause = () => new Promise(resolve => setTimeout(resolve));
+    const find = words => [...document.querySelectorAll(words)];
+    let [presses, chance] = [0, seed];
+    while (games) {
+        const over = document.querySelector("[data-outcome]");
+        const onward = find('button[data-msg="show"], button[data-msg="rematch"]');
+        const buttons = onward.length ? onward : find('button[data-msg^="play "]:enabled, button[data-msg="finish"]');
+        chance = (chance * 1103515245 + 12345) % 2147483648;
+        if (buttons.length) buttons[(chance >> 8) % buttons.length].click();
+        presses += buttons.length > 0;
+        games -= over !== null;
+        if (!buttons.length || presses % 8 === 0) await pause();
+    }
+    return presses;
+}"""
+
+
+class Size(NamedTuple):
+    """What a page takes: Python's memory and the script's in megabytes, and how much there is of the document."""
+
+    python: float
+    script: float
+    nodes: float
+    listeners: float
+    documents: float
+
+
+ROOM_TO_GROW = Size(1.0, 1.1, 1.1, 1.1, 1.25)
+"""By how much each may be greater at the end than after the first games."""
+
+
+class Weighed:
+    """A page that is weighed."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._tools: CDPSession = page.context.new_cdp_session(page)
+        self._tools.send("Performance.enable")
+
+    def size(self) -> Size:
+        """Return what the page takes, once what nobody holds any more has gone."""
+        self._page.evaluate("new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100)))")
+        for _time in range(2):  # what the first frees may have held something else
+            self._tools.send("HeapProfiler.collectGarbage")
+        found = {each["name"]: each["value"] for each in self._tools.send("Performance.getMetrics")["metrics"]}
+        python = self._page.evaluate("Math.max(...[...memories].map(memory => memory.buffer.byteLength))")
+        script = self._tools.send("Runtime.getHeapUsage")["usedSize"]
+        return Size(python / 2**20, script / 1e6, found["Nodes"], found["JSEventListeners"], found["Documents"])
+
+
+def taken_by(browser: Browser) -> float:
+    """Return the megabytes that the process in which Python runs has for itself; the program of the browser is none."""
+    asked = browser.new_browser_cdp_session()
+    processes = asked.send("SystemInfo.getProcessInfo")["processInfo"]
+    asked.detach()
+    drawing = [process for process in processes if process["type"] == "renderer"]
+    busiest = max(drawing, key=lambda process: process["cpuTime"])["id"]
+    lines = Path(f"/proc/{busiest}/smaps_rollup").read_text("ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("Anonymous:")) / 1000
+
+
+@pytest.fixture
+def weighed(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[str], Page]]:
+    """A way to a page of its own, in which Python has so much room and no more."""
+    context = browser.new_context()
+    context.add_init_script(FORGETFUL)
+    context.add_init_script(FIND_MEMORY)
+    listen(context, site, guard)
+
+    def open_page(seats: str) -> Page:
+        page = context.new_page()
+        page.goto(f"{site}#game=district&seats={seats}&names=Agnes,Bruno")
+        await_table(page)
+        return page
+
+    yield open_page
+    context.close()
+
+
+def played(page: Page, games: int, seed: int) -> int:
+    """Play so many games to their ends, and return how often something was pressed."""
+    return int(page.evaluate(PLAY, [games, seed]))
+
+
+def held(before: Size, after: Size) -> dict[str, Any]:
+    """Return what has grown by more than it may, with both numbers."""
+    pairs = zip(Size._fields, before, after, ROOM_TO_GROW, strict=True)
+    return {what: (less, more) for what, less, more, may in pairs if more > less * may}
+
+
+def test_many_games_in_one_page_leave_nothing_behind(
+    weighed: Callable[[str], Page], browser: Browser, tried: Callable[[int, str], None]
+) -> None:
+    page = weighed("human,human")
+    played(page, WARM, SEED)
+    scales = Weighed(page)
+    before = scales.size()
+    presses = played(page, GAMES, SEED + 1)
+    after = scales.size()
+    assert presses > 40 * GAMES
+    assert held(before, after) == {}
+    assert 16 < after.python <= ROOM
+    taken = taken_by(browser)
+    assert 40 < taken < TABLET
+    told = f"Python {after.python:.0f} MB, script {before.script:.1f} to {after.script:.1f} MB, the page {taken:.0f} MB"
+    tried(WARM + GAMES, f"games in one page, seed {SEED}: {told}")
+
+
+@pytest.mark.skipif(SOAK == 1, reason="what bots think takes long")
+def test_bots_that_think_leave_nothing_behind(
+    weighed: Callable[[str], Page], browser: Browser, tried: Callable[[int, str], None]
+) -> None:
+    page = weighed("bot:medium,bot:medium")
+    page.locator('[data-msg="pace fast"]').click()
+    played(page, 5, SEED)
+    scales = Weighed(page)
+    before = scales.size()
+    played(page, 25, SEED)
+    assert held(before, scales.size()) == {}
+    assert taken_by(browser) < TABLET
+    tried(30, "games of two bots in one page")
