@@ -32,7 +32,10 @@ COMMIT = [
     ("/noir.zip", "is refused"),
     ("/pyscript/core-*.js", "is cut off"),
 ]
-GOES_WITHOUT = {("/style.css", fault) for fault in FAULTS} | {("/noir.zip", "is garbled")}
+GOES_WITHOUT = {("/style.css", fault) for fault in FAULTS} | {
+    ("/noir.zip", "is garbled"),
+    ("/pyscript/core-*.js", "is garbled"),
+}
 """What the game can come up with: it has no style then, or has lost what it was not about to read."""
 
 
