@@ -56,9 +56,9 @@ def answer():
 PRESS = """async (msgs) => {
     const slow = () => new Promise((resolve) => setTimeout(resolve));
     for (const msg of msgs) {
-        if (msg === "(listen)") {
+        if (msg === "(listen)" || msg === "(wait)") {
             await slow();
-            ears.forget();
+            if (msg === "(listen)") ears.forget();
             continue;
         }
         if (msg === "(think)") {
@@ -94,7 +94,8 @@ PRESS = """async (msgs) => {
     }
 }"""
 """Presses what sends these messages, one after the other. `#…` goes to an address, `type …` types, `forge …` presses a
-button that no view has made, `(think)` has the program answer what it owes, `(listen)` forgets what was heard."""
+button that no view has made, `(think)` has the program answer what it owes, `(listen)` forgets what was heard,
+and `(wait)` lets the page do what it does of itself."""
 
 
 class Ears:
@@ -136,9 +137,10 @@ class Ears:
     def told(self, page: Page | Frame) -> dict[str, str]:
         """Return all that it shows and has done, with what a screen reader is given of it."""
         assert self._session
+        shown = self.shown(page)  # first, for only then all stands still
         nodes = self._session.send("Accessibility.getFullAXTree")["nodes"]
         tree = [json.dumps(node, sort_keys=True) for node in _numbered_anew(nodes)]
-        return self.shown(page) | {"spoken": page.locator("body").aria_snapshot(), "tree": "\n".join(tree)}
+        return shown | {"spoken": page.locator("body").aria_snapshot(), "tree": "\n".join(tree)}
 
     def _logged(self, message: ConsoleMessage) -> None:
         self._console.append(f"{message.type} {message.text}")

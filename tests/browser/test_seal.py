@@ -4,6 +4,7 @@ import hashlib
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from noir.core import HIDDEN
@@ -39,6 +40,7 @@ def play_to_the_end(page: Page) -> list[dict[str, object]]:
     return told
 
 
+@pytest.mark.number(18, 22)
 def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_end(table: Page) -> None:
     said: list[str] = []
     table.on("console", lambda message: said.append(message.text))

@@ -1,7 +1,7 @@
 """Python's memory from one visit to the next: it brings the same game, never the same chance, and harms nobody."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -119,8 +119,11 @@ def test_a_game_from_a_memory_is_the_engine_s_game(page: Page, home: str) -> Non
     expect_outcome(page, "instant")
 
 
-def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: str) -> None:
-    visits = 2 if SOAK == 1 else 20
+@pytest.mark.number(22)
+def test_every_visit_deals_another_deck_from_the_same_memory(
+    page: Page, home: str, tried: Callable[[int, str], None]
+) -> None:
+    visits = 2 if SOAK == 1 else 100
     rows = set()
     for _ in range(visits):
         page.goto(home)
@@ -132,11 +135,13 @@ def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: s
         press(page, "show")
         rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
     assert len(rows) == visits
+    tried(visits, "boots from the same memory, each with a new game")
 
 
 DAMAGED = ["is empty", "is cut short", "has garbage in its middle", "begins wrongly", "is a page of the host"]
 
 
+@pytest.mark.number(17)
 def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_damaged(page: Page, home: str) -> None:
     """The recovery from one damage is the visit before the next."""
     visit(page, home)
