@@ -20,6 +20,7 @@ from tools.serve import HOST, ROOT, Handler, Server, rules
 NOISE = (
     "Failed to load resource|(?i:wasm|WebAssembly|MIME)|uncaught: |error: $|Failed to fetch|ERR_"
     "|integrity|digest|preload|Fatal Python error|Python runtime state|Current thread|no Python frame|'encodings'"
+    "|PythonError|Error occurred while installing"
 )
 """What the browser, Pyodide and PyScript say in the console of files that do not come as they should."""
 
