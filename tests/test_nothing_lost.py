@@ -454,3 +454,37 @@ def test_the_model_of_a_hand_that_is_open_is_closed_when_another_tab_plays() -> 
     storage = Storage(None)
     assert looking_on(model, storage).viewer is None
     assert looking_on(model, storage).sitting == model.sitting
+
+
+class Deaf(Local):
+    """A storage that keeps what it is given, and breaks right after that, for a while."""
+
+    breaking = broken = False
+
+    def _call(self) -> None:
+        if self.broken:
+            raise RuntimeError("QuotaExceededError")
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        super().setItem(key, value)
+        self.broken = self.breaking
+
+
+@pytest.mark.number(12)
+def test_a_save_that_arrived_unseen_is_not_taken_for_another_tab_once_the_storage_works_again() -> None:
+    local = Deaf()
+    storage = Storage(local)
+    model = send_to(storage, storage.load(), "new 3 game=district", "show")
+    local.breaking = True
+    for _time in range(3):
+        assert model.sitting
+        model = send_to(storage, model, "show", f"play {model.sitting.state.legal_moves()[0]}")
+        assert "cannot be saved" in model.unsaved
+    local.breaking = local.broken = False
+    after = send_to(storage, model, "show")
+    assert not after.elsewhere
+    assert not after.unsaved
+    assert after.sitting
+    assert model.sitting
+    assert after.sitting.match == model.sitting.match
+    assert at_table(come_back(local)) == at_table(after)

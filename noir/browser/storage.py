@@ -79,7 +79,7 @@ class Slots(Generic[Value]):
         self._aside = aside
         self._sequence = 0
         self._tried = 0  # what was written last, whether or not it arrived
-        self._known: dict[str, str | None] = {}  # what was found in each slot, or written to it
+        self._known: dict[str, set[int]] = {}  # by slot the hashes of all that this page may have left there
         self.locked = ""  # why nothing may be written, if so
 
     def load(self) -> Value:
@@ -94,7 +94,7 @@ class Slots(Generic[Value]):
     def overtaken(self) -> bool:
         """Whether somebody else has written here since this was loaded or saved."""
         texts = {slot: self._text(slot) for slot in self._kind.slots}
-        new = [text for slot, text in texts.items() if text is not None and text != self._known.get(slot)]
+        new = [text for slot, text in texts.items() if text is not None and hash(text) not in self._known.get(slot, ())]
         return any(number_of(self._kind.name, text) >= self._tried for text in new)
 
     def save(self, value: Value) -> str:
@@ -103,7 +103,7 @@ class Slots(Generic[Value]):
             return self.locked
         self._tried = self._sequence + 1
         slot, text = self._kind.slots[self._tried % 2], self._kind.write(value, self._tried)
-        self._known[slot] = text
+        self._known.setdefault(slot, set()).add(hash(text))  # it may arrive although it cannot be read back
         try:
             self._local.setItem(slot, text)
             kept = self._local.getItem(slot) == text
@@ -111,12 +111,13 @@ class Slots(Generic[Value]):
             kept = False
         if not kept:
             return self._kind.lost()  # the next is written to the same place, so that the last that arrived stands
-        self._sequence = self._tried
+        self._sequence, self._known[slot] = self._tried, {hash(text)}
         return ""
 
     def _read(self, slot: str) -> tuple[Value, int] | None:
         """Return what a slot holds, or None."""
-        text = self._known[slot] = self._text(slot)
+        text = self._text(slot)
+        self._known[slot] = {hash(text)}
         if text is None:
             return None
         try:
