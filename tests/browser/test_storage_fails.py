@@ -1,0 +1,184 @@
+"""A storage that fails in the middle of a game, and one whose texts are damaged, in the real page: what is said, what
+is left, and that the game can be had as a file.
+"""
+
+import os
+from collections.abc import Callable
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.browser.storage import SLOTS
+from noir.save import parse_save
+from tests.browser.conftest import await_table
+from tests.browser.table import DEAL, everything, expect_curtain, press, recorded, sit_down, turn
+from tests.play import SOAK
+from tests.test_nothing_lost import Game, at_table
+
+CALLS = range(1, 31) if SOAK > 1 else (1, 4, 5, 6, 11)
+"""Which call of the storage fails."""
+
+MOVES = [move for move, _state in recorded("draw")[1]]
+
+PLAYED = 3
+"""How many moves are made while it fails."""
+
+SAVE = 6
+"""How many calls a save makes: four look whether another tab has written, one writes, one reads that back."""
+
+LOOKS = (1, 2, 3, 4)
+"""The first of these, which may fail alone without a loss."""
+
+FOREVER = 1_000_000
+
+SECOND = 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+"""Milliseconds until it is told, by the clock of a machine that has as much to do as this one."""
+
+FAIL = """() => {
+    if (window.storage) return;
+    window.storage = { left: Infinity, failed: 0, once: false };
+    for (const name of ["getItem", "setItem", "removeItem"]) {
+        const real = Storage.prototype[name];
+        Storage.prototype[name] = function (...given) {
+            storage.left -= 1;
+            if (storage.once ? storage.left !== 0 : storage.left > 0) return real.apply(this, given);
+            storage.failed += 1;
+            throw new DOMException("no more room", "QuotaExceededError");
+        };
+    }
+}"""
+"""Wraps the storage, so that it can be made to fail at a call, or from one on."""
+
+ARM = "([left, once]) => Object.assign(storage, { left, once, failed: 0 })"
+
+PRESS = """msg => new Promise(resolve => {
+    const button = document.querySelector(`button[data-msg="${msg}"]`);
+    const failed = storage.failed;
+    const said = () => document.querySelector('.notice [role="status"]');
+    const pressed = performance.now();
+    const seen = () => said()?.checkVisibility() && told(performance.now() - pressed);
+    const told = after => {
+        watch.disconnect();
+        resolve([storage.failed > failed, after]);
+    };
+    const watch = new MutationObserver(seen);
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    button.click();
+    seen();
+    setTimeout(() => told(null), storage.failed > failed ? 1500 : 20);
+})"""
+"""Presses a button, and tells whether the storage failed meanwhile, and after how many milliseconds that was said."""
+
+Tried = Callable[[int, str], None]
+
+
+def kept(page: Page) -> Game | None:
+    """Return the game that the newest text in the storage holds; both must be whole."""
+    texts = [text for text in page.evaluate("names => names.map(name => localStorage[name])", list(SLOTS)) if text]
+    saves = [parse_save(text) for text in texts]
+    return at_table(max(saves, key=lambda saved: saved.sequence).model)
+
+
+def begin(page: Page, site: str) -> None:
+    """Begin a new game, and wait until it is the one at the table."""
+    if page.locator('[data-msg="leave"]').count():
+        press(page, "leave")
+        expect(page.locator("#new-game")).to_be_visible()
+    sit_down(page, site, DEAL)
+    expect_curtain(page)
+
+
+def played(page: Page, move: str) -> list[float | None]:
+    """Play, and return for each press in which the storage failed after how many milliseconds that was said."""
+    presses = [page.evaluate(PRESS, msg) for msg in ("show", f"play {move}")]
+    expect_curtain(page)
+    return [after for failed, after in presses if failed]
+
+
+@pytest.mark.number(12)
+def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_game_goes_on(
+    desk: Page, site: str, tried: Tried
+) -> None:
+    begin(desk, site)
+    desk.evaluate(FAIL)
+    slowest = 0.0
+    for call, once in product(CALLS, (False, True)):
+        begin(desk, site)
+        good = kept(desk)
+        desk.evaluate(ARM, [call, once])
+        told: list[float | None] = []
+        for move in MOVES[:PLAYED]:
+            found = played(desk, move)
+            now = kept(desk)
+            assert now == good or not found or once or call % SAVE == 0, "the save before it stands"
+            told, good = told + found, now
+        assert told, "a call has failed"
+        if once and call % SAVE in LOOKS:
+            assert told == [None], "nothing was lost"
+        else:
+            slowest = max(slowest, *(after or FOREVER for after in told))
+        desk.evaluate(ARM, [FOREVER, True])
+        turn(desk, MOVES[PLAYED])
+        expect_curtain(desk)
+        expect(desk.locator(".notice")).to_have_count(0)
+        assert kept(desk) == (DEAL, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
+    assert slowest < SECOND
+    tried(2 * len(CALLS), f"calls of the storage that fail, alone or with all after them; told of in {slowest:.0f} ms")
+
+
+@pytest.mark.number(12)
+def test_a_game_that_cannot_be_kept_goes_on_from_its_file(desk: Page, site: str, tmp_path: Path) -> None:
+    begin(desk, site)
+    desk.evaluate(FAIL)
+    desk.evaluate(ARM, [1, False])
+    played(desk, MOVES[0])
+    with desk.expect_download() as coming:
+        desk.get_by_role("button", name="Keep this game as a file").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert DEAL not in file.read_text("utf-8"), "no card is read at a glance"
+    desk.evaluate(ARM, [FOREVER, True])
+    desk.evaluate("localStorage.clear()")
+    desk.reload()
+    await_table(desk)
+    press(desk, "open")
+    desk.locator("#open-file").set_input_files(file)
+    expect_curtain(desk)
+    turn(desk, MOVES[1])
+    expect_curtain(desk)
+    game = kept(desk)
+    assert game
+    assert game[:2] == (DEAL, tuple(MOVES[:2]))
+
+
+@pytest.mark.number(14)
+def test_two_damaged_saves_are_told_of_can_be_had_as_a_file_and_are_gone_when_thrown_away(
+    desk: Page, site: str, tmp_path: Path
+) -> None:
+    begin(desk, site)
+    turn(desk, MOVES[0])
+    press(desk, "leave")
+    veiled = desk.evaluate("name => localStorage[name]", SLOTS[0])[:-3]
+    plain = f'noir-save 2 99 00000000\n{{"deal": "{DEAL}", "names": ["Agnes", "Bruno"]}}'
+    damaged = [veiled, plain]
+    desk.evaluate(
+        "texts => texts.forEach(([name, text]) => localStorage.setItem(name, text))",
+        [*zip(SLOTS, damaged, strict=True)],
+    )
+    desk.reload()
+    await_table(desk)
+    expect(desk.get_by_role("heading", name="Something that was kept here cannot be read")).to_be_visible()
+    shown = " ".join(map(str, everything(desk).values()))
+    for hidden in (DEAL, "Agnes", veiled.splitlines()[-1], '"deal"'):
+        assert hidden not in shown
+    with desk.expect_download() as coming:
+        desk.get_by_role("button", name="Save it as a file").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert sorted(file.read_text("utf-8").split("\n\n")) == sorted(damaged)
+    press(desk, "forget")
+    expect(desk.locator(".damaged")).to_have_count(0)
+    assert desk.evaluate("Object.keys(localStorage).filter(name => name.includes('damaged'))") == []
+    assert not {*damaged} & {*desk.evaluate("Object.values(localStorage)")}
