@@ -3,7 +3,7 @@ is left, and that the game can be had as a file.
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 
@@ -81,6 +81,15 @@ def kept(page: Page) -> Game | None:
     return at_table(max(saves, key=lambda saved: saved.sequence).model)
 
 
+@pytest.fixture
+def frail(desk: Page) -> Iterator[Page]:
+    """The shared page with a storage that can be made to fail, and does not any more after the test."""
+    desk.evaluate(FAIL)
+    yield desk
+    desk.evaluate(FAIL)
+    desk.evaluate(ARM, [FOREVER, True])
+
+
 def begin(page: Page, site: str) -> None:
     """Begin a new game, and wait until it is the one at the table."""
     if page.locator('[data-msg="leave"]').count():
@@ -99,19 +108,18 @@ def played(page: Page, move: str) -> list[float | None]:
 
 @pytest.mark.number(12)
 def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_game_goes_on(
-    desk: Page, site: str, tried: Tried
+    frail: Page, site: str, tried: Tried
 ) -> None:
-    begin(desk, site)
-    desk.evaluate(FAIL)
+    begin(frail, site)
     slowest = 0.0
     for call, once in product(CALLS, (False, True)):
-        begin(desk, site)
-        good = kept(desk)
-        desk.evaluate(ARM, [call, once])
+        begin(frail, site)
+        good = kept(frail)
+        frail.evaluate(ARM, [call, once])
         told: list[float | None] = []
         for move in MOVES[:PLAYED]:
-            found = played(desk, move)
-            now = kept(desk)
+            found = played(frail, move)
+            now = kept(frail)
             assert now == good or not found or once or call % SAVE == 0, "the save before it stands"
             told, good = told + found, now
         assert told, "a call has failed"
@@ -119,36 +127,35 @@ def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_g
             assert told == [None], "nothing was lost"
         else:
             slowest = max(slowest, *(after or FOREVER for after in told))
-        desk.evaluate(ARM, [FOREVER, True])
-        turn(desk, MOVES[PLAYED])
-        expect_curtain(desk)
-        expect(desk.locator(".notice")).to_have_count(0)
-        assert kept(desk) == (DEAL, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
+        frail.evaluate(ARM, [FOREVER, True])
+        turn(frail, MOVES[PLAYED])
+        expect_curtain(frail)
+        expect(frail.locator(".notice")).to_have_count(0)
+        assert kept(frail) == (DEAL, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
     assert slowest < SECOND
     tried(2 * len(CALLS), f"calls of the storage that fail, alone or with all after them; told of in {slowest:.0f} ms")
 
 
 @pytest.mark.number(12)
-def test_a_game_that_cannot_be_kept_goes_on_from_its_file(desk: Page, site: str, tmp_path: Path) -> None:
-    begin(desk, site)
-    desk.evaluate(FAIL)
-    desk.evaluate(ARM, [1, False])
-    played(desk, MOVES[0])
-    with desk.expect_download() as coming:
-        desk.get_by_role("button", name="Keep this game as a file").click()
+def test_a_game_that_cannot_be_kept_goes_on_from_its_file(frail: Page, site: str, tmp_path: Path) -> None:
+    begin(frail, site)
+    frail.evaluate(ARM, [1, False])
+    played(frail, MOVES[0])
+    with frail.expect_download() as coming:
+        frail.get_by_role("button", name="Keep this game as a file").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert DEAL not in file.read_text("utf-8"), "no card is read at a glance"
-    desk.evaluate(ARM, [FOREVER, True])
-    desk.evaluate("localStorage.clear()")
-    desk.reload()
-    await_table(desk)
-    press(desk, "open")
-    desk.locator("#open-file").set_input_files(file)
-    expect_curtain(desk)
-    turn(desk, MOVES[1])
-    expect_curtain(desk)
-    game = kept(desk)
+    frail.evaluate(ARM, [FOREVER, True])
+    frail.evaluate("localStorage.clear()")
+    frail.reload()
+    await_table(frail)
+    press(frail, "open")
+    frail.locator("#open-file").set_input_files(file)
+    expect_curtain(frail)
+    turn(frail, MOVES[1])
+    expect_curtain(frail)
+    game = kept(frail)
     assert game
     assert game[:2] == (DEAL, tuple(MOVES[:2]))
 
