@@ -36,15 +36,15 @@ def departing(model: Model, departure: Departure) -> list[Node]:
         h(
             "section",
             h("h1", _("Go on with another device"), tabindex=-1, data_focus=focus),
-            _which(sitting),
+            which_game(sitting),
             h("p", back if departure.shown else keyed(back, "Escape"), class_="more"),
         ),
         _shown(model, departure, sitting) if departure.shown else _warning(),
     ]
 
 
-def _which(sitting: Sitting) -> Node:
-    """Return which game it is."""
+def which_game(sitting: Sitting) -> Node:
+    """Return which game it is, and how far it has come."""
     zero, one = map(name_of, sitting.seats)
     game = GAMES[sitting.match.game]
     standing = game.standing(sitting.seen(None))

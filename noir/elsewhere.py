@@ -3,10 +3,13 @@
 Which of them plays is found out in the page, assets/tabs.mjs.
 """
 
+from noir.departure import which_game
 from noir.games import GAMES
-from noir.html import Node, button, h, name_of
+from noir.html import Node, button, h
 from noir.model import Model, Sitting
-from noir.words import _, woven
+from noir.results import key_of
+from noir.shelf import goes_on_from
+from noir.words import _
 
 
 def refused(model: Model) -> Model:
@@ -26,7 +29,7 @@ def looking_on(model: Model) -> list[Node]:
     said = h(
         "section",
         h("h2", heading, tabindex=-1, data_focus="elsewhere"),
-        _which(sitting) if sitting else None,
+        which_game(sitting) if sitting else None,
         h("p", _("There one plays; here one only looks on. Go on here, and the other tab looks on.")),
         h("p", take_over(), [] if sitting else _reading(), class_="controls"),
         class_="plate elsewhere",
@@ -42,12 +45,11 @@ def closed(model: Model) -> Model:
 def refreshed(model: Model, kept: Model) -> Model:
     """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
 
-    A game of this tab that is not among what was kept is in the bin, and can be brought back.
+    A game of this tab that neither goes on nor has ended there is in the bin, and can be brought back.
     """
     here = [sitting for sitting in (model.sitting, *model.shelf) if sitting and not sitting.done]
-    there = [sitting for sitting in (kept.sitting, *kept.shelf) if sitting]
-    lost = tuple(sitting for sitting in here if not any(_goes_on_in(sitting, other) for other in there))
-    read = model.replay or model.puzzle or model.lesson
+    lost = tuple(sitting for sitting in here if not _is_in(kept, sitting))
+    read = model.replay or model.puzzle or model.lesson or model.page
     now = kept._replace(
         tongue=model.tongue,
         place=model.place,
@@ -61,20 +63,11 @@ def refreshed(model: Model, kept: Model) -> Model:
     return now._replace(replay=model.replay, puzzle=model.puzzle, lesson=model.lesson, look=model.look, page=model.page)
 
 
-def _goes_on_in(sitting: Sitting, other: Sitting) -> bool:
-    """Return whether `other` is the same game, as far or further on."""
-    one, two = sitting.match, other.match
-    moves = one.moves[: one.cursor]
-    return (one.game, one.deal, moves) == (two.game, two.deal, two.moves[: two.cursor][: len(moves)])
-
-
-def _which(sitting: Sitting) -> Node:
-    """Return which game it is."""
-    zero, one = map(name_of, sitting.seats)
-    game = GAMES[sitting.match.game]
-    standing = game.standing(sitting.seen(None))
-    said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
-    return h("p", said, class_="lead")
+def _is_in(kept: Model, sitting: Sitting) -> bool:
+    """Return whether a game goes on among what was kept, as far or further, or has ended there."""
+    there = [other for other in (kept.sitting, *kept.shelf) if other]
+    ended = key_of(sitting.match, sitting.seats) in {result.key for result in kept.results}
+    return ended or any(goes_on_from(other.match, sitting.match) for other in there)
 
 
 def _reading() -> list[Node]:

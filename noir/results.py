@@ -118,16 +118,26 @@ class Summary(NamedTuple):
 
 
 def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int = 0) -> Result | None:
-    """Return the result of a match, or None if it goes on; the same deal between the same players has the same key."""
+    """Return the result of a match, or None if it goes on."""
     outcome = match.state.outcome()
     if outcome is None:
         return None
-    zero, one = (Player(seat.name, seat.level) for seat in seats)
-    said = json.dumps([match.game, match.deal, zero, one])
-    key = blake2b(said.encode(), digest_size=8).hexdigest()
+    zero, one = _players(seats)
+    key = key_of(match, seats)
     starter = match.states[0].current_player or 0
     scores = outcome.scores[0], outcome.scores[1]
     return Result(key, match.game, (zero, one), starter, outcome.winner, outcome.reason, scores, hints, undone)
+
+
+def key_of(match: Match, seats: Sequence[Seat]) -> str:
+    """Return the key of the result that a match comes to: one for the same deal between the same players."""
+    said = json.dumps([match.game, match.deal, *_players(seats)])
+    return blake2b(said.encode(), digest_size=8).hexdigest()
+
+
+def _players(seats: Sequence[Seat]) -> tuple[Player, Player]:
+    zero, one = (Player(seat.name, seat.level) for seat in seats)
+    return zero, one
 
 
 def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ...]:

@@ -72,7 +72,7 @@ def without_older(model: Model, sitting: Sitting) -> Model:
     """Return the model with every game of the shelf in the bin that `sitting` is further on with."""
     for at in reversed(range(len(model.shelf))):
         older = model.shelf[at]
-        if _goes_on_from(sitting.match, older.match):
+        if goes_on_from(sitting.match, older.match):
             model = _thrown(_taken_out(model, at), older)
     return model
 
@@ -80,12 +80,12 @@ def without_older(model: Model, sitting: Sitting) -> Model:
 def place_further_on(model: Model, sitting: Sitting) -> int | None:
     """Return the place on the shelf of the game that has gone on from `sitting` by a move or more, or None."""
     for at, other in enumerate(model.shelf):
-        if other.match.cursor > sitting.match.cursor and _goes_on_from(other.match, sitting.match):
+        if other.match.cursor > sitting.match.cursor and goes_on_from(other.match, sitting.match):
             return at
     return None
 
 
-def _goes_on_from(match: Match, older: Match) -> bool:
+def goes_on_from(match: Match, older: Match) -> bool:
     """Return whether `match` is `older` with the same moves, and some more or none."""
     moves = older.moves[: older.cursor]
     return (match.game, match.deal, match.moves[: len(moves)]) == (older.game, older.deal, moves)

@@ -427,6 +427,26 @@ def test_a_game_that_only_one_tab_knows_is_in_its_bin_when_the_other_goes_on() -
 
 
 @pytest.mark.number(15)
+def test_a_game_that_the_other_tab_has_ended_is_not_taken_for_a_lost_one() -> None:
+    local = Local()
+    one, two = Tab(local), Tab(local)
+    one.send("new 1 game=district")
+    two.model = playing(two.model, two.storage)
+    while two.model.sitting and not two.model.sitting.over:
+        two.send("show")
+        two.send(f"play {two.model.sitting.state.legal_moves()[0]}")
+    two.send("leave")
+    one.model = looking_on(one.model, one.storage)
+    assert one.model.results
+    assert one.model.bin == ()
+    one.model = playing(one.model, one.storage)
+    one.send("stats")
+    two.send("new 2 game=district")
+    one.model = looking_on(one.model, one.storage)
+    assert one.model.page == "stats"
+
+
+@pytest.mark.number(15)
 def test_what_is_only_read_stays_open_when_another_tab_goes_on() -> None:
     local = Local()
     one, two = Tab(local), Tab(local)
