@@ -168,6 +168,7 @@ def test_a_page_that_is_loaded_again_or_whose_tab_is_killed_goes_on_where_it_was
         assert at >= len(play.kept) - 1, "the last that was seen, or one after it"
         unseen += at == len(play.kept)
         play.go_on(page, there)
+    play.press(page, 4)
     tried(RELOADED, f"reloads in the middle of a game, seed {SEED}")
     tried(CRASHED, f"killed tabs, in the middle of a press, seed {SEED}; in {unseen} of them that move had arrived")
 
@@ -180,7 +181,7 @@ def test_a_browser_that_is_killed_comes_back_with_a_whole_state_at_most_so_far_b
     saves: list[int] = []
     seconds: list[float] = []
     died = 0.0
-    for life in range(KILLED + 1):
+    for life in range(KILLED + 1):  # the last of which is not killed
         page = begun(mortal).new_page()
         there = play.come_back(page)
         at = play.before(there)
@@ -190,10 +191,10 @@ def test_a_browser_that_is_killed_comes_back_with_a_whole_state_at_most_so_far_b
             saves.append(len(late))
             seconds.append(died - late[0].when if late else 0.0)
             assert seconds[-1] < BEHIND
+        play.go_on(page, there)
+        play.press(page, rng.randrange(4, 9))
         if life == KILLED:
             break
-        play.go_on(page, there)
-        play.press(page, rng.randrange(2, 8))
         time.sleep(WRITTEN if life == 0 else rng.choice((0, rng.uniform(0, 2 * WRITTEN))))
         play.press(page, rng.randrange(0, 4))
         play.press_and_go(page)
