@@ -31,6 +31,9 @@ SEED = 11
 WRITTEN = 6.5
 """Seconds after which Chromium has written for the first time."""
 
+LONG = sized(0, 80)
+"""Seconds of play in one life, with a press every second: longer than from one time it writes to the next."""
+
 BEHIND = 90
 """Seconds of play that a killed browser may lose: it writes once a minute, and a busy machine is late."""
 
@@ -196,6 +199,9 @@ def test_a_browser_that_is_killed_comes_back_with_a_whole_state_at_most_so_far_b
         if life == KILLED:
             break
         time.sleep(WRITTEN if life == 0 else rng.choice((0, rng.uniform(0, 2 * WRITTEN))))
+        for _second in range(LONG if life == 1 else 0):
+            play.press(page, 1)
+            time.sleep(1)
         play.press(page, rng.randrange(0, 4))
         play.press_and_go(page)
         mortal.kill()
