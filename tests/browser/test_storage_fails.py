@@ -101,7 +101,7 @@ def begin(page: Page, site: str) -> None:
 
 
 class Failure(NamedTuple):
-    """A press in which the storage failed: when that was said, in milliseconds, and whether the save before it stands."""
+    """A press in which the storage failed: milliseconds until that was said, and whether the last save stands."""
 
     after: float | None
     stands: bool
