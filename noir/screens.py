@@ -40,7 +40,8 @@ def view(model: Model) -> Node:
     if model.lesson:
         return _whole(model, "at-table", notice, *lesson_screen(model, model.lesson))
     if model.elsewhere and not model.page:
-        return _whole(model, "at-table", _bare_bar(model), notice, done, *looking_on(model))
+        foot = news(model) if model.news == "newer" else None
+        return _whole(model, "at-table", _bare_bar(model), notice, done, *looking_on(model), foot)
     if sitting is None or model.page:
         return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
     foot = news(model) if sitting.over and model.news == "newer" else None

@@ -8,6 +8,7 @@ import random
 import secrets  # noqa: F401
 from collections.abc import Iterator
 
+import noir.browser.loop
 import noir.browser.storage
 import noir.owed
 import noir.save

@@ -21,7 +21,7 @@ SAID = {
 
 def newer(kind: str) -> dict[str, str]:
     """Return both slots of a kind: an older text as of today, and a younger one as of the next version."""
-    now = kept({"save": f"save-{SAVE}-series", "results": f"results-{RESULTS}"}[kind])
+    now = kept({"save": f"save-{SAVE}", "results": f"results-{RESULTS}"}[kind])
     version = {"save": SAVE, "results": RESULTS}[kind]
     body = now.partition("\n")[2]
     later = f"noir-{kind} {version + 1} 99 whatever\n{body[:-1]}, nobody knows"
