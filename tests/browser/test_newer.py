@@ -41,15 +41,15 @@ def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     desk.reload()
     await_table(desk)
     said = " ".join(SAID[kind] for kind in kinds)
-    expect(desk.locator(".notice")).to_have_text(said)
+    expect(desk.locator(".notice [role=status]")).to_have_text(said)
 
     sit_down(desk, site, recorded("instant")[0])
     for move, _state in recorded("instant")[1]:
         turn(desk, move)
     expect(desk.locator(".end .verdict")).to_contain_text("Bruno has all three buildings")
-    expect(desk.locator(".notice")).to_have_text(said)
+    expect(desk.locator(".notice [role=status]")).to_have_text(said)
     press(desk, "rematch")
-    expect(desk.locator(".notice")).to_have_text(said)
+    expect(desk.locator(".notice [role=status]")).to_have_text(said)
     press(desk, "settings")
     desk.locator("#set-theme-light").check()
     press(desk, "close")
@@ -57,6 +57,6 @@ def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     assert {slot: now[slot] for slot in there} == there | {"noir.settings": "theme=light&weather=rain"}
     desk.reload()
     await_table(desk)
-    expect(desk.locator(".notice")).to_have_text(said)
+    expect(desk.locator(".notice [role=status]")).to_have_text(said)
     assert ("Greta" in desk.title()) == ("save" in kinds), "what comes back is the older text, which can be read"
     desk.evaluate("localStorage.clear()")

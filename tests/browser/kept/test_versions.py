@@ -71,13 +71,13 @@ def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_
     game.goto(outdated.url)
     await_table(game)
     sit_down(game, outdated.url, deal)
+    press(game, "takeover")
     press(game, "show")
     game.evaluate("window.stayed = true")
 
     press(outdated, "renew")
-    expect_curtain(outdated)  # of the same game, as it was saved
-    press(outdated, "leave")
-    expect_version(outdated, "How it is played")
+    await_table(outdated)
+    expect(outdated.locator('[data-msg="takeover"]')).to_be_visible()
     assert moves_offered(game) == sorted(moves[0][1].legal_moves()), "the hand that was open is still open"
     press(game, "hint")
     expect(game.locator(".advice .move")).to_contain_text("Hint: ")
@@ -91,6 +91,8 @@ def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_
     expect(game.get_by_role("heading", name="How it goes", exact=True)).to_be_visible()
     assert game.evaluate("window.stayed")
     assert complained == []
+    game.close()
+    expect_version(outdated, "How it is played")
 
 
 def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated: Page) -> None:
