@@ -310,6 +310,11 @@
       find("afresh-what").textContent = word("no-room");
       return;
     }
+    try {
+      indexedDB.deleteDatabase("noir-journal"); // where the same texts are written down
+    } catch (error) {
+      // Then they are not.
+    }
     location.reload();
   }
 

@@ -5,6 +5,7 @@
 
 import * as pyodide from "pyodide/pyodide.mjs";
 import "./download.mjs";
+import { brought } from "./journal.mjs";
 import { options } from "./options.mjs";
 import * as page from "./page.mjs";
 import * as site from "./site.mjs";
@@ -63,6 +64,7 @@ async function start() {
   python.registerJsModule("page", page);
   python._api.on_fatal = ({ name } = {}) => page.stop("step", "PYTHON", "", name); // no part of Python answers any more
   watchMain(python);
+  await brought();
   page.progress(site.words.table);
   return python;
 }

@@ -12,6 +12,7 @@ import "./hold.mjs";
 import "./keys.mjs";
 import "./qr.mjs";
 export { renew } from "./offline.mjs";
+export { local } from "./journal.mjs";
 export { seize, taken } from "./tabs.mjs";
 
 const FIELDS = "input, select, textarea";

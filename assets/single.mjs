@@ -6,6 +6,7 @@
 
 import { fail, progress } from "./page.mjs";
 import { words } from "./site.mjs";
+import { begin } from "./journal.mjs";
 import { claim } from "./tabs.mjs";
 import { answerFromThisFile, nameTheModule } from "./unpack.mjs";
 
@@ -17,5 +18,6 @@ async function boot() {
 }
 
 claim();
+begin();
 progress(words.coming);
 boot().catch(() => fail(words.part));

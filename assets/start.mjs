@@ -10,6 +10,7 @@ import { patience } from "./patience.mjs";
 import { boot as bootPlain, MAIN } from "./plain.mjs";
 import { parts, settings, words } from "./site.mjs";
 import "./afterwards.mjs";
+import { begin } from "./journal.mjs";
 import { claim } from "./tabs.mjs";
 
 const TURNS = 20; // of patience with a database that never answers
@@ -67,5 +68,6 @@ async function boot() {
 }
 
 claim();
+begin();
 progress(words.coming);
 boot().catch(() => fail(words.part));

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from js import URL, document, history, location
+from js import URL, document, history, location, window
 from page import mark, report
 
 from noir.app import update
 from noir.browser.aside import Aside
 from noir.browser.calls import hush
-from noir.browser.main import Program, give_up, local_storage
+from noir.browser.main import Program, give_up
 from noir.browser.storage import GAME, Slots, settings_in
 from noir.link import is_link
 from noir.model import Model
@@ -122,7 +122,15 @@ def looked_at(model: Model, msg: str) -> Model:
 
 
 def _storage(fragment: str) -> OneGame:
-    return OneGame(local_storage(), fragment)
+    return OneGame(_local_storage(), fragment)
+
+
+def _local_storage() -> Any:
+    """Return the browser's storage, or None where it may not even be named."""
+    try:
+        return window.localStorage
+    except Exception:  # a browser that forbids it throws
+        return None
 
 
 def _full_page() -> str:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import beginning, chosen, copy, fill, give, mark, offer, ready, renew, seize, settle, stop, taken
+from page import beginning, chosen, copy, fill, give, local, mark, offer, ready, renew, seize, settle, stop, taken
 
 from noir.app import Model, update, view
 from noir.browser.calls import Calls, hush
@@ -345,19 +345,11 @@ def _left_out(word: str, error: Exception) -> None:
     console.error(f"noir: {type(error).__name__} in the rehearsal")
 
 
-def local_storage() -> Any:
-    """Return the browser's storage, or None where it may not even be named."""
-    try:
-        return window.localStorage
-    except Exception:  # a browser that forbids it throws
-        return None
-
-
 def main() -> None:
     """Start the program; if it cannot start, say so without a word of what was in it."""
     hush()
     try:
-        program = Program(Storage(local_storage()), mark_history)
+        program = Program(Storage(local), mark_history)
     except Exception as error:  # the values in it may be cards
         give_up("start", error, None)
         return

@@ -13,6 +13,10 @@ DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
 
 
+FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
+"""Removes all that is kept here."""
+
+
 def sit_down(page: Page, site: str, deal: str, names: str = "Agnes,Bruno") -> None:
     """Open the page at an address that asks for `deal`."""
     page.goto(f"{site}#" + urlencode({"game": "district", "seats": "human,human", "names": names, "deal": deal}))

@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 from noir.results import VERSION as RESULTS
 from noir.save import VERSION as SAVE
 from tests.browser.conftest import await_table
-from tests.browser.table import press, recorded, sit_down, turn
+from tests.browser.table import FORGET, press, recorded, sit_down, turn
 from tests.test_kept import kept
 
-KEEP = "texts => { localStorage.clear(); for (const [key, text] of texts) localStorage.setItem(key, text) }"
+KEEP = f"texts => {{ ({FORGET})(); for (const [key, text] of texts) localStorage.setItem(key, text) }}"
 ALL = "() => Object.fromEntries(Object.entries(localStorage))"
 
 SAID = {
@@ -59,4 +59,4 @@ def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     await_table(desk)
     expect(desk.locator(".notice [role=status]")).to_have_text(said)
     assert ("Greta" in desk.title()) == ("save" in kinds), "what comes back is the older text, which can be read"
-    desk.evaluate("localStorage.clear()")
+    desk.evaluate(FORGET)

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from noir.browser.storage import SLOTS
 from noir.save import parse_save
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, expect_curtain, press, recorded, sit_down, turn
+from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
 from tests.play import SOAK
 from tests.test_nothing_lost import Game, at_table
 
@@ -154,7 +154,7 @@ def test_a_game_that_cannot_be_kept_goes_on_from_its_file(frail: Page, site: str
     coming.value.save_as(file)
     assert DEAL not in file.read_text("utf-8"), "no card is read at a glance"
     frail.evaluate(ARM, [FOREVER, True])
-    frail.evaluate("localStorage.clear()")
+    frail.evaluate(FORGET)
     frail.reload()
     await_table(frail)
     press(frail, "open")

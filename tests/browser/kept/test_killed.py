@@ -1,8 +1,8 @@
 """Nothing is lost in the real page: it is loaded again, its tab is killed, its browser is killed with the profile kept.
 
 A browser that goes on keeps every text the page has written, so a tab that dies loses nothing. A browser that is killed
-as a whole has not yet written what is youngest to its own disk: Chromium writes local storage five seconds after the
-first change, and from then on about once a minute. What comes back then is an older state, whole and as it was.
+as a whole has not yet written what is youngest in its local storage to its own disk: Chromium does so five seconds
+after the first change, and from then on about once a minute. What comes back then comes from assets/journal.mjs.
 """
 
 import random
@@ -34,8 +34,8 @@ WRITTEN = 6.5
 LONG = sized(0, 80)
 """Seconds of play in one life, with a press every second: longer than from one time it writes to the next."""
 
-BEHIND = 90
-"""Seconds of play that a killed browser may lose: it writes once a minute, and a busy machine is late."""
+BEHIND = 1
+"""Saves that a killed browser may lose: the one that was on its way to the journal."""
 
 TEXTS = "names => names.map(name => localStorage.getItem(name))"
 DAMAGED = "Object.keys(localStorage).filter(name => name.includes('damaged'))"
@@ -176,7 +176,7 @@ def test_a_page_that_is_loaded_again_or_whose_tab_is_killed_goes_on_where_it_was
     tried(CRASHED, f"killed tabs, in the middle of a press, seed {SEED}; in {unseen} of them that move had arrived")
 
 
-def test_a_browser_that_is_killed_comes_back_with_a_whole_state_at_most_so_far_behind(
+def test_a_browser_that_is_killed_comes_back_with_what_was_kept_last_or_just_before(
     mortal: Mortal, site: str, tried: Tried
 ) -> None:
     rng = random.Random(SEED)
@@ -193,7 +193,7 @@ def test_a_browser_that_is_killed_comes_back_with_a_whole_state_at_most_so_far_b
             late = play.kept[at + 1 :]
             saves.append(len(late))
             seconds.append(died - late[0].when if late else 0.0)
-            assert seconds[-1] < BEHIND
+            assert saves[-1] <= BEHIND
         play.go_on(page, there)
         play.press(page, rng.randrange(4, 9))
         if life == KILLED:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, exp
 
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
-from tests.browser.table import expect_outcome, moves_offered, press, recorded, sit_down
+from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.play import SOAK
 from tools.serve import serving
 
@@ -128,7 +128,7 @@ def test_every_visit_deals_another_deck_from_the_same_memory(
     for _ in range(visits):
         page.goto(home)
         await_table(page)
-        page.evaluate("localStorage.clear()")
+        page.evaluate(FORGET)
         again(page)
         expect_start(page, "memory")
         press(page, "new")
