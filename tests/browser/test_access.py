@@ -428,9 +428,9 @@ def test_the_measures_would_notice(floor: Page, site: str) -> None:
     moment(21, "show")(floor, site)
     assert floor.evaluate(SMALL, 60) != []
     floor.set_viewport_size({"width": 320, "height": 844})
-    floor.evaluate("document.querySelector('h1').style.minWidth = '500px'")
+    floor.evaluate("document.querySelector('#top h1').style.minWidth = '500px'")
     assert floor.evaluate(WIDE) != []
-    floor.evaluate("document.querySelector('h1').removeAttribute('style')")
+    floor.evaluate("document.querySelector('#top h1').removeAttribute('style')")
     floor.evaluate("document.documentElement.lang = ''")
     assert any(found.startswith("html-has-lang") for found in violations(floor))
     floor.evaluate("document.documentElement.lang = 'en'")
