@@ -219,7 +219,7 @@ def test_a_browser_that_is_too_old_is_told_what_would_do(page: Page, site: str, 
     expect(alert).to_contain_text("too old")
     expect(alert).to_contain_text("Firefox")
     expect(page.get_by_role("progressbar")).to_be_hidden()
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("#app").get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_boot_that_stalls_offers_a_retry_and_goes_on(page: Page, site: str, held: list[Route]) -> None:

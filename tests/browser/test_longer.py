@@ -82,7 +82,6 @@ def page_of_it(browser: Browser, stretched: str) -> Iterator[Page]:
 def test_no_screen_breaks(page_of_it: Page, stretched: str, width: int) -> None:
     page = page_of_it
     page.set_viewport_size({"width": width, "height": 800})
-    page.goto(f"{stretched}#none=")
     found = {}
 
     def look(screen: str) -> None:
@@ -101,4 +100,5 @@ def test_no_screen_breaks(page_of_it: Page, stretched: str, width: int) -> None:
     press(page, "hint")
     page.locator(".advice .move").wait_for()
     look("hint")
+    press(page, "leave")
     assert not {screen: faults for screen, faults in found.items() if faults}

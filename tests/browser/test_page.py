@@ -86,19 +86,19 @@ def test_what_is_chosen_stays_chosen_while_something_else_changes(page: Page, mo
 
 def test_a_field_that_keeps_its_value_takes_the_other_attributes(page: Page, morph: Morph) -> None:
     morph('<textarea class="a"></textarea>')
-    page.locator("textarea").fill("wrong")
+    page.locator("#app textarea").fill("wrong")
     morph('<textarea aria-invalid="true"></textarea>')
-    expect(page.locator("textarea")).to_have_value("wrong")
-    expect(page.locator("textarea")).to_have_attribute("aria-invalid", "true")
-    assert page.locator("textarea").get_attribute("class") is None
+    expect(page.locator("#app textarea")).to_have_value("wrong")
+    expect(page.locator("#app textarea")).to_have_attribute("aria-invalid", "true")
+    assert page.locator("#app textarea").get_attribute("class") is None
 
 
 def test_details_stay_open(page: Page, morph: Morph) -> None:
     morph("<details><summary>Rules</summary>one</details>")
-    page.locator("summary").click()
+    page.locator("#app summary").click()
     morph("<details><summary>Rules</summary>two</details>")
-    expect(page.locator("details")).to_have_attribute("open", "")
-    expect(page.locator("details")).to_contain_text("two")
+    expect(page.locator("#app details")).to_have_attribute("open", "")
+    expect(page.locator("#app details")).to_contain_text("two")
 
 
 def test_the_focus_follows_a_key(page: Page, morph: Morph) -> None:
