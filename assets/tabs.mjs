@@ -38,6 +38,12 @@ async function follow(options) {
   letGo = () => {};
   if (ended === "none" || left) return;
   if (here) turn(false);
+  wait();
+}
+
+/* Only a tab that is seen waits: otherwise one in the background would play while the one in front is loaded again. */
+function wait() {
+  if (document.hidden) return document.addEventListener("visibilitychange", wait, { once: true });
   queue = new AbortController();
   follow({ signal: queue.signal });
 }
@@ -70,6 +76,8 @@ export function seize() {
 export function taken() {
   return !here;
 }
+
+document.addEventListener("visibilitychange", () => document.hidden && !here && queue.abort());
 
 /* A page that holds a lock, or listens to others, may not be kept for the back button. */
 addEventListener("pagehide", () => {

@@ -188,7 +188,7 @@ def test_two_damaged_saves_are_told_of_can_be_had_as_a_file_and_are_gone_when_th
     for hidden in (DEAL, "Agnes", veiled.splitlines()[-1], '"deal"'):
         assert hidden not in shown
     with desk.expect_download() as coming:
-        desk.get_by_role("button", name="Save it as a file").click()
+        desk.get_by_role("button", name="Save as a file").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert sorted(file.read_text("utf-8").split("\n\n")) == sorted(damaged)

@@ -85,6 +85,30 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
     look_on(page)
 
 
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_tab_in_the_background_does_not_play_while_the_one_in_front_is_loaded_again(
+    page: Page, site: str, second: Callable[[str], Page]
+) -> None:
+    sit_down(page, site, DEAL)
+    other = second(site)
+    look_on(other)
+    other.evaluate(HIDE, True)
+    page.reload()
+    await_table(page)
+    expect_curtain(page)
+    turn(page, "5")
+    other.evaluate(HIDE, False)
+    look_on(other)
+    page.close()
+    expect_curtain(other)
+    turn(other, "6")
+
+
 @pytest.mark.parametrize("locks", ["undefined", "{ request: () => new Promise(() => {}) }"], ids=["none", "silent"])
 def test_without_the_browser_s_locks_the_tab_that_played_last_is_the_one_that_plays(
     page: Page, site: str, context: BrowserContext, second: Callable[[str], Page], locks: str

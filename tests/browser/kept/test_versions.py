@@ -50,6 +50,8 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     expect_offer(outdated)
 
     press(outdated, "renew")
+    await_table(outdated)
+    press(outdated, "takeover")  # the other one, which is seen too, played meanwhile
     expect_version(outdated, "How it is played")
     expect(outdated.locator(".shelf .who")).to_have_text("Agnes against Bruno")
     await_settled(outdated)
@@ -57,6 +59,8 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
 
     assert other.evaluate("window.stayed")
     press(other, "renew")  # by now there is nothing left to wait for
+    await_table(other)
+    outdated.close()
     expect_version(other, "How it is played")
 
 
