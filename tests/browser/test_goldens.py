@@ -6,7 +6,7 @@ from io import BytesIO
 from urllib.parse import urlencode
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from noir.html import Seat
@@ -75,9 +75,21 @@ def easel(shared_page: tuple[Page, list[str]], guard: list[str]) -> Iterator[Pag
     guard.extend(heard)
 
 
+AT_REST = """async () => {
+  document.activeElement.blur();
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  document.body.style.display = "none";  // what was laid on a layer of its own while it moved is drawn anew
+  document.body.getBoundingClientRect();
+  await new Promise(requestAnimationFrame);
+  document.body.style.display = "";
+  scrollTo(0, 0);
+}"""
+
+
 def taken(page: Page) -> bytes:
     """Return a picture of what is in the window, from its top, with no mark of the focus."""
-    page.evaluate("document.activeElement.blur(), scrollTo(0, 0), document.fonts.ready.then(() => true)")
+    page.evaluate(AT_REST)
     return page.screenshot(animations="disabled")
 
 
@@ -118,22 +130,33 @@ def test_the_main_screens_look_as_they_did(
     tried(len(SCREENS) + len(BY_DAY) + len(STATIC), f"pictures for a {size}")
 
 
+DRAWN = 6
+"""How often a picture is drawn at most until it is one that the other game has given too: Chromium draws a pixel of an
+edge now one way and now another."""
+
+
+def drawn(page: Page, match: Match) -> bytes:
+    """Return a picture of the curtain of a game."""
+    put_up(page, [opened(match)])
+    return Image.open(BytesIO(taken(page))).convert("RGB").tobytes()
+
+
 @pytest.mark.number(20, 25)
-def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_last_pixel(easel: Page) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_last_pixel(
+    easel: Page, size: str
+) -> None:
     other = other_than(GAME.go(SOME), None, random.Random(25))
-    for size in SIZES.values():
-        easel.set_viewport_size(size)  # type: ignore[arg-type]
-        pictures = []
-        for match in (
-            GAME.go(SOME),
-            GAME.go(SOME),
-            other,
-        ):  # the first after another size may be drawn a pixel otherwise
-            put_up(easel, [opened(match)])
-            pictures.append(Image.open(BytesIO(taken(easel))).convert("RGB"))
-        assert other.deal != GAME.deal
-        differ = ImageChops.difference(*pictures[1:]).getbbox()  # of bytes that differ far too much would be told
-        assert differ is None, size
+    assert other.deal != GAME.deal
+    easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+    one: set[bytes] = set()
+    two: set[bytes] = set()
+    for _time in range(DRAWN):
+        one.add(drawn(easel, GAME.go(SOME)))
+        two.add(drawn(easel, other))
+        if one & two:
+            return
+    pytest.fail("no picture of the one is a picture of the other")
 
 
 WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
