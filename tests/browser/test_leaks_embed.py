@@ -71,15 +71,22 @@ def load(table: Embedded, link: str) -> None:
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
 
 
+AROUND = """() => [
+  heard.filter(({ type }) => type !== "size"),
+  events.filter(([name]) => name !== "size"),
+  [document.querySelector("#t0").offsetHeight],
+]"""
+"""What the host hears, in its order. A size is said when the browser has drawn, whenever that is: the last one stands for
+them, in the height of the table."""
+
+
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
     """Return all that a frame tells in which a game is shown and these are pressed, and all that its host hears."""
     load(table, address(pair(random.Random(1), 0, "nobody").one))
     load(table, link)
     press(table.frame, *acts)
     inside = table.ears.told(table.frame)
-    around = table.page.evaluate(
-        "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
-    )
+    around = table.page.evaluate(AROUND)
     return inside | {"host": "\n".join(json.dumps(each) for part in around for each in (part or [None]))}
 
 
