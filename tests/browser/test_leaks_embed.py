@@ -76,8 +76,8 @@ AROUND = """() => [
   events.filter(([name]) => name !== "size"),
   [document.querySelector("#t0").offsetHeight],
 ]"""
-"""What the host hears, in its order. A size is said when the browser has drawn, whenever that is: the height of the table
-stands for all of them."""
+"""What the host hears, in its order. A size is said when the browser has drawn, whenever that is: the height of the
+table stands for all of them."""
 
 
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
