@@ -13,6 +13,7 @@ let claimed = false;
 let left = false; // the page has gone, and may come back with the back button
 let letGo = () => {};
 let queue = new AbortController();
+let asked = 0; // how often this tab has asked for the lock: only what it asked last tells what comes next
 let channel;
 
 function turn(now) {
@@ -34,7 +35,9 @@ async function ask(options) {
 
 /* Whoever waits first plays next, when the other tab is closed. */
 async function follow(options) {
+  const time = ++asked;
   const ended = await ask(options);
+  if (time !== asked) return;
   letGo = () => {};
   if (ended === "none" || left) return;
   if (here) turn(false);
@@ -46,6 +49,12 @@ function wait() {
   if (document.hidden) return document.addEventListener("visibilitychange", wait, { once: true });
   queue = new AbortController();
   follow({ signal: queue.signal });
+}
+
+/* Stops the other tab, and waits no longer in the queue. */
+function steal() {
+  follow({ steal: true });
+  queue.abort();
 }
 
 /* Another tab wants to play. A tab that waits goes to the end of the queue. */
@@ -68,7 +77,7 @@ export function claim() {
 export function seize() {
   if (here || !claimed) return turn(true);
   channel?.postMessage("take over");
-  setTimeout(() => here || follow({ steal: true }), PATIENCE);
+  setTimeout(() => here || steal(), PATIENCE);
   setTimeout(() => here || turn(true), 2 * PATIENCE);
 }
 

@@ -139,3 +139,13 @@ def test_a_tab_that_does_not_answer_is_stopped(page: Page, site: str, second: Ca
     press(other, "takeover")
     expect_curtain(other)
     look_on(page)
+
+    other.evaluate("window.told = []; document.addEventListener('noir:tab', ({ detail }) => told.push(detail))")
+    for _time in range(2):
+        last = second(site)
+        press(last, "takeover")
+        expect_curtain(last)
+        look_on(other)
+    assert other.evaluate("told") == ["elsewhere"], (
+        "it asked for the games once, and once more does not follow on itself"
+    )
