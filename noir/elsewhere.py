@@ -14,7 +14,8 @@ from noir.words import _
 
 def refused(model: Model) -> Model:
     """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
-    return model._replace(notice=_("The games are open in another tab. Nothing changes here until you go on here."))
+    why = _("The games are open in another tab. Nothing changes here until you go on here.")
+    return model._replace(notice=why, done="", rule="", copied="")
 
 
 def take_over() -> Node:

@@ -337,6 +337,14 @@ def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     assert model.sitting == send(sit_down(), "show").sitting
 
 
+def test_what_another_tab_refuses_clears_what_was_said_before_it() -> None:
+    ruled = send(sit_down(), "show", "play 8")
+    looking = ruled._replace(elsewhere=True, done="The game was kept.")
+    refused = send(looking, "play 7")
+    assert "open in another tab" in refused.notice
+    assert (refused.rule, refused.done, refused.copied) == ("", "", "")
+
+
 def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away() -> None:
     refused = send(sit_down(), "show", "play 8")
     assert 'href="rules/district.html#play"' in page(refused)
