@@ -17,8 +17,9 @@ from noir.setup import Setup, seated
 from noir.told import state_of
 
 EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")
-OWN_EVENTS = ("hashchange", "noir:news", "noir:hold", "noir:given", "noir:load", "noir:ask", "noir:step", "later")
-WORDS = (*ACTS, *EVENTS, *OWN_EVENTS)
+MORE_EVENTS = ("beforeprint", "hashchange", "storage", "noir:tab", "noir:news", "noir:hold", "noir:given")
+IN_A_FRAME = ("noir:load", "noir:ask", "noir:step")
+WORDS = (*ACTS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
 """What may be told of what was asked for: the first words of messages, and what else has Python called."""
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -14,7 +14,7 @@ from noir.html import Seat
 from noir.link import print_link
 from noir.match import Match
 from noir.model import Learning, Puzzle, Replay, Sitting
-from noir.trouble import Fault, fault_of, report
+from noir.trouble import UNKNOWN, Fault, fault_of, report
 from tests.play import SOAK, random_states
 from tests.test_told import at_random
 from tools.build import ROOT, build, marks
@@ -46,6 +46,14 @@ def twin(game: str, match: Match, seat: int | None, rng: random.Random) -> Match
     """Return a match that differs only in what `seat` may not know (None: what not everyone may)."""
     states = (*match.states[:-1], GAMES[game].resample(match.state.observe(seat), rng))
     return match._replace(states=states, deal=GAMES[game].deal(rng))
+
+
+@pytest.mark.parametrize("room", ["main", "frame"])
+def test_every_event_that_the_page_listens_to_can_be_told(room: str) -> None:
+    source = (ROOT / f"noir/browser/{room}.py").read_text("utf-8")
+    events = re.findall(r'\blisten\(\w+, "([^"]+)"', source)
+    assert events
+    assert [event for event in events if fault_of(KeyError(SECRET), event).word == UNKNOWN] == []
 
 
 @each_game
