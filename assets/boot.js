@@ -302,6 +302,16 @@
     localStorage.removeItem(slot);
   }
 
+  /* The same texts are written down in a database: assets/journal.mjs. */
+  function forgetJournal(then) {
+    try {
+      var request = indexedDB.deleteDatabase("noir-journal");
+      request.onsuccess = request.onerror = request.onblocked = then;
+    } catch (error) {
+      then(); // without databases they are not
+    }
+  }
+
   /* What was saved may be why the page cannot start. It is put aside, where the start screen finds it, and never lost. */
   function startAfresh() {
     try {
@@ -310,12 +320,7 @@
       find("afresh-what").textContent = word("no-room");
       return;
     }
-    try {
-      indexedDB.deleteDatabase("noir-journal"); // where the same texts are written down
-    } catch (error) {
-      // Then they are not.
-    }
-    location.reload();
+    forgetJournal(reload);
   }
 
   function stall() {
