@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -92,10 +93,9 @@ def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) ->
     assert [line for line in heard if not re.search(allowed, line)] == []
 
 
-@pytest.fixture(scope="module")
-def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """One page for the tests of a module, and what it complained of: a boot costs more than most of them."""
-    context = browser.new_context()
+@contextmanager
+def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[str]]]:
+    """Have one page for many tests, and what it complained of: a boot costs more than most of them."""
     context.add_init_script(FORGETFUL)
     heard: list[str] = []
     listen(context, site, heard)
@@ -104,6 +104,13 @@ def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     await_table(page)
     yield page, heard
     context.close()
+
+
+@pytest.fixture(scope="module")
+def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
+    """One page for the tests of a module."""
+    with kept_open(browser.new_context(), site) as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from noir.link import print_link
 from noir.match import Match
 from noir.model import Puzzle, Replay, Sitting
 from noir.settings import Settings
-from tests.browser.conftest import FORGETFUL, await_settled, await_table, listen
+from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
 from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of
 from tests.pairs import LAST, Pair, pair
@@ -131,18 +131,12 @@ class Table(NamedTuple):
 @pytest.fixture(scope="module")
 def shared_table(browser: Browser, site: str) -> Iterator[Table]:
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    context.add_init_script(FORGETFUL)
-    complaints: list[str] = []
-    listen(context, site, complaints)
     ears = Ears(context)
-    page = context.new_page()
-    page.goto(site)
-    await_table(page)
-    await_settled(page)
-    ears.put_on(page)
-    at_hand(page)
-    yield Table(page, ears, complaints)
-    context.close()
+    with kept_open(context, site) as (page, complaints):
+        await_settled(page)
+        ears.put_on(page)
+        at_hand(page)
+        yield Table(page, ears, complaints)
 
 
 @pytest.fixture

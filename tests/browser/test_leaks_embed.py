@@ -64,6 +64,7 @@ def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
 
 def load(table: Embedded, link: str) -> None:
     """Have a table show another game, and forget what was heard before that."""
+    hear_all(table)
     table.page.evaluate("heard.length = events.length = 0")
     table.ears.forget()
     press(table.frame, "(listen)")
@@ -71,13 +72,19 @@ def load(table: Embedded, link: str) -> None:
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
 
 
-AROUND = """() => [
-  heard.filter(({ type }) => type !== "size"),
-  events.filter(([name]) => name !== "size"),
-  [document.querySelector("#t0").offsetHeight],
-]"""
-"""What the host hears, in its order. A size is said when the browser has drawn, whenever that is: the height of the
-table stands for all of them."""
+LISTEN = """() => {
+  window.said = new Promise((resolve) => addEventListener("message", ({ data }) => data === "drawn" && resolve()));
+}"""
+DRAWN = """() => new Promise(requestAnimationFrame)
+  .then(() => new Promise(requestAnimationFrame))
+  .then(() => parent.postMessage("drawn", "*"))"""
+
+
+def hear_all(table: Embedded) -> None:
+    """Wait until the host has heard all that a frame says of what it shows: its size comes when it is drawn."""
+    table.page.evaluate(LISTEN)
+    table.frame.evaluate(DRAWN)
+    table.page.evaluate("said")
 
 
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
@@ -86,7 +93,10 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
     load(table, link)
     press(table.frame, *acts)
     inside = table.ears.told(table.frame)
-    around = table.page.evaluate(AROUND)
+    hear_all(table)
+    around = table.page.evaluate(
+        "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
+    )
     return inside | {"host": "\n".join(json.dumps(each) for part in around for each in (part or [None]))}
 
 
