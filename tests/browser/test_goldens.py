@@ -6,7 +6,7 @@ from io import BytesIO
 from urllib.parse import urlencode
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page
 
 from noir.html import Seat
@@ -124,10 +124,10 @@ def test_the_main_screens_look_as_they_did(
     tried(len(SCREENS) + len(BY_DAY) + len(STATIC), f"pictures for a {size}")
 
 
-def drawn(page: Page, match: Match) -> bytes:
+def drawn(page: Page, match: Match) -> Image.Image:
     """Return a picture of the curtain of a game."""
     put_up(page, [opened(match)])
-    return Image.open(BytesIO(taken(page))).convert("RGB").tobytes()
+    return Image.open(BytesIO(taken(page))).convert("RGB")
 
 
 @pytest.mark.number(20, 25)
@@ -138,8 +138,9 @@ def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_la
     other = other_than(GAME.go(SOME), None, random.Random(25))
     assert other.deal != GAME.deal
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-    same = drawn(easel, GAME.go(SOME)) == drawn(easel, other)
-    assert same, "to compare the bytes in an assertion would tell of each that differs"
+    drawn(easel, GAME.go(SOME))  # the first picture in a new size may differ from those after it by a pixel of an edge
+    apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
+    assert apart.getbbox() is None, f"they differ within {apart.getbbox()}, at most by {apart.getextrema()}"
 
 
 WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
