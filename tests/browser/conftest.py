@@ -1,5 +1,6 @@
 """What every browser test stands on: one Chromium, and a guard that nothing slips by."""
 
+import json
 import os
 import re
 import shutil
@@ -9,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request, expect
 
 from tests.browser.bad_host import BadHost, spoiling
+from tests.browser.host import Server, hosting
 from tests.play import SOAK
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -156,3 +158,29 @@ def table(page: Page, site: str) -> Page:
     page.goto(site)
     await_table(page)
     return page
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Server]:
+    """The server of another site, with tables on its pages."""
+    with hosting() as server:
+        yield server
+
+
+@pytest.fixture
+def trusting(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    tmp_path: Path,
+    site: str,
+    host: Server,
+    guard: list[str],
+) -> Iterator[Page]:
+    """A page of a browser that lets a site keep things on the page of another."""
+    settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
+    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **browser_type_launch_args)
+    listen(context, site, guard, host.url)
+    yield context.new_page()
+    context.close()

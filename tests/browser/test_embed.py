@@ -11,14 +11,14 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
+from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from noir.link import print_link
 from noir.match import parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from tests.browser.conftest import BOOT, listen
-from tests.browser.host import Server, hosting
+from tests.browser.host import Server
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
 from tests.play import record
@@ -29,37 +29,11 @@ ASKED = f'game="district" names="Agnes,Bruno" deal="{DEAL}"'
 IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by CORS|ERR_FAILED"
 
 
-@pytest.fixture(scope="module")
-def host() -> Iterator[Server]:
-    """The server of the other site."""
-    with hosting() as server:
-        yield server
-
-
 @pytest.fixture
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
     """A page of a browser that lets no site keep anything on the page of another, as every private window does."""
     context = browser.new_context(locale="en-GB")
     listen(context, site, guard, host.url, host.other)
-    yield context.new_page()
-    context.close()
-
-
-@pytest.fixture
-def trusting(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    tmp_path: Path,
-    site: str,
-    host: Server,
-    guard: list[str],
-) -> Iterator[Page]:
-    """A page of a browser that lets a site keep things on the page of another."""
-    settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
-    (tmp_path / "Default").mkdir()
-    (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
-    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **browser_type_launch_args)
-    listen(context, site, guard, host.url)
     yield context.new_page()
     context.close()
 

@@ -14,7 +14,7 @@ from noir.match import Match
 from noir.model import Puzzle, Sitting
 from tests.browser.conftest import BOOT, listen
 from tests.browser.ears import Ears, first_difference, press
-from tests.browser.host import Server, hosting
+from tests.browser.host import Server
 from tests.browser.test_leaks import FORGED
 from tests.pairs import LAST, Pair, pair
 from tests.play import SOAK
@@ -29,13 +29,6 @@ class Embedded(NamedTuple):
     page: Page
     frame: Frame
     ears: Ears
-
-
-@pytest.fixture(scope="module")
-def host() -> Iterator[Server]:
-    """The server of the other site."""
-    with hosting() as server:
-        yield server
 
 
 @pytest.fixture(params=["", "readonly"], ids=["player", "looker-on"])
