@@ -124,6 +124,7 @@ def place_of(page: Page, msg: str) -> tuple[float, float]:
     return found["x"] + 9, found["y"] + 9
 
 
+@pytest.mark.number(20)
 def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL)
     press(desk, "show")
@@ -135,6 +136,7 @@ def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) 
     expect_curtain(desk)
 
 
+@pytest.mark.number(20)
 def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., Page], site: str) -> None:
     page = fresh_page(**PHONE)
     sit_down(page, site, DEAL)
@@ -147,6 +149,7 @@ def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., 
     expect(page.locator('[data-msg="hide"]')).to_be_visible()
 
 
+@pytest.mark.number(20)
 def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(fresh_page: Callable[..., Page], site: str) -> None:
     page = fresh_page(**PHONE)
     sit_down(page, site, DEAL)

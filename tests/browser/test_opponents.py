@@ -172,6 +172,7 @@ def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, s
     press(desk, "leave")
 
 
+@pytest.mark.number(20)
 def test_the_second_half_of_a_double_click_plays_no_card_of_the_next_round(desk: Page, site: str) -> None:
     """Whoever has the last turn of a round has the first of the next one too, under the same finger."""
     sit_down_with(desk, site, "human,bot:easy", starter="1")
