@@ -9,8 +9,8 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from js import URL, document, history, location, window
-from page import mark, report
+from js import URL, document, location, window
+from page import forget, mark, report
 
 from noir.app import update
 from noir.browser.aside import Aside
@@ -74,7 +74,7 @@ class Frame:
     def start(self) -> None:
         """Show what the address asks for, or the game that began with it and goes on; and listen."""
         if self._program.has_games:
-            history.replaceState(None, "", location.href.partition("#")[0])
+            forget()
         elif "=" not in location.hash:
             self._program.visit("")
         self._program.start()

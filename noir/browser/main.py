@@ -10,7 +10,23 @@ from contextlib import suppress
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, history, location, window
-from page import beginning, chosen, copy, fill, give, local, mark, offer, ready, renew, seize, settle, stop, taken
+from page import (
+    beginning,
+    chosen,
+    copy,
+    fill,
+    forget,
+    give,
+    local,
+    mark,
+    offer,
+    ready,
+    renew,
+    seize,
+    settle,
+    stop,
+    taken,
+)
 
 from noir.app import Model, update, view
 from noir.browser.calls import Calls, hush
@@ -143,7 +159,7 @@ class Program:
             self.visit(fragment)
         finally:
             if address(self._model) != fragment:
-                forget_address()
+                forget()
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")
@@ -288,15 +304,6 @@ def mark_history(model: Model) -> None:
     if model.may_be_hidden and history.state != OPEN:
         with suppress(Exception):
             history.pushState(OPEN, "")
-
-
-def forget_address() -> None:
-    """Take out of the address what it asks for; a browser that does not let it be replaced goes to one without."""
-    try:
-        # Not put together from its parts: a path that begins with “//” would be taken for another host.
-        history.replaceState(None, "", location.href.partition("#")[0])
-    except Exception:
-        location.replace("#")
 
 
 def give_up(msg: str, error: Exception, model: Model | None) -> None:

@@ -76,6 +76,23 @@ def test_buttons_step_and_jump_and_the_address_follows(desk: Page, site: str) ->
     expect(desk).to_have_url(re.compile("/$"))
 
 
+def test_an_address_that_was_not_read_yet_is_not_written_over(desk: Page) -> None:
+    """The address of what is shown is put there by a timer, which may come between another address and its event."""
+    desk.evaluate("""() => {
+      const set = setTimeout;
+      window.late = [];
+      window.setTimeout = (act, ...rest) => rest[0] === 250 ? late.push(act) : set(act, ...rest);
+    }""")
+    press(desk, "step 1")
+    expect_at(desk, 1)
+    assert desk.evaluate("late.length") > 0
+    desk.evaluate("there => { location.hash = there; for (const act of late) act() }", link(7))
+    expect_at(desk, 7)
+    desk.reload()  # with the browser's own timers again
+    await_table(desk)
+    expect_at(desk, 7)
+
+
 def test_the_slider_is_followed_while_it_is_drawn(desk: Page) -> None:
     slider = desk.get_by_role("slider")
     box = slider.bounding_box()
