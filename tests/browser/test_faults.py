@@ -15,6 +15,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.browser.test_access import violations
 from tests.play import SOAK
+from tools.fault import places
 
 MARKER = "MARKER"
 ORNAMENT = "only an ornament"
@@ -132,7 +133,7 @@ PLACES = {
     "the screen": ours(SHOW, "browser.dom:Screen.show"),
     "the focus": ours(SHOW, "browser.dom:Screen._move_focus"),
     "saving": ours(SHOW, "browser.storage:Storage.save"),
-    "what is saved": ours(SHOW, "browser.main:kept"),
+    "the loop": ours(SHOW, "browser.loop:carried_out"),
     "the text of a save": ours(SHOW, "save:print_save"),
     "what is owed": ours(SHOW, "owed:reply"),
     "words": ours(SHOW, "words:_filled"),
@@ -163,7 +164,7 @@ PLACES = {
     "a game at a real table": ours(pressed("leave", "companion"), "counting:counting"),
     "the entrance": ours(pressed("leave", "open"), "entrance:entrance"),
     "departure": ours(pressed("leave", "depart 0"), "departure:depart"),
-    "the report of a fault": ours(SHOW, "app:update", "trouble:state_of", "trouble:_log"),
+    "the report of a fault": ours(SHOW, "app:update", "told:state_of", "trouble:_log"),
     "all of the report": ours(SHOW, "app:update", "trouble:report"),
     "the title of the page": theirs(SHOW, "Object.defineProperty(document, 'title', { set() { THROW } })"),
     "the main part": theirs(SHOW, "document.getElementById('app').id = 'gone'"),
@@ -234,6 +235,12 @@ def expect_screen(page: Page) -> None:
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     expect(page.locator("#afresh")).to_be_hidden()
     assert page.locator("#app, #gone").inner_html() == ""
+
+
+def test_every_place_of_a_fault_is_a_function_that_there_is() -> None:
+    """Most of them get their fault in a long run alone."""
+    put = {name for place in PLACES.values() for name in place.ours} - {"rehearsal"}
+    assert put - set(places()) == set()
 
 
 @pytest.mark.parametrize("name", CHOSEN)
