@@ -63,6 +63,7 @@ def load(table: Embedded, link: str) -> None:
     press(table.frame, "(listen)")
     table.page.locator("#t0").evaluate("(table, link) => table.setAttribute('link', link)", link)
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
+    hear_all(table)
 
 
 LISTEN = """() => {
@@ -84,9 +85,10 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
     """Return all that a frame tells in which a game is shown and these are pressed, and all that its host hears."""
     load(table, address(pair(random.Random(1), 0, "nobody").one))
     load(table, link)
-    press(table.frame, *acts)
+    for act in acts:
+        press(table.frame, act)
+        hear_all(table)  # of two acts in one frame of the screen the host would hear one size
     inside = table.ears.told(table.frame)
-    hear_all(table)
     around = table.page.evaluate(
         "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
     )
