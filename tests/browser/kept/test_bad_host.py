@@ -86,7 +86,7 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
         tried(1, "requests at which a first visit was cut, with a worker that keeps the site")
         return
     count = visited(BadHost.left)
-    assert count > 40, bad_host.asked
+    assert count > 30, bad_host.asked  # of which the page itself asks for some dozen
     cuts = sorted({1 + at * (count - 1) // CUTS for at in range(CUTS)} | set(range(14, 24)))
     for cut in cuts:
         visited(cut)
