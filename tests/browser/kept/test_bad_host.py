@@ -12,7 +12,10 @@ from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import NO_NETWORK, lose, visit
 from tests.play import SOAK
 
-pytestmark = [pytest.mark.number(17), pytest.mark.complaints(NOISE, NO_NETWORK, "[Ss]ervice ?[Ww]orker", "snapshot")]
+WORKER = "[Ss]ervice ?[Ww]orker|when fetching the script"
+"""What the browser says in the console of a worker that it cannot have."""
+
+pytestmark = [pytest.mark.number(17), pytest.mark.complaints(NOISE, NO_NETWORK, WORKER, "snapshot")]
 
 CUTS = 24
 """How many cuts there are at full size, spread over all requests of a first visit: those of the worker are alike."""
@@ -141,7 +144,6 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
 
 @pytest.mark.skipif(SOAK == 1, reason="of the full numbers: the worker checks whatever it keeps in one place")
 @pytest.mark.parametrize("file", ["/rules/district.html", "/sw.js"])
-@pytest.mark.complaints(NOISE, NO_NETWORK, "[Ss]ervice ?[Ww]orker", "snapshot", "when fetching the script")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(
     page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Callable[[int, str], None]
