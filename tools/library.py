@@ -68,8 +68,8 @@ def make(root: Path, out: Path, left_out: set[str]) -> None:
     sys.path.insert(0, str(root))
     for name in ("secrets", *BY_PYSCRIPT):
         __import__(name)
-    from tools.walk import walk
+    from tools.walk import SHORT, walk
 
-    walk()
+    walk(steps=SHORT)
     archive(library(), out / "python.zip")
     archive(program(root, left_out), out / "noir.zip")

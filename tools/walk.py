@@ -1,7 +1,7 @@
 """A walk through every screen: buttons are pressed at random, and what runs then is what the page needs.
 
-The build walks here on Pyodide, to learn which modules of the standard library have to be shipped; a test walks here
-too, and holds that no button was left out.
+The build walks here on Pyodide, to learn which modules of the standard library have to be shipped; a test walks
+further, and holds that no button was left out and no module either.
 """
 
 import random
@@ -27,6 +27,11 @@ from noir.sharing import LINK
 from noir.words import LANGUAGES
 
 STEPS = 2000
+"""After so many presses each button has been pressed."""
+
+SHORT = 200
+"""After so many everything is imported."""
+
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
 ASKED = "say=What+now%3F&allow=take&then-take=Well."
