@@ -13,7 +13,7 @@ from tests.play import SOAK
 
 pytestmark = pytest.mark.number(8)
 
-MANY = 700 if SOAK == 1 else 10_000
+MANY = 300 if SOAK == 1 else 10_000
 
 GO = """async (texts) => {
     const broken = [];

@@ -21,7 +21,7 @@ AIM = """(button => {
 
 
 def recorded() -> Match:
-    """Return the game that is played: the golden playthrough's."""
+    """Return the game of the golden playthrough, which goes through all four rounds."""
     told = record("playthrough-district")
     game, deal, *_rest = told.splitlines()
     moves = re.findall(r"^\d+\. \d (\S+)$", told, re.MULTILINE)
@@ -109,9 +109,8 @@ def expect_outcome(engine: Driver, match: Match) -> None:
         assert set(read(engine, f'[data-score="{player}"]', "e.textContent")) == {str(points)}
 
 
-def play_whole_game(engine: Driver, url: str) -> None:
+def play_whole_game(engine: Driver, url: str, match: Match) -> None:
     """Play one whole game at an address, with a reload in the middle."""
-    match = recorded()
     sit_down(engine, url, match)
     for number, (move, state) in enumerate(zip(match.moves, match.states, strict=False)):
         expect_curtain(engine, state)
