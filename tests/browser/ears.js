@@ -129,8 +129,9 @@
     }
   };
 
-  const shown = async () => {
+  const shown = async (last = () => {}) => {
     await settle();
+    last(); // what a test wants to have done when nothing moves any more
     note(watcher.takeRecords());
     return {
       source: source(document).join("\n"),

@@ -15,9 +15,9 @@ from noir.model import Puzzle, Sitting
 from tests.browser.conftest import BOOT, listen
 from tests.browser.ears import Ears, first_difference, press
 from tests.browser.host import Server
-from tests.browser.test_leaks import FORGED
 from tests.pairs import LAST, Pair, pair
 from tests.play import SOAK
+from tests.routes import FORGED
 
 SEED = 19
 PAIRS = 2 if SOAK == 1 else 40

@@ -2,53 +2,60 @@
 
 import json
 import random
+from collections.abc import Iterable
 from typing import Any
 
-from noir.html import Seat
-from noir.link import print_link
 from noir.match import Match
-from noir.model import Sitting
 from tests.browser.ears import AT_HAND, EARS, PRESS, START, first_difference
 from tests.engines.driver import Driver, until
 from tests.engines.game import count
-from tests.pairs import LAST, pair
+from tests.pairs import pair
+from tests.routes import ROUTES, Route, address, moves_before, parts
 
 SEED = 19
-ROUTES = {
-    "nobody": ("pass", ["forge play 5", "forge play take"]),
-    "own": ("pass", ["show", "type hand", "help"]),
-    "theirs": ("face", ["peek {eyes}"]),
-}
-"""For those whose eyes cannot tell two games apart: how two sit, and what is pressed."""
 
 
-def expect_no_difference(engine: Driver, pairs: int) -> None:
-    """Hold that pairs of games are told alike on a page on which a game is ready."""
+SHOWN = "ears.shown(() => scrollTo(0, 0))"
+"""What is shown, from the top of the page: Firefox rounds up or down, whichever, where it scrolls to by itself. Where
+Chromium scrolls to is held in tests/browser."""
+
+
+def expect_no_difference(engine: Driver, names: Iterable[str]) -> None:
+    """Hold that pairs of games are told alike on these routes, on a page on which a game is ready."""
     until(lambda: count(engine, "html[data-settled]"), "the visit to be complete")
+    engine.click(1, 1)  # where the pointer raises no card
     engine.run(EARS.strip().removesuffix(";"))
     done(engine, f"({START})({json.dumps(AT_HAND)})")
     rng = random.Random(SEED)
-    for number in range(pairs):
-        whose = [*ROUTES][number % len(ROUTES)]
-        one, two, eyes = pair(rng, rng.randrange(LAST), whose)
-        mine, other = (told(engine, match, eyes, whose) for match in (one, two))
+    for name in names:
+        route = ROUTES[name]
+        one, two, eyes = pair(rng, moves_before(rng, route), route.whose)
+        mine, other = (told(engine, route, match, eyes) for match in (one, two))
         if mine != other:  # what the browser fetched for the first time it will not fetch again
-            mine = told(engine, one, eyes, whose)
-        assert not (first := first_difference(mine, other)), f"{whose}, {one.cursor} moves: {first}"
+            mine = told(engine, route, one, eyes)
+        for number, each in enumerate(zip(mine, other, strict=True)):
+            assert not (first := first_difference(*each)), f"{name}, {number}, {one.cursor} moves: {first}"
     with_another_hand = pair(rng, 14, "nobody")
-    mine, other = (told(engine, match, None, "own") for match in with_another_hand[:2])
-    assert first_difference(mine, other)  # or there was nothing to be seen
+    mine, other = (told(engine, ROUTES["a hand"], match, None) for match in with_another_hand[:2])
+    assert first_difference(mine[0], other[0])  # or there was nothing to be seen
 
 
-def told(engine: Driver, match: Match, eyes: int | None, whose: str) -> dict[str, str]:
-    """Return all that the page tells of a game."""
-    seating, acts = ROUTES[whose]
-    link = "#" + print_link(Sitting(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))))
-    anew = f'python.runPython(\'begin_anew("{seating}", "on")\')'
-    msgs = json.dumps(["(listen)", link, *(act.format(eyes=eyes) for act in acts)])
-    # Firefox rounds up or down, whichever, where it scrolls to by itself; where Chromium does is held in tests/browser.
-    shown: dict[str, str] = done(engine, f"({anew}, ({PRESS})({msgs}).then(() => scrollTo(0, 0)).then(ears.shown))")
-    return shown
+def told(engine: Driver, route: Route, match: Match, eyes: int | None) -> list[dict[str, str]]:
+    """Return all that the page tells on a route through a game, wherever the route asks for it."""
+    done(engine, f'Promise.resolve(python.runPython(\'begin_anew("{route.seating}", "on")\'))')
+    press(engine, "(listen)", address(match, eyes, route))
+    *before, after = parts(match, eyes, route)
+    heard = []
+    for acts in before:
+        press(engine, *acts)
+        heard.append(done(engine, SHOWN))
+    press(engine, *after)
+    return heard
+
+
+def press(engine: Driver, *msgs: str) -> None:
+    """Press what sends these messages."""
+    done(engine, f"({PRESS})({json.dumps(msgs)})")
 
 
 def done(engine: Driver, promise: str) -> Any:

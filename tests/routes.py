@@ -1,0 +1,85 @@
+"""Ways through the page that are gone through twice, in games that somebody on that way cannot tell apart."""
+
+import random
+from typing import NamedTuple
+
+from noir.district.rules import COPIES, ROUND_TURNS, TAKE
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match
+from noir.model import Puzzle, Sitting
+from tests.pairs import LAST
+
+TELL = "(tell)"
+
+
+class Route(NamedTuple):
+    """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
+
+    `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
+    who is played by one: "they", the player whose eyes those are not, or "both".
+    """
+
+    whose: str
+    acts: str
+    seating: str = "pass"
+    bot: str = ""
+    opened: str = "game"
+
+
+FORGED = ", ".join(f"forge play {move}" for move in (*COPIES, TAKE))
+ROUTES = {
+    "a hand": Route("own", f"show, {TELL}, hide, {TELL}, show, {TELL}"),
+    "the cards": Route("own", f"show, help, {TELL}, hide, {TELL}, help"),
+    "a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}"),
+    "typed": Route("own", f"show, type hand, type row, type score, type help, {TELL}, type play {{wrong}}, {TELL}"),
+    "forged in the hand": Route("own", f"show, forge play {{wrong}}, {TELL}, forge play ?, {TELL}"),
+    "a move and back": Route("own", f"show, play {{move}}, {TELL}, undo, {TELL}, show, {TELL}"),
+    "settings": Route("own", f"show, settings, {TELL}, set theme dark, set theme , close, {TELL}"),
+    "left": Route("own", f"show, leave, {TELL}, depart 0, {TELL}, close, resume 0, {TELL}"),
+    "elsewhere": Route("own", f"leave, stats, {TELL}, leave, companion, {TELL}, leave, open, {TELL}, close"),
+    "the lesson": Route("own", f"leave, lesson, {TELL}, lesson 1, {TELL}, leave, {TELL}"),
+    "thrown away": Route("nobody", f"leave, discard 0, {TELL}, restore 0, {TELL}"),
+    "the curtain": Route("nobody", f"{TELL}, help, {TELL}, help"),
+    "behind the curtain": Route("nobody", f"show, hide, (listen), {TELL}"),
+    "typed at the curtain": Route("nobody", f"type hand, type row, type play 5, type help, type hint, {TELL}"),
+    "forged at the curtain": Route("nobody", f"{FORGED}, forge hint, forge look 0, forge replay, forge check, {TELL}"),
+    "face to face": Route("nobody", f"{TELL}, {FORGED.removesuffix(', forge play take')}, {TELL}", "face"),
+    "an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face"),
+    "the other edge": Route("theirs", f"peek {{eyes}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
+    "alone": Route("own", f"{TELL}, type hand, {TELL}, settings, {TELL}, close, play {{move}}, {TELL}", bot="they"),
+    "alone, a hint": Route("own", f"hint, {TELL}, (think), {TELL}", bot="they"),
+    "alone, waiting": Route("theirs", f"{TELL}, forge play 5, forge hint, {TELL}, leave, {TELL}", bot="they"),
+    "watching": Route("nobody", f"watch stop, {TELL}, help, {TELL}, help, leave, {TELL}", bot="both"),
+    "a position": Route("own", TELL, opened="puzzle"),
+    "a position of the other": Route("theirs", f"{TELL}, forge play 5, forge take, {TELL}", opened="puzzle"),
+    "an export": Route("own", f"leave, stats, forge export, {TELL}"),
+}
+
+
+def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, Seat]:
+    """Return who sits at the table."""
+    levels = ["easy" if bot == "both" or (bot == "they" and player != eyes) else "" for player in (0, 1)]
+    return Seat("Agnes", "anchor", levels[0]), Seat("Bruno", "crown", levels[1])
+
+
+def address(match: Match, eyes: int | None, route: Route) -> str:
+    """Return what the address asks for that opens the game of a route."""
+    sitting = Sitting(match, seats(match, eyes, route.bot))
+    if route.opened == "puzzle":
+        return "#" + print_link(Puzzle(sitting._replace(floor=match.cursor), eyes))
+    return "#" + print_link(sitting)
+
+
+def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
+    """Return what is pressed on a route before each time that it is told of, and after the last."""
+    legal = match.state.legal_moves()
+    wrong = next(face for face in COPIES if face not in legal)
+    said = route.acts.format(eyes=eyes, move=legal[match.cursor % len(legal)], wrong=wrong)
+    return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
+
+
+def moves_before(rng: random.Random, route: Route) -> int:
+    """Return after how many moves the games of a route stand; whoever plays alone is not dealt to on the way."""
+    moves = rng.randrange(LAST)
+    return moves - 1 if route.bot and moves % ROUND_TURNS == ROUND_TURNS - 1 else moves
