@@ -7,6 +7,8 @@ from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Frame, Page
+
 WRITES_DOWN = """
   window.heard = [];
   window.events = [];
@@ -31,6 +33,24 @@ PAGE = """<!doctype html>
 {body}
 <p>What stands below.</p>
 """
+
+
+LISTEN = """() => {
+  window.said = new Promise((resolve) => addEventListener("message", ({ data }) => data === "drawn" && resolve()));
+}"""
+DRAWN = """() => new Promise(requestAnimationFrame)
+  .then(() => new Promise(requestAnimationFrame))
+  .then(() => parent.postMessage("drawn", "*"))"""
+
+
+def hear_all(page: Page, frame: Frame) -> None:
+    """Wait until the host has heard all that a frame says of what it shows: its size comes when it is drawn.
+
+    It hears "drawn" besides.
+    """
+    page.evaluate(LISTEN)
+    frame.evaluate(DRAWN)
+    page.evaluate("said")
 
 
 class Server(ThreadingHTTPServer):

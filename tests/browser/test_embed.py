@@ -18,7 +18,7 @@ from noir.match import parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from tests.browser.conftest import BOOT, listen
-from tests.browser.host import Server
+from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
 from tests.play import record
@@ -379,16 +379,15 @@ def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page:
     frame = play(page)
     for deal in (DEAL, " ".join(other)):
         ask(frame, "leave")
-        page.wait_for_timeout(300)
+        hear_all(page, page.frames[1])
         page.evaluate("heard.length = events.length = 0")
         page.locator("#t0").evaluate("(table, deal) => table.setAttribute('deal', deal)", deal)
         expect(frame.locator(".curtain")).to_be_visible()
-        page.wait_for_timeout(300)
-        ask(frame, "show")
-        page.wait_for_timeout(300)
-        ask(frame, "hide", "help")
-        page.wait_for_timeout(300)
-        told.append(heard(page))
+        hear_all(page, page.frames[1])
+        for msg in ("show", "hide", "help"):
+            ask(frame, msg)
+            hear_all(page, page.frames[1])
+        told.append([data for data in page.evaluate("heard") if data != "drawn"])
         ask(frame, "help")
     assert told[0] == told[1]
     assert [data["type"] for data in told[0] if data["type"] != "size"] == ["state"]

@@ -14,7 +14,7 @@ from noir.match import Match
 from noir.model import Puzzle, Sitting
 from tests.browser.conftest import BOOT, listen
 from tests.browser.ears import Ears, first_difference, press
-from tests.browser.host import Server
+from tests.browser.host import Server, hear_all
 from tests.pairs import LAST, Pair, pair
 from tests.play import SOAK
 from tests.routes import FORGED
@@ -57,28 +57,13 @@ def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
 
 def load(table: Embedded, link: str) -> None:
     """Have a table show another game, and forget what was heard before that."""
-    hear_all(table)
+    hear_all(table.page, table.frame)
     table.page.evaluate("heard.length = events.length = 0")
     table.ears.forget()
     press(table.frame, "(listen)")
     table.page.locator("#t0").evaluate("(table, link) => table.setAttribute('link', link)", link)
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
-    hear_all(table)
-
-
-LISTEN = """() => {
-  window.said = new Promise((resolve) => addEventListener("message", ({ data }) => data === "drawn" && resolve()));
-}"""
-DRAWN = """() => new Promise(requestAnimationFrame)
-  .then(() => new Promise(requestAnimationFrame))
-  .then(() => parent.postMessage("drawn", "*"))"""
-
-
-def hear_all(table: Embedded) -> None:
-    """Wait until the host has heard all that a frame says of what it shows: its size comes when it is drawn."""
-    table.page.evaluate(LISTEN)
-    table.frame.evaluate(DRAWN)
-    table.page.evaluate("said")
+    hear_all(table.page, table.frame)
 
 
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
@@ -87,7 +72,7 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
     load(table, link)
     for act in acts:
         press(table.frame, act)
-        hear_all(table)  # of two acts in one frame of the screen the host would hear one size
+        hear_all(table.page, table.frame)  # of two acts in one frame of the screen the host would hear one size
     inside = table.ears.told(table.frame)
     around = table.page.evaluate(
         "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
