@@ -35,7 +35,7 @@ PROMISES = {
     24: "every message in every language",
     25: "the main screens look as they did",
     26: "the site's headers, and no other host",
-    27: "the budget of the first visit",
+    27: "the budget of the first visit, and of memory",
     28: "whole games in three engines",
 }
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, CDPSession, Page
 from tests.browser.conftest import FORGETFUL, await_table, listen
 from tests.play import SOAK, sized
 
+pytestmark = pytest.mark.number(27)
+
 WARM, GAMES = sized(3, 10), sized(9, 190)
 """How many games are played before the first look, by when all is there that stays, and after it."""
 
