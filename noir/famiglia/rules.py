@@ -8,6 +8,7 @@ several moves by the same player: `drop:B3`, `accountant:B2` with its `swap:G2/Y
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -56,6 +57,19 @@ class Step(NamedTuple):
     price: int = 0
 
 
+class Event(NamedTuple):
+    """What everyone saw happen with one move: who, the move, the cards it turned up, and how far the deck was before.
+
+    `lap` is as in a state; `ran_out` says that the deck ran out with this move.
+    """
+
+    player: int
+    move: str
+    shown: Cards
+    lap: int
+    ran_out: bool
+
+
 class State(NamedTuple):
     """One moment of a game: equal states are the same moment.
 
@@ -88,7 +102,7 @@ class State(NamedTuple):
         return self.current_player is None
 
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the moves of the current player, sorted, equal cards once."""
+        """Return the moves of the current player, sorted, equal cards once; a hand that lies face down offers none."""
         player = self.current_player
         if player is None:
             return ()
@@ -117,7 +131,7 @@ class State(NamedTuple):
     def _swaps(self, player: int) -> Iterator[str]:
         """Yield the swaps that are left to the accountant just played, who stays where it is."""
         step = self.step
-        if step.at > SWAPS or not step.played or step.swaps == _value(step.played):
+        if step.at > SWAPS or not step.played or step.swaps == _value(step.played) or HIDDEN in self.hands[player]:
             return
         field, hand = set(_without(self.fields[player], step.played)), set(self.hands[player])
         yield from (f"swap:{out}/{back}" for out in field for back in hand if out != back)
@@ -262,22 +276,56 @@ class State(NamedTuple):
         known = len(self.deck) - self.under
         return self._replace(deck=(HIDDEN,) * known + self.deck[known:], order=())
 
+    def face_down(self, viewer: int | None) -> "State":
+        """Return this observation without the hands that lie face down for `viewer` (None: both) in a game (F-10)."""
+        if self.current_player is None:
+            return self
+        zero, one = (hand if player == viewer else (HIDDEN,) * len(hand) for player, hand in enumerate(self.hands))
+        return self._replace(hands=(zero, one))
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None; reasons: points, the dearest card that one alone holds, or draw."""
-        if self.current_player is not None:
-            return None
-        zero, one = (sorted(map(points, cards), reverse=True) for cards in self._holdings())
-        totals = (sum(zero), sum(one))
-        if totals[0] != totals[1]:
-            return Outcome(int(totals[1] > totals[0]), "points", totals)
-        for mine, theirs in zip_longest(zero, one, fillvalue=0):  # F-9, F-19; a card worth nothing decides nothing
-            if mine != theirs:
-                return Outcome(int(theirs > mine), "dearest", totals)
-        return Outcome(None, "draw", totals)
+        return None if self.current_player is not None else ended(self.holdings)
 
-    def _holdings(self) -> tuple[Cards, Cards]:
-        """Return all cards of each player, those in the hand and those in the field."""
+    @property
+    def holdings(self) -> tuple[Cards, Cards]:
+        """All cards of each player, those in the hand and those in the field."""
         return self.hands[0] + self.fields[0], self.hands[1] + self.fields[1]
+
+
+def ended(holdings: tuple[Cards, Cards]) -> Outcome:
+    """Return how a game ends with these cards of each player."""
+    zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
+    totals = (sum(zero), sum(one))
+    if totals[0] != totals[1]:
+        return Outcome(int(totals[1] > totals[0]), "points", totals)
+    for mine, theirs in zip_longest(zero, one, fillvalue=0):  # F-9, F-19; a card worth nothing decides nothing
+        if mine != theirs:
+            return Outcome(int(theirs > mine), "dearest", totals)
+    return Outcome(None, "draw", totals)
+
+
+def events(state: State) -> tuple[Event, ...]:
+    """Return what everyone saw happen, one event a move; the same for a state and for any observation of it."""
+    return _events(state.starter, state.moves, state.shown)
+
+
+@lru_cache(8)  # several parts of a page tell of them
+def _events(starter: int, moves: tuple[str, ...], shown: tuple[Cards, ...]) -> tuple[Event, ...]:
+    first, *after = map(len, shown)
+    player, lap, left, gone = starter, FIRST, DECK_SIZE - first, 0
+    seen = []
+    for move, cards, count in zip(moves, shown[1:], after, strict=True):
+        kind, before = move.partition(":")[0], lap
+        dropped = int(kind == "drop")
+        left, gone = (left - count, gone + dropped) if lap == FIRST else (left - count + dropped, gone)
+        if lap == FIRST and left <= 0:
+            lap, left, gone = SECOND, left + gone, 0
+        if lap == SECOND and left <= 0:
+            lap = OUT
+        seen.append(Event(player, move, cards, before, lap != before))
+        player = 1 - player if kind in ("take", PASS) else player
+    return tuple(seen)
 
 
 def _no_move(move: str) -> IllegalMove:
