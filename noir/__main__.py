@@ -99,7 +99,7 @@ def _turn(match: Match, seats: Seats) -> Match:
     if not any(seat.level for seat in seats):
         print("\n" * 40)
         input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
-    seen = match.state.observe(player)
+    seen = match.state.observe(player).face_down(player)
     print("\n".join(GAMES[match.game].describe(seen, _names(seats))))
     while True:
         move = input(_("Moves: {moves}. Your move: ", moves=" ".join(seen.legal_moves()))).strip()

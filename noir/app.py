@@ -16,6 +16,8 @@ player or of both; `run` lets it go on by itself, which comes as `run N`, and `h
 `visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
 `pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
 `close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
+`pick WORD` picks something on the table, to see what can be done with it, and `pick` lets go of it. `game ID` chooses
+another game at the start.
 `takeover` makes this the tab that plays, and `forget` throws away what was kept and cannot be read.
 """
 
@@ -26,10 +28,11 @@ from noir.commands import LONGEST, obey
 from noir.core import BadDeal, IllegalMove, parse_thought, without_towers
 from noir.departure import concealed, depart, reveal
 from noir.elsewhere import closed, refused
+from noir.games import GAMES
 from noir.lesson import gone, tried
 from noir.link import is_link
 from noir.match import begin
-from noir.model import ASKED, PACES, WATCHING, Learning, Look, Model, Sitting
+from noir.model import ASKED, LONGEST_PICK, PACES, WATCHING, Learning, Look, Model, Sitting
 from noir.opening import declined, open_text
 from noir.replay import begin_replay, halt, left, run, see, step
 from noir.results import BadResults, merged, parse_results, result_of, with_result
@@ -57,7 +60,7 @@ def update(model: Model, msg: str) -> Model:
     after = _counted(act(model._replace(notice="", done="", rule="", copied=""), rest))
     if model.elsewhere:
         return closed(after) if after.kept == model.kept else refused(model)
-    return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=())
+    return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
 
 
 def _counted(model: Model) -> Model:
@@ -88,8 +91,8 @@ def _new(model: Model, rest: str) -> Model:
         return declined(model, _("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
     sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
-    settings = changed(model.settings, "seating", setup.seating)
-    chosen = setup._replace(deal="", seating="")  # how they sit is kept with the settings
+    settings = changed(changed(model.settings, "seating", setup.seating), "hands", setup.hands)
+    chosen = setup._replace(deal="", seating="", hands="")  # how they sit is kept with the settings
     return set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(sitting)
 
 
@@ -116,7 +119,7 @@ def _play(model: Model, move: str) -> Model:
         if model.viewer is None:
             return model
         if model.viewer != sitting.state.current_player:
-            return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]), rule="round")
+            return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]))
     try:
         match = sitting.match.play(move)
     except IllegalMove as bad:
@@ -173,13 +176,32 @@ def _show(model: Model, rest: str) -> Model:
 def _peek(model: Model, rest: str) -> Model:
     """Open the hand of the player that `rest` names, face to face; from now on what was played stays played."""
     sitting = model.sitting
-    if sitting is None or not model.face_to_face or rest not in ("0", "1"):
+    if sitting is None or not model.face_to_face or model.open_hands or rest not in ("0", "1"):
         return model
     return model._replace(sitting=sitting._replace(floor=sitting.match.cursor), viewer=int(rest))
 
 
 def _hide(model: Model, rest: str) -> Model:
     return concealed(model) if model.departure else model.at_table(model.sitting)
+
+
+def _pick(model: Model, word: str) -> Model:
+    """Pick something on the table, for the player to move; no word lets go of it."""
+    if model.puzzle:
+        return model._replace(puzzle=puzzle.answered(model.puzzle, f"pick {word}"))
+    if model.lesson:
+        return model._replace(lesson=model.lesson._replace(picked=word[:LONGEST_PICK], said="", rule=""))
+    sitting = model.sitting
+    if sitting is None or sitting.over or not (model.face_to_face or model.viewer == sitting.state.current_player):
+        return model
+    return model._replace(picked=word[:LONGEST_PICK])
+
+
+def _game(model: Model, rest: str) -> Model:
+    """Choose the game that the start begins."""
+    if model.sitting is not None or rest not in GAMES:
+        return model
+    return model._replace(setup=model.setup._replace(game=rest))
 
 
 def _undo(model: Model, rest: str) -> Model:
@@ -193,9 +215,11 @@ def _undo(model: Model, rest: str) -> Model:
     sitting = model.sitting
     if sitting is None or sitting.undo_to is None:
         return model
-    answered = sitting.alone is not None and (sitting.over or sitting.match.cursor - sitting.undo_to > 1)
-    match = sitting.match.go(sitting.undo_to)
-    return model.at_table(sitting._replace(match=match, undone=sitting.undone + answered))
+    helps = sitting.over or sitting.match.cursor - sitting.undo_to > 1 or sitting.state.turned_up
+    undone = sitting.undone + (sitting.alone is not None and helps)
+    after = model.at_table(sitting._replace(match=sitting.match.go(sitting.undo_to), undone=undone))
+    goes_on = model.viewer is not None and model.viewer == after.seen(None).current_player
+    return after._replace(viewer=model.viewer) if goes_on else after
 
 
 def _finish(model: Model, rest: str) -> Model:
@@ -263,9 +287,11 @@ def _set(model: Model, rest: str) -> Model:
     """Set one of the settings; a language is spoken at once, and who sits down in another way closes the hand."""
     key, __, value = rest.partition(" ")
     settings = changed(model.settings, key, value)
-    moved = settings.seating != model.settings.seating and model.may_be_hidden
-    viewer = None if moved else model.viewer
-    return model._replace(settings=settings, tongue=settings.lang or model.tongue, viewer=viewer)
+    after = model._replace(settings=settings, tongue=settings.lang or model.tongue)
+    lies = model.settings.seating, model.settings.hands
+    if model.sitting is None or lies == (settings.seating, settings.hands):
+        return after
+    return after._replace(viewer=after.unhidden(model.sitting))
 
 
 def _stats(model: Model, rest: str) -> Model:
@@ -371,6 +397,8 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "advise": _advise,
     "show": _show,
     "hide": _hide,
+    "pick": _pick,
+    "game": _game,
     "undo": _undo,
     "finish": _finish,
     "look": _look,

@@ -82,7 +82,7 @@ def _help() -> Words:
 
 def _moves(model: Model, sitting: Sitting) -> dict[str, str]:
     """Return all that can be typed for a move, with its message; nothing unless the player to move has a hand open."""
-    seen = sitting.seen(model.viewer)
+    seen = model.seen(model.viewer)
     if model.viewer is None or model.viewer != seen.current_player:
         return {}
     game = GAMES[sitting.match.game]
@@ -110,12 +110,12 @@ def _acts(model: Model, sitting: Sitting) -> list[tuple[Words, str]]:
 
 def _answer(model: Model, sitting: Sitting, typed: str) -> str:
     """Return what is answered to a question; to anything else, what could be typed now."""
-    asked = GAMES[sitting.match.game].answers(sitting.seen(model.viewer), model.viewer, sitting.names)
+    asked = GAMES[sitting.match.game].answers(model.seen(model.viewer), model.viewer, sitting.names)
     for words, lines in asked:
         if typed in words:
             return "\n".join(lines)
     game = GAMES[sitting.match.game]
-    legal = sitting.seen(model.viewer).legal_moves() if _moves(model, sitting) else ()
+    legal = model.seen(model.viewer).legal_moves() if _moves(model, sitting) else ()
     moves = [game.move_name(move) for move in legal]
     acts = [words[1] for words, _msg in _acts(model, sitting)]
     now = _("Possible now: {words}.", words=", ".join([*moves, *acts, *(words[1] for words, _lines in asked)]))

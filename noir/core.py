@@ -14,7 +14,7 @@ HIDDEN = "?"
 MOST_MARKS = 4
 """How many marks a letter may carry, one after the other: as many as a language is known to need (Burmese လှုံ့)."""
 
-LONGEST_THOUGHT = 1_000
+LONGEST_THOUGHT = 10_000
 """Characters of the longest thought that is read."""
 
 MOST_STACKED = 2
@@ -154,6 +154,10 @@ class State(Protocol):
     def settled(self) -> bool:
         """Whether no move can change the outcome any more."""
 
+    @property
+    def turned_up(self) -> bool:
+        """Whether the last move turned up cards that nobody had seen, so that to take it back would tell of them."""
+
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, none twice; empty when the game is over."""
 
@@ -162,6 +166,9 @@ class State(Protocol):
 
     def observe(self, player: int | None) -> Self:
         """Return what `player` may know (None: a spectator), with HIDDEN for every card that is not for these eyes."""
+
+    def face_down(self, viewer: int | None) -> Self:
+        """Return this observation as it lies before `viewer`: what may be known and still lies face down, hidden."""
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -40,7 +40,9 @@ def looking_on(model: Model) -> list[Node]:
 
 def closed(model: Model) -> Model:
     """Return the model with no hand open."""
-    return model._replace(viewer=model.sitting.alone if model.sitting else None, hint="", typed=(), card=False)
+    return model._replace(
+        viewer=model.unhidden(model.sitting) if model.sitting else None, hint="", typed=(), card=False
+    )
 
 
 def refreshed(model: Model, kept: Model) -> Model:

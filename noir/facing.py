@@ -5,7 +5,7 @@ No curtain falls here, for both hands are closed until one is held open. Hints a
 
 from noir.games import GAMES
 from noir.html import Node, button, h, icon, name_of
-from noir.model import Sitting
+from noir.model import Model, Sitting
 from noir.proof import sealed
 from noir.words import _
 
@@ -13,11 +13,15 @@ MOST_TOLD = 2
 """How many sentences of what happened have room at an edge; both saw it happen."""
 
 
-def facing(sitting: Sitting, viewer: int | None) -> Node:
-    """Return the table as both see it, with the hand of `viewer` open at its edge."""
-    seen = sitting.seen(viewer)
-    slots = tuple([_told(sitting, player), _edge(sitting, player, viewer)] for player in range(len(sitting.seats)))
-    table = GAMES[sitting.match.game].facing(seen, viewer, sitting.seats, (*slots, _middle(sitting)))
+def facing(model: Model, sitting: Sitting) -> Node:
+    """Return the table as both see it, an open hand at its edge; hands that lie open anyway need no edge."""
+    viewer = model.viewer
+    slots = tuple(
+        [_told(sitting, player), *([] if model.open_hands else [_edge(sitting, player, viewer)])]
+        for player in range(len(sitting.seats))
+    )
+    game, seen = GAMES[sitting.match.game], model.seen(viewer)
+    table = game.facing(seen, viewer, sitting.seats, (*slots, _middle(sitting)), model.picked)
     return h("div", table, class_="table")
 
 
@@ -65,4 +69,6 @@ def _why_no_undo(sitting: Sitting) -> str:
         return ""
     if not sitting.match.cursor:
         return _("Nothing has been played yet.")
+    if sitting.seen(None).turned_up:
+        return _("No undo: a card has been turned up since.")
     return _("No undo: a hand has been looked at since.")

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from noir import core, district
+from noir import core, district, famiglia
 from noir.html import Node, Seat
 
 
@@ -15,6 +15,8 @@ class Game(Protocol):
     """
 
     NAME: str
+    OPEN_HANDS: bool
+    """Whether hands may lie open by the rules, since nothing in them is secret."""
 
     @property
     def COPIES(self) -> Mapping[str, int]:  # noqa: N802 - the module's own name for it
@@ -55,14 +57,28 @@ class Game(Protocol):
     def reasons(self, seen: Any, move: str, names: tuple[str, ...]) -> list[str]:
         """Return what speaks for `move` of the player to move, in sentences, from what that player sees."""
 
-    def table(self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node]) -> list[Node]:
-        """Return the table as `viewer` sees it, a button for every legal move if `viewer` is to move.
+    def about(self) -> str:
+        """Return what the game is about, in a sentence."""
 
-        `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done.
+    def picks(self, move: str) -> tuple[str, ...]:
+        """Return what is picked on the table, one after the other, before there is a button for `move`."""
+
+    def table(
+        self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slot: list[Node], picked: str = ""
+    ) -> list[Node]:
+        """Return the table as `viewer` sees it; if `viewer` is to move, buttons for every legal move.
+
+        `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done. `picked` is what
+        was picked on it by a button of its own, `pick WORD`, to see what can be done with that; any other text is none.
         """
 
     def facing(
-        self, seen: Any, viewer: int | None, seats: tuple[Seat, ...], slots: tuple[list[Node], ...]
+        self,
+        seen: Any,
+        viewer: int | None,
+        seats: tuple[Seat, ...],
+        slots: tuple[list[Node], ...],
+        picked: str = "",
     ) -> list[Node]:
         """Return the table between two who sit face to face, player 1 across, the hand of `viewer` open at its edge.
 
@@ -133,4 +149,5 @@ class Game(Protocol):
 
 GAMES: dict[str, Game] = {
     "district": district,
+    "famiglia": famiglia,
 }

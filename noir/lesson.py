@@ -5,7 +5,7 @@ is kept.
 """
 
 from noir.core import IllegalMove, Lesson
-from noir.games import GAMES
+from noir.games import GAMES, Game
 from noir.html import Node, Seat, button, h, rule_link
 from noir.match import begin
 from noir.model import Learning, Model, Sitting
@@ -71,7 +71,8 @@ def lesson_screen(model: Model, learning: Learning) -> list[Node]:
         class_="bar",
     )
     slot = [_told(learning, lesson)]
-    table = [_asked(node, step.move) for node in game.table(sitting.seen(LEARNER), LEARNER, sitting.seats, slot)]
+    table = game.table(sitting.seen(LEARNER), LEARNER, sitting.seats, slot, learning.picked)
+    table = [_asked(node, _ways_to(game, step.move)) for node in table]
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 
 
@@ -105,12 +106,17 @@ def _ways(learning: Learning, lesson: Lesson) -> list[Node | None]:
     return [back, None if lesson.steps[at].move else button(_("Next"), f"lesson {at + 1}", "primary")]
 
 
-def _asked(node: Node, move: str) -> Node:
-    """Return a part of the table in which the button of the move that is asked for is marked."""
-    if not move:
+def _ways_to(game: Game, move: str) -> set[str]:
+    """Return the messages that lead to `move`: what is picked before it, and the move itself."""
+    return {f"play {move}", *(f"pick {word}" for word in game.picks(move))} if move else set()
+
+
+def _asked(node: Node, msgs: set[str]) -> Node:
+    """Return a part of the table in which the buttons are marked that lead to what is asked for."""
+    if not msgs:
         return node
-    children = tuple(_asked(child, move) if isinstance(child, Node) else child for child in node.children)
+    children = tuple(_asked(child, msgs) if isinstance(child, Node) else child for child in node.children)
     attributes = dict(node.attributes)
-    if attributes.get("data-msg") == f"play {move}":
+    if attributes.get("data-msg") in msgs and attributes.get("aria-pressed") != "true":
         attributes["class"] = f"{attributes.get('class', '')} asked".strip()
     return Node(node.tag, tuple(attributes.items()), children)

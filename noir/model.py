@@ -19,6 +19,9 @@ PACES = {"slow": 2500, "normal": 900, "fast": 0}
 WATCHING = ("go", "stop", "once")
 """Whether bots among themselves play on, wait, or make one move and wait."""
 
+LONGEST_PICK = 40
+"""Characters of the longest word for what is picked on a table."""
+
 ASKED = "?"
 """Stands for a hint that is still being thought of."""
 
@@ -53,7 +56,11 @@ class Sitting(NamedTuple):
         return self.match.state
 
     def seen(self, viewer: int | None) -> State:
-        """Return what `viewer` may know of the table (None: what everyone may)."""
+        """Return what `viewer` sees of the table (None: what everyone does); what lies face down is hidden."""
+        return self.seen_openly(viewer).face_down(viewer)
+
+    def seen_openly(self, viewer: int | None) -> State:
+        """Return what `viewer` may know of the table, where nothing of that lies face down."""
         return self.state.observe(viewer)
 
     def known(self, at: int) -> State:
@@ -84,7 +91,7 @@ class Sitting(NamedTuple):
         if not self.people:
             return None
         if self.alone is None:
-            return cursor - 1 if cursor > self.floor else None
+            return cursor - 1 if cursor > self.floor and not self.state.turned_up else None
         alone, states = self.alone, self.match.states
         return next((at for at in range(cursor - 1, self.floor - 1, -1) if states[at].current_player == alone), None)
 
@@ -185,7 +192,7 @@ class Puzzle(NamedTuple):
     player to move is `opened`, by itself or by a first move. `allow` are the moves that may be chosen first, none for
     all of them, `say` is a comment and `then` what is said of a first move. These are texts of strangers. `notice` is a
     sentence about a move that was refused, `rule` the key of the rule behind it. `made` is the position with what was
-    asked about it, to be given away.
+    asked about it, to be given away. `picked` is what was picked on its table.
     """
 
     sitting: Sitting
@@ -197,6 +204,7 @@ class Puzzle(NamedTuple):
     notice: str = ""
     rule: str = ""
     made: "Puzzle | None" = None
+    picked: str = ""
 
     @property
     def begins(self) -> Match:
@@ -223,13 +231,15 @@ class Puzzle(NamedTuple):
 class Learning(NamedTuple):
     """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
 
-    `rule` is the key of the rule that forbids that move; empty if it was only not wanted.
+    `rule` is the key of the rule that forbids that move; empty if it was only not wanted. `picked` is what was picked
+    on the table.
     """
 
     game: str
     step: int = 0
     said: str = ""
     rule: str = ""
+    picked: str = ""
 
 
 class Model(NamedTuple):
@@ -253,7 +263,8 @@ class Model(NamedTuple):
     and of a replay that it was taken from. `departure` is the page that takes a game to another device. `place` is the
     address of the page, which links begin with; empty where it has none that others could open. `named` says whether
     links tell the names, and `copied` is the field whose text was just copied. `elsewhere` says that another tab plays,
-    so that this one looks on, and `damaged` is how many texts lie aside that could not be read.
+    so that this one looks on, and `damaged` is how many texts lie aside that could not be read. `picked` is what was
+    picked on the table to see what can be done with it, in the words of its game; it goes with the moment.
     """
 
     setup: Setup = Setup()
@@ -288,6 +299,7 @@ class Model(NamedTuple):
     puzzle: Puzzle | None = None
     elsewhere: bool = False
     damaged: int = 0
+    picked: str = ""
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -310,7 +322,8 @@ class Model(NamedTuple):
 
     @property
     def _shows_hand(self) -> bool:
-        return self.viewer is not None and self.sitting is not None and self.sitting.alone is None
+        hidden = self.sitting is not None and self.sitting.alone is None and not self.open_hands
+        return hidden and self.viewer is not None
 
     @property
     def keeps_awake(self) -> bool:
@@ -330,13 +343,32 @@ class Model(NamedTuple):
         return bool(self.unsaved) and (played or bool(self.shelf) or not self.companion.empty)
 
     @property
+    def open_hands(self) -> bool:
+        """Whether all hands lie open: it is set so, and the rules of the game at the table let everyone know them."""
+        return self.sitting is not None and self._open_for(self.sitting)
+
+    def _open_for(self, sitting: Sitting) -> bool:
+        return self.settings.hands == "open" and GAMES[sitting.match.game].OPEN_HANDS
+
+    def seen(self, viewer: int | None) -> State:
+        """Return what `viewer` sees of the table, which has to be there."""
+        assert self.sitting
+        return self.sitting.seen_openly(viewer) if self.open_hands else self.sitting.seen(viewer)
+
+    @property
     def face_to_face(self) -> bool:
         """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
         sitting = self.sitting
         return self.settings.seating == "face" and sitting is not None and len(sitting.people) == 2 and not sitting.over
 
     def at_table(self, sitting: Sitting | None) -> "Model":
-        """Return the model with `sitting` at the table: behind the curtain, unless one person plays alone."""
-        viewer = sitting.alone if sitting else None
+        """Return the model with `sitting` at the table: behind the curtain, unless there is nobody to hide from."""
+        viewer = self.unhidden(sitting) if sitting else None
         shown = self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None)
         return shown._replace(replay=None, puzzle=None, departure=None)
+
+    def unhidden(self, sitting: Sitting) -> int | None:
+        """Return whose hand is open without being asked for: that of one person alone, with open hands the mover's."""
+        if sitting.alone is not None or not sitting.people or not self._open_for(sitting):
+            return sitting.alone
+        return sitting.state.current_player

@@ -26,7 +26,7 @@ def open_text(model: Model, text: str) -> Model:
 
 def declined(model: Model, why: str) -> Model:
     """Leave everything as it is, but for a hand that is open: who comes with an address may be anybody."""
-    return model._replace(notice=why, viewer=model.sitting.alone if model.sitting else None)
+    return model._replace(notice=why, viewer=model.unhidden(model.sitting) if model.sitting else None)
 
 
 def _opened(model: Model, opened: Opened) -> Model:

@@ -37,7 +37,7 @@ def _next_move(model: Model) -> Owed | None:
     sitting = model.sitting
     if sitting is None or sitting.over or model.elsewhere:
         return None
-    seen = sitting.seen(sitting.state.current_player)
+    seen = sitting.known(sitting.match.cursor)
     if model.hint == ASKED:
         return Owed(f"advise {sitting.match.cursor}", "hard", seen)
     if not sitting.level or (not sitting.people and model.watch == "stop"):

@@ -49,7 +49,7 @@ def pictured(puzzle: Puzzle) -> list[Node]:
 def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
     """Return the table as it is seen now; a move that may not be chosen is there and cannot be pressed."""
     sitting, viewer = puzzle.sitting, puzzle.viewer
-    table = GAMES[sitting.match.game].table(sitting.seen(viewer), viewer, sitting.seats, slot)
+    table = GAMES[sitting.match.game].table(sitting.seen(viewer), viewer, sitting.seats, slot, puzzle.picked)
     if not (puzzle.asks and puzzle.allow):
         return table
     allowed = {f"play {move}" for move in puzzle.allow}

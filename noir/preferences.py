@@ -5,10 +5,10 @@ from noir.model import Model
 from noir.settings import CHOICES
 from noir.words import LANGUAGES, _
 
-OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating")
+OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
 """What can be set here."""
 
-SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "commands"), ("awake",))
+SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hands", "commands"), ("awake",))
 """What stands together on the page, in this order; what is not offered is left out."""
 
 
@@ -88,6 +88,7 @@ def _legend(key: str) -> str:
         "haptics": _("Vibration"),
         "commands": _("Typed commands"),
         "seating": _("How do two people sit?"),
+        "hands": _("How do the hands lie?"),
     }[key]
 
 
@@ -95,7 +96,8 @@ def _why(key: str) -> str:
     """Return in a sentence what a setting does, where its choices do not say so; else an empty text."""
     return {
         "haptics": _("The device trembles a little when a card is played, where it can."),
-        "commands": _("A line below the table, for moves and questions: 5, take, row, score."),
+        "commands": _("A line below the table, for moves and questions."),
+        "hands": _("Only where the rules let both players know them, as in Famiglia."),
         "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
     }.get(key, "")
 
@@ -111,4 +113,5 @@ def _texts(key: str) -> dict[str, str]:
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
         "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
+        "hands": {"down": _("Face down"), "open": _("Open")},
     }[key]

@@ -1,7 +1,8 @@
 """A position that is played on by one person for both sides: as it is asked for, and what comes of what is chosen.
 
 A link or a file asks for it by `as=puzzle`. `eyes=0` or `1` says whose hand is seen at first, that of the player to
-move if nothing is said; `allow=take,5` which moves may be chosen first; `say=` is a comment, and `then-take=` what is
+move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or
+by commas, as it was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is
 said once that was chosen. Nothing of it is kept or counted.
 """
 
@@ -11,7 +12,7 @@ from urllib.parse import parse_qsl
 from noir.core import Complaint, IllegalMove, quote
 from noir.games import GAMES
 from noir.match import Match
-from noir.model import Model, Puzzle, Sitting
+from noir.model import LONGEST_PICK, Model, Puzzle, Sitting
 from noir.replay import said_of_seats
 from noir.setup import clean_text, parse_said, seated
 from noir.words import _, and_list, say
@@ -41,7 +42,7 @@ def puzzle_of(match: Match, said: dict[str, str]) -> Puzzle:
 def said_of_puzzle(puzzle: Puzzle) -> dict[str, str]:
     """Return what asks for `puzzle`, beside its game and the moves that came about before."""
     viewed = puzzle.eyes not in (None, puzzle.begins.state.current_player)
-    said = {"eyes": str(puzzle.eyes) if viewed else "", "allow": ",".join(puzzle.allow), "say": puzzle.say}
+    said = {"eyes": str(puzzle.eyes) if viewed else "", "allow": " ".join(puzzle.allow), "say": puzzle.say}
     said |= {f"{THEN}{move}": text for move, text in puzzle.then}
     return {**said_of_seats(puzzle.sitting.seats), **{key: text for key, text in said.items() if text}}
 
@@ -55,8 +56,8 @@ def _comment(text: str) -> str:
 
 def _allowed(match: Match, allow: str) -> tuple[str, ...]:
     """Return the moves that `allow` names, in the order of the game; none if it names none, or all."""
-    named = allow.split(",") if allow else []
     legal = match.state.legal_moves()
+    named = [move for word in allow.split() for move in ([word] if word in legal else word.split(","))]
     for move in named:
         if move not in legal:
             why = _refusal(match, move)
@@ -95,7 +96,7 @@ def answered(puzzle: Puzzle, msg: str) -> Puzzle:
     """Return the puzzle after `play MOVE`, `undo`, `again` or `show`; another message changes nothing."""
     word, __, rest = msg.partition(" ")
     act = ANSWERS.get(word)
-    return act(puzzle._replace(notice="", rule="", made=None), rest) if act else puzzle
+    return act(puzzle._replace(notice="", rule="", made=None, picked=""), rest) if act else puzzle
 
 
 def _play(puzzle: Puzzle, move: str) -> Puzzle:
@@ -130,11 +131,21 @@ def _show(puzzle: Puzzle, rest: str) -> Puzzle:
     return puzzle._replace(opened=True)
 
 
+def _pick(puzzle: Puzzle, word: str) -> Puzzle:
+    return puzzle._replace(picked=word[:LONGEST_PICK])
+
+
 def _at(puzzle: Puzzle, cursor: int) -> Puzzle:
     return puzzle._replace(sitting=puzzle.sitting._replace(match=puzzle.sitting.match.go(cursor)))
 
 
-ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {"play": _play, "undo": _undo, "again": _again, "show": _show}
+ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
+    "play": _play,
+    "pick": _pick,
+    "undo": _undo,
+    "again": _again,
+    "show": _show,
+}
 
 
 # In the program
@@ -171,7 +182,7 @@ def ask(model: Model, query: str) -> Model:
     match = puzzle.sitting.match
     here = match._replace(moves=match.moves[: match.cursor], states=match.states[: match.cursor + 1])
     try:
-        made = puzzle_of(here, {**said_of_seats(puzzle.sitting.seats), **eyes, "allow": ",".join(allow), **asked})
+        made = puzzle_of(here, {**said_of_seats(puzzle.sitting.seats), **eyes, "allow": " ".join(allow), **asked})
     except Complaint as bad:
         return model._replace(notice=say(bad))
     return model._replace(puzzle=puzzle._replace(made=made))

@@ -21,11 +21,11 @@ from noir.setup import GANGS, STARTERS, Setup, clean_name
 from noir.shelf import LONGEST_SHELF
 
 KIND = "noir-save"
-VERSION = 3
-"""1 knew no bots, and 2 kept its games in plain text, with a checksum of these alone; both are still read.
+VERSION = 4
+"""1 knew no bots, 2 kept its games in plain text, with a checksum of these alone, and 3 knew one game; all are read.
 
-What was added since and may be missing, the series and the companion among it, needs no new version: a program that
-does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
+What was added since and may be missing, the series, the companion and the chosen game among it, needs no new version: a
+program that does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
 """
 
 LONGEST_SAVE = 200_000
@@ -55,6 +55,7 @@ def print_save(model: Model, sequence: int) -> str:
         "seats": [list(seat) for seat in model.setup.seats],
         "starter": model.setup.starter,
         "pace": model.pace,
+        "game": model.setup.game,
         "games": model.setup.games,
         "companion": print_companion(model.companion),
     }
@@ -92,7 +93,8 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
 
 def _model(body: Any) -> Model:
     starter, games = _one_of(STARTERS, body["starter"]), _length(body.get("games", 1))
-    setup = Setup(seats=_seats(body["seats"]), starter=starter, games=games)
+    game = _one_of(tuple(GAMES), body.get("game", Setup().game))
+    setup = Setup(game, _seats(body["seats"]), starter, games=games)
     table = None if body["table"] is None else _sitting(body["table"])
     shelf = tuple(_sitting(each) for each in body["shelf"][: LONGEST_SHELF + 1])
     if len(shelf) > LONGEST_SHELF:  # what has no room would be gone with the next game that is set aside

@@ -88,7 +88,7 @@ def _screen(model: Model, sitting: Sitting) -> Node:
         return look_back(sitting, model.look)
     if sitting.over:
         return _end(model, sitting)
-    return facing(sitting, model.viewer) if model.face_to_face else _table(model, sitting)
+    return facing(model, sitting) if model.face_to_face else _table(model, sitting)
 
 
 def _notice(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
@@ -162,7 +162,7 @@ def _card(model: Model, sitting: Sitting) -> Node:
     return h(
         "section",
         h("h2", _("All cards"), id="help-title"),
-        game.card(sitting.seen(viewer), viewer),
+        game.card(model.seen(viewer), viewer),
         h("p", rule_link(_("All rules"), rulebook(sitting.match.game))),
         id="help",
         aria_labelledby="help-title",
@@ -228,14 +228,14 @@ def _table(model: Model, sitting: Sitting) -> Node:
     before = _advice(model, sitting) or _before(model, sitting)
     slot = [before, seal if early else None, *_controls(model, sitting)]
     game = GAMES[sitting.match.game]
-    table = game.table(sitting.seen(viewer), viewer, sitting.seats, [node for node in slot if node])
+    table = game.table(model.seen(viewer), viewer, sitting.seats, [node for node in slot if node], model.picked)
     return h("div", table, _bots(model, sitting), None if early else seal, class_="table")
 
 
 def _before(model: Model, sitting: Sitting) -> Node | None:
     """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
     viewer = model.viewer
-    if len(sitting.people) == 2:
+    if len(sitting.people) == 2 and not model.open_hands:
         return _curtain(sitting) if viewer is None else None
     player = sitting.seen(None).current_player or 0
     return h(
@@ -350,7 +350,7 @@ def _controls(model: Model, sitting: Sitting) -> list[Node]:
         return []
     if not sitting.seen(None).settled:
         return [controls]
-    settled = _("Nothing can change the score any more: no take is left.")
+    settled = _("Nothing can change the score any more.")
     finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
 
@@ -406,6 +406,8 @@ def _why_no_undo(sitting: Sitting) -> str:
     player = sitting.seen(None).current_player
     if player is None:
         return _("No undo: the hands have been laid open.")
+    if sitting.seen(None).turned_up:
+        return _("No undo: a card has been turned up since.")
     return _("No undo: {name} has opened a hand since.", name=sitting.names[player])
 
 

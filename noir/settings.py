@@ -16,6 +16,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "haptics": ("on", "off"),
     "awake": ("on", "off"),
     "seating": ("pass", "face"),
+    "hands": ("down", "open"),
     "commands": ("off", "on"),
 }
 """What can be set and to what, what it is at first foremost; an empty `lang` or `theme` is as the browser says."""
@@ -27,8 +28,8 @@ class Settings(NamedTuple):
     """What is set; each field is one of its CHOICES.
 
     `motion` is how fast cards move, `haptics` whether the device is felt, `awake` whether its screen stays on during a
-    game. Two people `pass` the device, or it lies between them and they sit `face` to face. `commands` says whether
-    moves can be typed.
+    game. Two people `pass` the device, or it lies between them and they sit `face` to face. `hands` lie face
+    `down` or `open`, where a game lets them. `commands` says whether moves can be typed.
     """
 
     lang: str = ""
@@ -38,6 +39,7 @@ class Settings(NamedTuple):
     haptics: str = "on"
     awake: str = "on"
     seating: str = "pass"
+    hands: str = "down"
     commands: str = "off"
 
 

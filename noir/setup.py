@@ -40,7 +40,7 @@ class Setup(NamedTuple):
     """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`.
 
     `games` is how many games the series has at most.
-    `seating` is how two people sit, as in the settings; empty leaves it as it is set.
+    `seating` is how two people sit, and `hands` how hands lie, as in the settings; empty leaves it as it is set.
     """
 
     game: str = "district"
@@ -49,6 +49,7 @@ class Setup(NamedTuple):
     deal: str = ""
     games: int = 1
     seating: str = ""
+    hands: str = ""
 
 
 def parse_setup(query: str) -> Setup:
@@ -193,6 +194,12 @@ def _seating(setup: Setup, value: str) -> Setup:
     return setup._replace(seating=value)
 
 
+def _hands(setup: Setup, value: str) -> Setup:
+    if value not in CHOICES["hands"]:
+        raise BadSetup("Hands lie as “down” or “open” says, not as {value}.", value=quote(value))
+    return setup._replace(hands=value)
+
+
 READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "game": _game,
     "seats": _players,
@@ -207,4 +214,5 @@ READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "deal": lambda setup, value: setup._replace(deal=value),
     "games": _games,
     "seating": _seating,
+    "hands": _hands,
 }

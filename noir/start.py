@@ -1,12 +1,13 @@
-"""The start: unfinished games to go on with, who plays and who starts, how the game goes."""
+"""The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
 
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.model import Model, Sitting
 from noir.results import names_of
+from noir.settings import Settings
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
 from noir.standings import standing_now
-from noir.words import _, rulebook, woven
+from noir.words import LANGUAGES, _, rulebook, woven
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -14,18 +15,22 @@ MOST_NAMES = 20
 
 def start(model: Model) -> list[Node]:
     """Return the start: games to go on with, who plays, what the game is."""
-    how = [h("li", sentence) for sentence in GAMES[model.setup.game].how_to_play()]
-    title = h("h1", GAMES[model.setup.game].NAME, tabindex=-1, data_focus="start")
+    game = GAMES[model.setup.game]
+    how = [h("li", sentence) for sentence in game.how_to_play()]
+    title = h("h1", game.NAME, tabindex=-1, data_focus="start")
     return [
         h(
             "section",
+            _games(model.setup.game),
             title,
-            h("p", _("Two gangs, one street. Two people at one device, or one against a bot."), class_="lead"),
+            h("p", game.about(), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
+            _tongues(model.tongue),
+            class_=f"print of-{model.setup.game}",
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.bin else []),
-        _form(model.setup, names_known(model), model.settings.seating),
+        _form(model.setup, names_known(model), model.settings),
         h(
             "p",
             button(_("Statistics"), "stats", "quiet"),
@@ -37,6 +42,24 @@ def start(model: Model) -> list[Node]:
         h("section", h("h2", _("How it goes")), h("ol", how), _all_rules(model.setup), class_="how"),
         *([news(model)] if model.news else []),
     ]
+
+
+def _games(chosen: str) -> Node:
+    """Return the choice of the game."""
+    games = [_pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
+    return h("div", games, role="group", aria_label=_("Game"), class_="which-game more")
+
+
+def _tongues(chosen: str) -> Node:
+    """Return the choice of the language, each by its own name."""
+    tongues = [_pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
+    return h("div", tongues, role="group", aria_label=_("Language"), class_="which-tongue more")
+
+
+def _pressed(text: str | Node, msg: str, chosen: bool) -> Node:
+    """Return one of several buttons of which one is pressed."""
+    state = "true" if chosen else "false"
+    return h("button", text, type="button", data_msg=msg, class_="quiet", aria_pressed=state)
 
 
 def _all_rules(setup: Setup) -> Node:
@@ -128,7 +151,7 @@ def suggestions(names: tuple[str, ...]) -> Node | None:
     return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
 
 
-def _form(setup: Setup, names: tuple[str, ...], seating: str) -> Node:
+def _form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
     """Return the form that begins a game."""
     starters = {"toss": _("Toss the token"), "0": _("First player"), "1": _("Second player")}
     return h(
@@ -137,7 +160,8 @@ def _form(setup: Setup, names: tuple[str, ...], seating: str) -> Node:
         h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
-        _seating(seating),
+        _seating(settings.seating),
+        _hands(settings.hands) if GAMES[setup.game].OPEN_HANDS else None,
         suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
         id="new-game",
@@ -166,6 +190,18 @@ def _seating(chosen: str) -> Node:
     ways = {way: h("span", icon(f"sit-{way}", "sit"), h("span", names[way], h("small", notes[way]))) for way in names}
     legend = h("legend", _("How do two people sit?"))
     return h("fieldset", legend, h("div", _choices("seating", ways, chosen), class_="ways"), class_="seating")
+
+
+def _hands(chosen: str) -> Node:
+    """Return the choice of how the hands lie."""
+    names = {"down": _("Face down"), "open": _("Open")}
+    notes = {
+        "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
+        "open": _("Both hands are seen by both, and no curtain falls."),
+    }
+    ways = {way: h("span", h("span", names[way], h("small", notes[way]))) for way in names}
+    legend = h("legend", _("How do the hands lie?"))
+    return h("fieldset", legend, h("div", _choices("hands", ways, chosen), class_="ways"), class_="hands")
 
 
 def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:

@@ -43,6 +43,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "table.css",
     "curtain.css",
     "look.css",
+    "turn.css",
     "score.css",
     "end.css",
     "seal.css",

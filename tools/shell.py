@@ -116,7 +116,9 @@ def stands() -> Words:
     """Return what stands in the page, the manifest and the worker, and no script asks for."""
     return {
         "name": _("noir: gang-war games for one device"),
-        "description": _("District Noir for two people at one device, without an account and without a server."),
+        "description": _(
+            "District Noir and Famiglia for two people at one device, without an account and without a server."
+        ),
         "no-script": _(
             "The game needs JavaScript, which is switched off here. Allow it for this page and load it again."
         ),

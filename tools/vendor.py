@@ -7,9 +7,10 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parent.parent
 NOT_SHIPPED = {
     "noir/__main__.py",  # the terminal's door; the page comes in by noir/browser/main.py
-    "noir/district/guide.py",  # the build makes pages of it
+    *(path.relative_to(ROOT).as_posix() for path in ROOT.glob("noir/*/guide*.py")),  # the build makes pages of them
 }
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games

@@ -8,6 +8,7 @@ import random
 import re
 from collections import Counter
 from html import unescape
+from urllib.parse import urlencode
 
 from noir.app import Model, update, view
 from noir.bots import BOTS, think, thought
@@ -34,13 +35,12 @@ SHORT = 200
 
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
-ASKED = "say=What+now%3F&allow=take&then-take=Well."
 PRESSES = 40
 """How many buttons are pressed in a replay, and in a position that is played on."""
 AWAY = ("close", "look", "pose", "settings")
 """What leads away from there."""
-SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face")
-ONWARD = {"play": 3.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
+SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
+ONWARD = {"play": 3.0, "pick": 1.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
 """How likely these are, where a message that was pressed once is a half."""
 NEW = 8.0
 """How likely a message is that was never pressed."""
@@ -99,8 +99,9 @@ def _through_position(game: str, rng: random.Random) -> set[str]:
     pressed: Counter[str] = Counter(["pose"])
     _press_on(Model(replay=replay), pressed, rng)
     model = update(Model(replay=replay), "pose")
-    for allow, eyes in ((), 0), (("take",), 0), ((), 1):
-        asked = Puzzle(replay.sitting._replace(match=replay.sitting.match.go(0), floor=0), eyes, allow, "Well?")
+    begins = replay.sitting.match.go(0)
+    for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
+        asked = Puzzle(replay.sitting._replace(match=begins, floor=0), eyes, allow, "Well?")
         for opened in (print_link(asked), print_file(asked)):
             model = _press_on(update(model, f"open {opened}"), pressed, rng)
     _show(update(model, "close"))
@@ -112,8 +113,14 @@ def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
     for _press in range(PRESSES):
         msg = _choose([msg for msg in BUTTON.findall(_show(model)) if not msg.startswith(AWAY)], pressed, rng)
         pressed[msg.partition(" ")[0]] += 1
-        model = update(model, f"ask {ASKED}" if msg == "ask" else msg)
+        model = update(model, f"ask {_asked(model)}" if msg == "ask" else msg)
     return model
+
+
+def _asked(model: Model) -> str:
+    """Return what the form about a position asks."""
+    move = model.puzzle.sitting.state.legal_moves()[0] if model.puzzle else ""
+    return urlencode({"say": "What now?", "allow": move, f"then-{move}": "Well."})
 
 
 def _replay(game: str) -> Replay:

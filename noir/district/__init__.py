@@ -13,16 +13,19 @@ from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
 from noir.district.rules import COPIES, State, deal, resample, set_aside, start
 from noir.district.sheet import as_text
-from noir.district.view import open_cards, replayed, sheet, sheet_of, table, unseen
-from noir.district.words import card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
+from noir.district.view import open_cards, picks, replayed, sheet, sheet_of, table, unseen
+from noir.district.words import about, card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
 
 NAME = "District Noir"
+OPEN_HANDS = False
 
 __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
+    "OPEN_HANDS",
     "State",
+    "about",
     "answers",
     "as_text",
     "bots",
@@ -39,6 +42,7 @@ __all__ = [
     "move_name",
     "number_of",
     "open_cards",
+    "picks",
     "reasons",
     "recap",
     "replayed",

@@ -12,7 +12,9 @@ from noir.html import Node, Seat, h, icon, name_of
 from noir.words import _, kept, plural
 
 
-def facing(seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...]) -> list[Node]:
+def facing(
+    seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
+) -> list[Node]:
     """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
     *edges, middle = slots
     return [

@@ -26,7 +26,12 @@ SYMBOLS = {
 }
 
 
-def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node]) -> list[Node]:
+def picks(move: str) -> tuple[str, ...]:
+    """Return what is picked before there is a button for `move`: nothing, each has one of its own."""
+    return ()
+
+
+def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
     """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be.
 
     The seats keep their places here, and the style draws the one marked `far` first: with every play they change sides,

@@ -58,6 +58,11 @@ def object_list(cards: tuple[str, ...]) -> str:
     return ", ".join(map(as_object, cards))
 
 
+def about() -> str:
+    """Return what the game is about, in a sentence."""
+    return _("Two gangs, one street. Two people at one device, or one against a bot.")
+
+
 def how_to_play() -> list[str]:
     """Return the game in a few sentences."""
     return [

@@ -101,6 +101,11 @@ class State(NamedTuple):
         """Whether no move can change the outcome any more: a card may be recruited to the end, so only when over."""
         return self.current_player is None
 
+    @property
+    def turned_up(self) -> bool:
+        """Whether the last move turned up cards of the deck, so that to take it back would tell of them."""
+        return bool(self.moves and self.shown[-1])
+
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, equal cards once; a hand that lies face down offers none."""
         player = self.current_player

@@ -70,6 +70,11 @@ def objects(cards: Cards) -> str:
     return and_list([as_object(card) for card in cards])
 
 
+def about() -> str:
+    """Return what the game is about, in a sentence."""
+    return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")
+
+
 def how_to_play() -> list[str]:
     """Return the game in a few sentences."""
     return [
