@@ -1,13 +1,15 @@
 /* The edge of the table, face to face: a hand is open while a pointer holds the edge, and closed when it lets go.
  *
  * What the pointer means goes to Python as `noir:hold` with the message: that of `data-hold` when it goes down, that of
- * the card it lets go on, or "hide". A click says the same with `data-msg`, for keys, switches and screen readers; of a
- * pointer that held the edge no click is left. */
+ * the card it lets go on, or "hide". Where a card is only picked the hand stays open, until its edge is pressed again. A
+ * click says the same with `data-msg`, for keys, switches and screen readers; of a pointer that held the edge no click is
+ * left. */
 
 let holder = null; // the pointer that holds an edge
 let aimed = null; // the card it is over
 let pointed = false; // whether the last press of an edge was a pointer's own
 
+const CARDS = ":is(.side .hand, .side .tableau, .side .offer, .facing #street) button:enabled";
 const OPEN = '[data-hold][aria-expanded="true"]';
 
 function tell(message) {
@@ -20,7 +22,7 @@ function synthetic({ width, height, pressure, detail, pointerType }) {
 }
 
 function cardUnder({ clientX, clientY }) {
-  return document.elementFromPoint(clientX, clientY)?.closest(".side .hand button:enabled") ?? null;
+  return document.elementFromPoint(clientX, clientY)?.closest(CARDS) ?? null;
 }
 
 function aim(card) {
@@ -77,12 +79,12 @@ function away() {
   if (document.querySelector(OPEN)) tell("hide");
 }
 
-/* A hand that was opened by key is closed when the focus leaves its side. The page may be in the middle of a change, in
- * which the focus comes back: so what counts is where it is afterwards. */
+/* A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both. The page may
+ * be in the middle of a change, in which the focus comes back: so what counts is where it is afterwards. */
 function left() {
   setTimeout(() => {
     const edge = document.querySelector(OPEN);
-    if (edge && holder === null && !edge.closest(".side").contains(document.activeElement)) tell("hide");
+    if (edge && holder === null && !document.activeElement.closest(`#${edge.closest(".side").id}, #street`)) tell("hide");
   });
 }
 

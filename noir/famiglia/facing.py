@@ -98,7 +98,7 @@ def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
 
 
 def _is_choice(node: Node) -> bool:
-    return ("class", "choice") in node.attributes or ("role", "status") in node.attributes
+    return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 
 
 @kept(4)

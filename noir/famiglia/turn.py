@@ -134,6 +134,8 @@ def brute(seen: State) -> str:
     step, hand = seen.step, seen.hands[_mover(seen)]
     if step.named:
         return _("{card} costs {price} in this turn.", card=card_name(step.named), price=step.price)
+    if step.played and not step.swaps:
+        return _("First a swap with the accountant.")
     if HIDDEN in hand:
         return _("An open hand shows whether one is there.")
     if not _abled(hand, BRUTE):
@@ -189,8 +191,8 @@ def choice(seen: State, picked: Picked) -> Node | None:
     return h(
         "div",
         h("p", h("b", card_name(picked.card)), " ", told[0], class_="what"),
-        h("p", told[1:], class_="ways") if told[1:] else None,
-        class_="choice",
+        h("p", told[1:], class_="options") if told[1:] else None,
+        class_="offer",
         role="group",
         aria_label=card_name(picked.card),
     )

@@ -10,7 +10,20 @@ from collections.abc import Mapping
 from noir.core import HIDDEN
 from noir.famiglia.rules import COPIES, FIRST, OUT, Cards, State, events
 from noir.famiglia.sheet import running, sheet, worth
-from noir.famiglia.turn import FIELD, HAND, STREET, Picked, choice, ending, message, picked_of, steps, swaps, takeable
+from noir.famiglia.turn import (
+    FIELD,
+    HAND,
+    STREET,
+    Picked,
+    accountant,
+    choice,
+    ending,
+    message,
+    picked_of,
+    steps,
+    swaps,
+    takeable,
+)
 from noir.famiglia.words import card_title
 from noir.html import Node, Seat, h, icon, name_of
 from noir.words import _, kept, plural
@@ -284,9 +297,8 @@ def _what(seen: State, picked: Picked) -> Node:
     """Return what is to be done in the Street, in a place that is there before, so that it is read out."""
     if picked.place == STREET:
         return h("p", card_title(picked.card), class_="sr", role="status")
-    return h(
-        "p", ending(seen) or _("Pick a card to see what can be done with it."), class_="choose-a-card", role="status"
-    )
+    what = accountant(seen) if swaps(seen) else _("Pick a card to see what can be done with it.")
+    return h("p", ending(seen) or what, class_="choose-a-card", role="status")
 
 
 @kept(None)
