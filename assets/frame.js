@@ -192,11 +192,24 @@
     place.hidden = !text;
   }
 
+  /* The still picture is of the game that is asked for; the page begins with that of the first. */
+  function picture(game) {
+    const screen = document.querySelector("#app > .poster");
+    const words = tongues[root.lang];
+    const key = Object.hasOwn(words, `start-${game}`) ? `start-${game}` : "start";
+    if (!screen || key === (screen.dataset.picture ?? "start")) return;
+    const drawn = document.createElement("template");
+    drawn.innerHTML = words[key];
+    for (const part of [".table", "h1"]) screen.querySelector(part).replaceWith(drawn.content.querySelector(part));
+    screen.dataset.picture = key;
+  }
+
   function mark() {
     if (isPicture()) address.hash = location.hash;
     const said = new URLSearchParams(location.hash.slice(1));
     const isLink = games.some((game) => said.has(game));
     const isPuzzle = isLink && said.get("as") === "puzzle";
+    picture(isLink ? games.find((game) => said.has(game)) : said.get("game"));
     root.dataset.shows = isPuzzle ? "puzzle" : isLink ? "record" : "game";
     if (isPicture()) question((isPuzzle && said.get("say")) || "");
     if (asked.get("only") === "look") root.dataset.only = "look";

@@ -72,7 +72,7 @@ def page(assets: str, language: str) -> str:
 
 def _uses(language: str) -> list[tuple[Section, Node | None]]:
     """Return every use, each with a table to be tried and its code."""
-    record, position = (print_code(parse_record(text)) for text in (RECORD, poster.RECORD))
+    record, position = (print_code(parse_record(text)) for text in (RECORD, poster.RECORDS["district"]))
     question = _("All three buildings are out. Take now, or play the 8 and wait?")
     other = "de" if language != "de" else "it"
     return [
@@ -121,7 +121,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
                     )
                 )
             ],
-            {"lang": language, "names": NAMES, "position": position, "allow": "take,8", "say": question},
+            {"lang": language, "names": NAMES, "position": position, "allow": "take 8", "say": question},
         ),
         _use(
             "readonly",
@@ -195,7 +195,7 @@ def _frame(language: str) -> tuple[Section, Node]:
         ),
     ]
     asked = f"lang={language}#names={quote(NAMES, safe=',')}"
-    attributes: Attributes = {"src": f"{SITE}table.html?{asked}", "title": _("A table of District Noir")}
+    attributes: Attributes = {"src": f"{SITE}table.html?{asked}", "title": _("A table of noir")}
     more: Attributes = {"loading": "lazy", "width": "100%", "height": "700"}
     code_ = to_copy([_written("iframe", {**attributes, **more}) + "</iframe>"])
     live = h("iframe", src=f"{UP}table.html?{asked}", title=str(attributes["title"]), loading="lazy", height=700)
@@ -240,7 +240,7 @@ def _reference(language: str) -> list[tuple[Section, None]]:
 
 def _attributes() -> Section:
     said: list[tuple[Child, str]] = [
-        (code("game"), _("Which game: district. There is no other yet, and it need not be said.")),
+        (code("game"), _("Which game: district or famiglia. Without it, it is district.")),
         (code("lang"), _("The language: en, cs, de, it or pl.")),
         (code("theme"), _("The light: dark or light.")),
         (code("names"), _("The names of both, with a comma between them.")),
@@ -250,7 +250,7 @@ def _attributes() -> Section:
         (code("at"), _("After how many moves it is shown first.")),
         (code("eyes"), _("Whose hand is seen: 0, 1 or both.")),
         (code("position"), _("The code of a game to be gone on with by one person, as a question.")),
-        (code("allow"), _("The moves that may be chosen first, with commas between them: take,8.")),
+        (code("allow"), _("The moves that may be chosen first, with spaces between them: take 8.")),
         (code("say"), _("The question.")),
         (code("link"), _("A whole link to a game or a position, in the place of all of these.")),
         (code("readonly"), _("Only to be looked at.")),
@@ -292,8 +292,13 @@ def _messages() -> Section:
         (code("picture, begin, ready"), _("The frame is a picture, was pressed, has the game on the table.")),
         (code("size: height"), _("How many pixels high the frame has to be to show all.")),
         (
-            code("state: game, seats, turn, player, round, row, tableaux, taken, moves, outcome"),
+            code("state: game, seats, turn, player, moves, outcome"),
             _("What everyone sees: cards as in a move, players from 0, null where there is none."),
+        ),
+        (code("district: round, row, tableaux, taken"), _("What a state says besides in District Noir.")),
+        (
+            code("famiglia: lap, deck, street, fields, discards, hands"),
+            _("What a state says besides in Famiglia; of deck and hands it is how many cards they have."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
         (code("error: code"), _("boot, stopped or content, and no word more.")),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from html import escape
 
 from noir.app import Model, view
+from noir.games import GAMES
 from noir.html import to_html
 from noir.words import LANGUAGES, _, rules_file, speak
 from tools.poster import poster
@@ -37,7 +38,7 @@ def manifest(language: str) -> str:
 def site() -> Words:
     """Return what the page of the site says."""
     return {
-        "title": _("District Noir · noir"),
+        "title": _("noir: gang-war games for one device"),
         "download": _("Download the game as one file that opens without a network"),
         "host": _("Host the game yourself"),
         "again": _("Try again"),
@@ -106,10 +107,15 @@ def framed() -> Words:
     """Return what the table in a frame says, on its still picture and beside it."""
     return {
         **site(),
-        "start": to_html(poster()),
+        **{_picture(game): to_html(poster(game)) for game in GAMES},
         "whole": _("Open the full page"),
         "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
     }
+
+
+def _picture(game: str) -> str:
+    """Return the key of the still picture of a game: the first is what the page begins with."""
+    return "start" if game == next(iter(GAMES)) else f"start-{game}"
 
 
 def stands() -> Words:
@@ -125,7 +131,7 @@ def stands() -> Words:
         "late": _("A part of the page could not be loaded."),
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
-        "frame": _("A table of District Noir"),
+        "frame": _("A table of noir"),
         "lost": _("The game could not be opened"),
         "lost-what": _(
             "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."
