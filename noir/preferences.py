@@ -3,7 +3,7 @@
 from noir.html import Node, button, h
 from noir.model import Model
 from noir.settings import CHOICES
-from noir.words import LANGUAGES, _
+from noir.words import LANGUAGES, _, case
 
 OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
 """What can be set here."""
@@ -113,5 +113,5 @@ def _texts(key: str) -> dict[str, str]:
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
         "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
-        "hands": {"down": _("Face down"), "open": _("Open")},
+        "hands": {"down": _("Face down"), "open": case("hands", "Open")},
     }[key]

@@ -7,7 +7,7 @@ from noir.results import names_of
 from noir.settings import Settings
 from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
 from noir.standings import standing_now
-from noir.words import LANGUAGES, _, rulebook, woven
+from noir.words import LANGUAGES, _, case, rulebook, woven
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -194,7 +194,7 @@ def _seating(chosen: str) -> Node:
 
 def _hands(chosen: str) -> Node:
     """Return the choice of how the hands lie."""
-    names = {"down": _("Face down"), "open": _("Open")}
+    names = {"down": _("Face down"), "open": case("hands", "Open")}
     notes = {
         "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
         "open": _("Both hands are seen by both, and no curtain falls."),

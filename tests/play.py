@@ -3,7 +3,7 @@
 import os
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ def sized(commit: int, soak: int) -> int:
 
 PILES: dict[str, Callable[[Any], Iterable[str]]] = {
     "district": lambda state: (*chain(*state.hands, *state.tableaux), *state.row, *state.deck),
+    "famiglia": lambda state: (*chain(*state.hands, *state.fields), *state.street, *state.deck, *state.discards),
 }
 """Every card of a full state, each once, wherever it lies."""
 
@@ -39,8 +40,21 @@ def _district(state: Any, seat: int | None, rng: random.Random) -> Any:
     return state._replace(hands=tuple(hands), deck=tuple(cards[: len(state.deck)]))
 
 
-OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {"district": _district}
+def _famiglia(state: Any, seat: int | None, rng: random.Random) -> Any:
+    """Return a state of Famiglia with its deck in another order, and another reshuffle to come; all else is open."""
+    known = len(state.deck) - state.under
+    deck = tuple(rng.sample(state.deck[:known], known)) + state.deck[known:]
+    return state._replace(deck=deck, order=tuple(rng.sample(state.order, len(state.order))))
+
+
+OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {"district": _district, "famiglia": _famiglia}
 """A state that differs from another one only in what a seat, None for a spectator, may not know by the rules."""
+
+
+def any_move(moves: Sequence[str], rng: random.Random) -> str:
+    """Return one of the moves by chance, seldom one to pass: two passes end a game before there is much to be seen."""
+    active = [move for move in moves if move != "pass"]
+    return rng.choice(active if 0 < len(active) < len(moves) and rng.random() < 0.95 else moves)
 
 
 def random_states(game: str, seed: int) -> list[State]:
@@ -49,7 +63,7 @@ def random_states(game: str, seed: int) -> list[State]:
     state = GAMES[game].start(GAMES[game].deal(rng))
     states = [state]
     while moves := state.legal_moves():
-        state = state.play(rng.choice(moves))
+        state = state.play(any_move(moves, rng))
         states.append(state)
     return states
 

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 from noir.core import HIDDEN, IllegalMove, Outcome, State
 from noir.games import GAMES
 from noir.match import Match, begin, parse_record, print_record
-from tests.play import PILES, random_states, sized
+from tests.play import PILES, any_move, random_states, sized
 
 PLAYERS = (0, 1)
 LONGEST_GAME = 10_000
@@ -109,7 +109,7 @@ class Walk:
         """Make a move, which forgets those that were taken back."""
         moves = self.match.state.legal_moves()
         before = self.match.state
-        self.match = self.match.play(self.rng.choice(moves))
+        self.match = self.match.play(any_move(moves, self.rng))
         del self.line[self.at + 1 :], self.told[self.at + 1 :]
         self.at += 1
         self.came_to(self.match.state)
@@ -205,7 +205,7 @@ def test_settled_says_that_every_way_on_has_the_same_outcome(game: str) -> None:
 
 def _run_out(state: State, rng: random.Random) -> Outcome | None:
     while moves := state.legal_moves():
-        state = state.play(rng.choice(moves))
+        state = state.play(any_move(moves, rng))
     return state.outcome()
 
 

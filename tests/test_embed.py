@@ -1,5 +1,6 @@
 """The page about tables on other pages, and the two scripts that speak to each other: what is said of them is so."""
 
+import random
 import re
 from html import unescape
 from itertools import pairwise
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from noir.code import parse_code
+from noir.games import GAMES
 from noir.match import parse_record
 from noir.words import LANGUAGES, rules_file
 from tests.test_pages_of_rules import Read
@@ -113,7 +115,7 @@ def test_the_codes_on_the_page_are_those_of_the_games(dist: Path) -> None:
         assert match == parse_record(embed.RECORD)
     (code,) = page.all("position")
     match = parse_code("district", code)
-    assert set(page.all("allow")[0].split(",")) <= set(match.state.legal_moves())
+    assert set(page.all("allow")[0].split()) <= set(match.state.legal_moves())
 
 
 def test_every_attribute_event_and_message_is_told_of_and_no_other(dist: Path) -> None:
@@ -121,6 +123,9 @@ def test_every_attribute_event_and_message_is_told_of_and_no_other(dist: Path) -
     known = set(re.findall(r'"([a-z]+)"', "".join(re.findall(r"const (?:CONTENT|FRAME) = \[(.*?)\]", ELEMENT))))
     assert set(re.findall(r"<dt><code[^>]*>(\w+)</code>", attributes)) == known | {"lang", "theme"}
     said = told(dist, "<h3>To the frame</h3>")
+    for game in GAMES:
+        state = GAMES[game].start(GAMES[game].deal(random.Random(1)))
+        assert said.pop(game) | {"moves"} == set(GAMES[game].facts(state.observe(None)))
     heard = schema(ELEMENT)
     assert set(said) == set(heard)
     assert all(keys <= said[kind] for kind, keys in heard.items())
@@ -139,4 +144,4 @@ def test_the_picture_is_the_table_in_every_language_and_cannot_be_pressed(dist: 
     assert "data-msg" not in table
     assert "manifest" not in re.sub(r"<script type.*?</script>", "", table, flags=re.DOTALL)
     assert table.count('id="play"') == 1
-    assert table.count('id=\\"play\\"') == len(LANGUAGES)
+    assert table.count('id=\\"play\\"') == len(LANGUAGES) * len(GAMES)

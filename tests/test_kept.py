@@ -76,6 +76,20 @@ SAVES = {
     ),
 }
 SAVES["save-3"] = SAVES["save-2-series"]._replace(companion=SAVES["save-2-companion"].companion)
+RECRUITS = Sitting(
+    parse_record(
+        "famiglia\n0 R1 B0 G0 Y2 R2 G1 R3 R4 R1 R1 R2 R2 R3 R0 R0 R0 B1 B2 B3 B4 B1 B1 B1 B2 B2 B3 B0 B0 Y0 Y0 Y0 Y1 "
+        "Y1 Y1 Y1 Y2 Y2 Y3 Y3 Y4 G0 G0 G1 G1 G1 G2 G2 G2 G3 G3 G4 R1 / " + " ".join(map(str, range(52))) + "\n"
+        "take:B0 take:G0\n"
+    ),
+    (Seat("Mia", "crown"), Seat("Otto", "key")),
+    floor=1,
+)
+SAVES["save-4"] = SAVES["save-3"]._replace(
+    setup=SAVES["save-3"].setup._replace(game="famiglia"),
+    sitting=RECRUITS,
+    companion=Companion("famiglia", ("Ida", "Jan"), (("R4",), ("B1", "B1"))),
+)
 """What each kept game loads as, the oldest first."""
 
 RESULTS = {

@@ -32,7 +32,8 @@ THE_SAME = {
     "no",
     "Gang",
     "Menu",
-    "District Noir · noir",
+    "La Famiglia",
+    "Famiglia {value}",
     "Name",
     "Normal",
     "Salt",
@@ -47,7 +48,7 @@ MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Esc", "Sal", *NAMES, "Ada", "Ben")
+NO_WORDS = ("District Noir", "Famiglia", "Esc", "Sal", *NAMES, "Ada", "Ben")
 """What stands on the page in letters and is the same in every language."""
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from noir.core import State
 from noir.games import GAMES
-from tests.play import DATA
+from tests.play import DATA, any_move
 
 SEATS = (0, 1, None)
 
@@ -25,6 +25,13 @@ def fields(state: State) -> dict[str, object]:
     return {**made_of, "turn": state.turn, "settled": state.settled, "legal_moves": state.legal_moves()}
 
 
+def changed(before: object, now: object) -> str:
+    """Return how a field has changed: what was added to a row, or else what it is."""
+    if isinstance(before, tuple) and isinstance(now, tuple) and before and now[: len(before)] == before:
+        return f"+ {now[len(before) :]!r}"
+    return f"= {now!r}"
+
+
 def playthrough(game: str) -> str:
     """Return one fixed random game: after each move what changed, in the open and as each seat sees it."""
     rng = random.Random(f"playthrough {game}")
@@ -34,13 +41,17 @@ def playthrough(game: str) -> str:
     shown: dict[str, dict[str, object]] = {}
     while True:
         views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in SEATS}}
+        lines: dict[str, list[str]] = {}
         for name, seen in views.items():
             before, now = shown.get(name, {}), fields(seen)
-            told += [f"  {name}: {key} = {value!r}" for key, value in now.items() if before.get(key, now) != value]
+            for key, value in now.items():
+                if before.get(key, now) != value:
+                    lines.setdefault(f"{key} {changed(before.get(key), value)}", []).append(name)
             shown[name] = now
+        told += [f"  {', '.join(names)}: {line}" for line, names in lines.items()]
         if not state.legal_moves():
             return "\n".join([*told, f"outcome {state.outcome()!r}", ""])
-        move = rng.choice(state.legal_moves())
+        move = any_move(state.legal_moves(), rng)
         told.append(f"{state.turn + 1}. {state.current_player} {move}")
         state = state.play(move)
 

@@ -12,7 +12,7 @@ from noir.match import Match, begin, parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
 from noir.told import end_of, refused, state_of
-from tests.play import record, sized
+from tests.play import any_move, record, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -22,7 +22,7 @@ def at_random(game: str, rng: random.Random) -> Match:
     match = begin(game, GAMES[game].deal(rng))
     for _move in range(rng.randrange(60)):
         if moves := match.state.legal_moves():
-            match = match.play(rng.choice(moves))
+            match = match.play(any_move(moves, rng))
     return match
 
 
@@ -34,7 +34,7 @@ def at_table(match: Match) -> Model:
 @each_game
 def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> None:
     rng = random.Random(3)
-    different = 0
+    compared = different = 0
     for _pair in range(sized(300, 30_000)):
         match = at_random(game, rng)
         if match.state.current_player is None:
@@ -45,8 +45,9 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> N
             one, two = (at_table(each)._replace(viewer=viewer) for each in (match, changed))
             assert json.dumps(state_of(one)) == json.dumps(state_of(two))
             assert end_of(one) is end_of(two) is None
+        compared += 1
         different += other != match.state
-    assert different > 100
+    assert different > compared / 2 > 40
 
 
 @each_game

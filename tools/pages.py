@@ -58,6 +58,7 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
             guide.lead(),
             main(game, guide, guide.guide()),
             (
+                *(h("a", other.title(), href=rules_file(name, language)) for name, other in guides() if name != game),
                 h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),
                 h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}"),
             ),

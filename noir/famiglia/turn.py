@@ -63,7 +63,7 @@ def message(seen: State, picked: Picked, place: str, card: str) -> str:
 
 
 def steps(seen: State) -> Node:
-    """Return the four steps of the turn, each a link to its rule, with what is possible in it or why nothing is."""
+    """Return the four steps of the turn, each with what is possible in it, or why nothing is and the rule."""
     legal = seen.legal_moves()
     told = [
         ("new-faces", _("New faces"), faces(seen), any(move.startswith("drop:") for move in legal)),
@@ -79,9 +79,10 @@ def _steps(told: tuple[tuple[str, str, str, bool], ...], may_pass: bool, ends: b
     listed = [
         h(
             "li",
-            rule_link(title, rulebook("famiglia", rule)),
+            h("b", title),
             " ",
             h("span", says),
+            None if possible else [" ", rule_link(_("Rule"), rulebook("famiglia", rule))],
             class_="possible" if possible else None,
         )
         for rule, title, says, possible in told
