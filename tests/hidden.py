@@ -12,6 +12,8 @@ from noir.code import print_code
 from noir.core import HIDDEN, print_thought
 from noir.district import rules
 from noir.district.view import SYMBOLS
+from noir.famiglia import rules as famiglia
+from noir.games import GAMES
 from noir.html import to_html
 from noir.match import Match
 from noir.model import Sitting
@@ -19,9 +21,22 @@ from noir.owed import reply
 from tests.pairs import other_than
 from tools.walk import BUTTON
 
-LIKELY = {"show": 6.0, "play": 2.0, "peek": 2.0, "new": 3.0, "resume": 1.0, "close": 2.0, "settings": 0.1, "set": 0.03}
+LIKELY = {
+    "game": 0.0,
+    "pick": 1.0,
+    "show": 6.0,
+    "play": 2.0,
+    "peek": 2.0,
+    "new": 3.0,
+    "resume": 1.0,
+    "close": 2.0,
+    "settings": 0.1,
+    "set": 0.03,
+}
 """How likely the first words of messages are on a walk; all others a third."""
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:random", "human,human&seating=face")
+OPEN = ("", "&hands=open", "&hands=down")
+"""How hands lie, where a game lets them lie open."""
 TYPED = ("hand", "row", "play 5", "score", "take", "help", "play +4", "x")
 
 FACE = re.compile(r'class="face (card-\w+)')
@@ -41,9 +56,11 @@ def faces_of(html: str) -> Counter[str]:
 
 
 def faces_allowed(model: Model) -> Counter[str]:
-    """Return the cards that may lie face up: all of the row and of an open hand, of a tableau one of each face."""
-    assert model.sitting
-    seen = model.sitting.seen(model.viewer)
+    """Return the cards that may lie face up: of every open pile one of each face, of a row or a hand of it all."""
+    seen = model.seen(model.viewer)
+    if isinstance(seen, famiglia.State):
+        piles = [seen.street, seen.discards, *seen.fields, *seen.hands]
+        return Counter(f"card-{face}" for pile in piles for face in set(pile) if face != HIDDEN)
     assert isinstance(seen, rules.State)
     hands = [face for hand in seen.hands for face in hand if face != HIDDEN]
     faces = [*seen.row, *hands, *(face for tableau in seen.tableaux for face in set(tableau))]
@@ -95,13 +112,14 @@ def answered(model: Model, seed: int = 7) -> str:
     return f"{owed.msg} {said}".rstrip()
 
 
-def pressed(model: Model, rng: random.Random, step: int) -> str:
+def pressed(model: Model, rng: random.Random, step: int, game: str = "district") -> str:
     """Return the message of a button that the page has now, or what the program owes itself, or something typed."""
     if reply(model) and rng.random() < 0.6:
         return answered(model)
     msg = unescape(rng.choices(*_weighed(BUTTON.findall(to_html(view(model)))))[0])
     word = msg.partition(" ")[0]
-    asked = f"{rng.random()} game=district&seats={SEATS[step // 50 % len(SEATS)]}"
+    asked = f"{rng.random()} game={game}&seats={SEATS[step // 50 % len(SEATS)]}"
+    asked += OPEN[step // 50 % len(OPEN)] if GAMES[game].OPEN_HANDS else ""
     more = {"new": asked, "rematch": asked.partition(" ")[0], "type": TYPED[step % len(TYPED)], "import": "x"}
     return f"{msg} {more[word]}" if word in more else msg
 

@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from noir.app import Model, update, view
+from noir.games import GAMES
 from noir.html import to_html
 from noir.screens import title
 from noir.settings import Settings
+from noir.setup import Setup
 from noir.told import end_of, refused, state_of
 from tests.hidden import faces_allowed, faces_of, is_judged, pressed, secrets_of, twin
 from tests.play import SOAK
@@ -35,9 +37,10 @@ def where(model: Model) -> str:
 
 
 @pytest.mark.number(18)
-def test_no_hidden_card_on_a_long_walk(tried: Callable[[int, str], None]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], None]) -> None:
     rng = random.Random(SEED)
-    model = Model(settings=Settings(commands="on"))
+    model = Model(Setup(game), settings=Settings(commands="on"))
     views: Counter[str] = Counter()
     for step in range(STEPS):
         before = told(model)
@@ -47,7 +50,7 @@ def test_no_hidden_card_on_a_long_walk(tried: Callable[[int, str], None]) -> Non
         if step % 10 == 0 and not (model.departure and model.departure.shown):
             assert told(twin(model, rng)) == before, step
         views[where(model)] += 1
-        model = update(model, pressed(model, rng, step))
+        model = update(model, pressed(model, rng, step, game))
     kinds = {f"{seats}, eyes of {eyes}" for seats in ("two", "face to face") for eyes in (None, 0, 1)}
     assert {*kinds, "alone, eyes of 0", "bots, eyes of None", "settings", "stats", "companion"} <= set(views), views
-    tried(STEPS, f"random steps of the program, a tenth of them by difference too, seed {SEED}")
+    tried(STEPS, f"random steps of the program in {game}, a tenth of them by difference too, seed {SEED}")

@@ -4,15 +4,17 @@ import random
 
 import pytest
 
+from noir.games import GAMES
 from tests.pairs import LAST, pair
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("whose", ["own", "theirs", "nobody"])
-def test_a_pair_differs_and_those_eyes_see_no_difference(whose: str) -> None:
+def test_a_pair_differs_and_those_eyes_see_no_difference(whose: str, game: str) -> None:
     rng = random.Random(19)
     different = 0
     for moves in range(LAST + 1):
-        one, two, eyes = pair(rng, moves, whose)
+        one, two, eyes = pair(rng, moves, whose, game)
         assert (one.state.observe(eyes), one.moves) == (two.state.observe(eyes), two.moves)
         assert one.state.current_player is not None
         different += one.deal != two.deal
