@@ -8,9 +8,10 @@ lines below it that say the rest, a `key=value` each. `as` says what it is: a `r
 It comes from outside, so it is read as hostile input.
 """
 
+import re
 from collections.abc import Callable
 from functools import lru_cache
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl, unquote, urlencode
 
 from noir.code import parse_code, print_code
 from noir.core import Complaint, quote
@@ -23,6 +24,9 @@ from noir.replay import replay_of, said_of
 
 LONGEST_LINK = 30_000
 """Characters of the longest link that is read: all that a position may say, in the letters that take most of them."""
+
+SAYS = re.compile(r"\s*(then-[^\s=]+|[a-z][a-z0-9]*)\s*=(.*)", re.DOTALL)
+"""A line of a file that says something besides the record; an equals sign of a move stands as %3D in a key."""
 
 Opened = Replay | Sitting | Puzzle
 
@@ -69,8 +73,8 @@ def parse_file(text: str) -> Opened:
     if len(text) > LONGEST_RECORD:
         raise BadLink("The file is too long for a record: {length} characters.", length=len(text))
     lines = text.replace("\r\n", "\n").split("\n")
-    said = [(key.strip(), value.strip()) for key, equals, value in (line.partition("=") for line in lines) if equals]
-    match = parse_record("\n".join(line for line in lines if "=" not in line))
+    said = [(unquote(found[1]), found[2].strip()) for line in lines if (found := SAYS.match(line))]
+    match = parse_record("\n".join(line for line in lines if not SAYS.match(line)))
     return _opened(match, _said(said))
 
 
@@ -90,7 +94,7 @@ def print_links(sitting: Sitting, eyes: int | None) -> tuple[str, ...]:
 def print_file(opened: Opened) -> str:
     """Return the text of a file that opens this again."""
     match, said = _told(opened)
-    return print_record(match) + "".join(f"{key}={value}\n" for key, value in said.items())
+    return print_record(match) + "".join(f"{key.replace('=', '%3D')}={value}\n" for key, value in said.items())
 
 
 def match_of(opened: Opened) -> Match:

@@ -4,6 +4,7 @@ import random
 from typing import NamedTuple
 
 from noir.district.rules import COPIES, ROUND_TURNS, TAKE
+from noir.games import GAMES
 from noir.html import Seat
 from noir.link import print_link
 from noir.match import Match
@@ -17,7 +18,8 @@ class Route(NamedTuple):
     """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
 
     `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
-    who is played by one: "they", the player whose eyes those are not, or "both".
+    who is played by one: "they", the player whose eyes those are not, or "both". `{picks}` is what is picked before the
+    move, which turns up no card.
     """
 
     whose: str
@@ -25,6 +27,7 @@ class Route(NamedTuple):
     seating: str = "pass"
     bot: str = ""
     opened: str = "game"
+    game: str = "district"
 
 
 FORGED = ", ".join(f"forge play {move}" for move in (*COPIES, TAKE))
@@ -54,6 +57,16 @@ ROUTES = {
     "a position": Route("own", TELL, opened="puzzle"),
     "a position of the other": Route("theirs", f"{TELL}, forge play 5, forge take, {TELL}", opened="puzzle"),
     "an export": Route("own", f"leave, stats, forge export, {TELL}"),
+    "recruiting": Route("own", f"{TELL}, show, {TELL}, {{picks}}, {TELL}, help, {TELL}", game="famiglia"),
+    "recruiting, a move": Route("own", f"show, {{picks}}, play {{move}}, {TELL}", game="famiglia"),
+    "recruiting, a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}", game="famiglia"),
+    "recruiting, open hands": Route(
+        "own", f"set hands open, {TELL}, {{picks}}, {TELL}, settings, {TELL}", game="famiglia"
+    ),
+    "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
+    "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
+    "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
+    "recruiting, a position": Route("own", f"{TELL}, {{picks}}, {TELL}", opened="puzzle", game="famiglia"),
 }
 
 
@@ -75,7 +88,10 @@ def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
     """Return what is pressed on a route before each time that it is told of, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
-    said = route.acts.format(eyes=eyes, move=legal[match.cursor % len(legal)], wrong=wrong)
+    quiet = [move for move in legal if not match.state.play(move).turned_up]
+    move = quiet[match.cursor % len(quiet)]
+    picks = ", ".join(f"pick {word}" for word in GAMES[match.game].picks(move)) or "(wait)"
+    said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
 
 

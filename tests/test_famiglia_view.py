@@ -186,6 +186,18 @@ def test_undo_of_a_step_keeps_the_hand_open_and_a_look_of_the_other_ends_it() ->
     assert "No undo" in page(back)
 
 
+@SEATINGS
+def test_after_every_move_the_focus_has_a_new_place_to_go_to(said: dict[str, str]) -> None:
+    rng = random.Random(f"focus {said}")
+    for _game in range(3):
+        model = opened(sit_down(FAMIGLIA.deal(rng), **said))
+        while state_of(model).current_player is not None:
+            before = re.findall('data-focus="([^"]*)"', page(model))
+            model = pressed(model, any_move(state_of(model).legal_moves(), rng))
+            assert re.findall('data-focus="([^"]*)"', page(model))[0] not in before
+            model = opened(model) if state_of(model).current_player is not None else model
+
+
 def test_what_is_picked_goes_with_the_moment_and_what_is_not_there_is_not_picked() -> None:
     model = opened(sit_down())
     picked = update(model, "pick street:R1")

@@ -95,6 +95,20 @@ def asked(names: Pair, eyes: int) -> Puzzle:
 
 
 GIVEN = ("undo", "again", "show", "ask allow=6&say=x")
+RECRUITS = parse_record(record("recruits"))
+"""A game of Famiglia with every kind of move in it."""
+
+
+def recruits(names: Pair, moves: int = 10_000, **more: str) -> Messages:
+    """Return the messages of so many moves of that game, or all of them; a hand is opened for each."""
+    begun = sit(names, **({"game": "famiglia", "deal": RECRUITS.deal} | more))
+    opens = "show" if more.get("seating") != "face" else ""
+    return [begun, *(msg for move in RECRUITS.moves[:moves] for msg in (opens, f"play {move}") if msg)]
+
+
+def before(kind: str) -> int:
+    """Return before which move of it a kind of move is made."""
+    return next(at for at, move in enumerate(RECRUITS.moves) if move.startswith(kind))
 
 
 SCREENS: dict[str, Callable[[Pair], Messages]] = {
@@ -145,6 +159,22 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "a position that asks": lambda names: [f"open {print_file(asked(names, 0))}"],
     "a position seen by the other": lambda names: [f"open {print_file(asked(names, 1))}"],
     "a position to be given away": lambda names: [f"open {print_link(asked(names, 0))}", "play take", *GIVEN],
+    "Famiglia: hand": lambda names: [*recruits(names, before("take:")), "show"],
+    "Famiglia: a swap": lambda names: [*recruits(names, before("swap:")), "show"],
+    "Famiglia: open hands": lambda names: recruits(names, 9, hands="open"),
+    "Famiglia: face to face": lambda names: [sit(names, game="famiglia", deal=RECRUITS.deal, seating="face"), "peek 0"],
+    "Famiglia: face to face, with open hands": lambda names: recruits(names, 9, seating="face", hands="open"),
+    "Famiglia: typed": lambda names: [
+        "set commands on",
+        *recruits(names, 9),
+        "show",
+        *(f"type {text}" for text in ("table", "score", "hand", "street")),
+    ],
+    "Famiglia: a hint": lambda names: [*recruits(names, 9), "show", "hint", f"advise 9 {RECRUITS.moves[9]}"],
+    "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="bot:easy,human"),
+    "Famiglia: end": lambda names: recruits(names),
+    "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
+    "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],
     "taken to another device": lambda names: [sit(names), "leave", "depart 0"],
     "taken to another device, its code": lambda names: [sit(names), "leave", "depart 0", "reveal"],
 }
@@ -187,7 +217,7 @@ def narrowed(text: str) -> str:
 
 def opened(text: str) -> str:
     """Return a text of the page, or of one that is a link or a record, which names it tells."""
-    is_one = "district=1" in text or text.startswith("district\n")
+    is_one = any(f"{game}=1" in text or text.startswith(f"{game}\n") for game in GAMES)
     return f"opens a game of {' | '.join(names_of(parse_opened(text)))}" if is_one else text
 
 

@@ -15,6 +15,7 @@ from noir.link import print_link
 from noir.match import Match
 from noir.model import Learning, Puzzle, Replay, Sitting
 from noir.trouble import UNKNOWN, Fault, fault_of, report
+from noir.words import speak
 from tests.play import SOAK, random_states
 from tests.test_told import at_random
 from tools.build import ROOT, build, marks
@@ -27,6 +28,11 @@ each_game = pytest.mark.parametrize("game", GAMES)
 FAULT = Fault("KeyError", "play", ("app:update", "app:_play"))
 SECRET = "MARKER 8 8 H"
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown")
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    speak("en")
 
 
 def models(match: Match) -> list[Model]:

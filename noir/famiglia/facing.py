@@ -7,7 +7,7 @@ picked stands at the side of whoever is to move.
 from noir.core import HIDDEN
 from noir.famiglia.rules import State
 from noir.famiglia.sheet import running, worth
-from noir.famiglia.turn import Picked, choice, ending, picked_of, steps
+from noir.famiglia.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.famiglia.view import Seats, closed, hand_cards, open_hand, seat, street
 from noir.famiglia.words import standing
 from noir.html import Node, button, h, icon
@@ -35,7 +35,7 @@ def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Pick
     header, field = made.children
     states = {"across": player == 1, "is-moving": moving, "is-open": is_open}
     assert isinstance(header, Node)
-    focus = (("tabindex", "-1"), ("data-focus", f"turn {seen.turn}")) if moving else ()
+    focus = (("tabindex", "-1"), ("data-focus", f"turn {len(seen.moves)}")) if moving else ()
     named = [_with(each, focus) if isinstance(each, Node) and each.tag == "h2" else each for each in header.children]
     return h(
         "section",
@@ -65,6 +65,7 @@ def _now(seen: State, picked: Picked) -> Node:
         "div",
         h("p", said, class_="ending") if said else None,
         h("details", h("summary", _("The turn")), steps(seen), id=f"turn-{seen.turn}"),
+        passing(seen),
         class_="now",
     )
 
@@ -93,11 +94,12 @@ def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
     """Return the Street; how far the game is is said toward both sides."""
     made = street(seen, seats, picked)
     said = _standing(standing(seen))
-    kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_choice(each)))
+    kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_told(each)))
     return made._replace(children=(said[0], *kept_here, said[1]))
 
 
-def _is_choice(node: Node) -> bool:
+def _is_told(node: Node) -> bool:
+    """Return whether this part of the Street stands at the side of whoever is to move instead."""
     return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 
 

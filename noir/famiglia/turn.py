@@ -71,11 +71,11 @@ def steps(seen: State) -> Node:
         ("brute", _("Brute"), brute(seen), any(move.startswith("brute:") for move in legal)),
         ("recruit", _("Recruit or pass"), recruit(seen), PASS in legal),
     ]
-    return _steps(tuple(told), PASS in legal, seen.passed)
+    return _steps(tuple(told))
 
 
 @kept(8)
-def _steps(told: tuple[tuple[str, str, str, bool], ...], may_pass: bool, ends: bool) -> Node:
+def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
     listed = [
         h(
             "li",
@@ -87,11 +87,14 @@ def _steps(told: tuple[tuple[str, str, str, bool], ...], may_pass: bool, ends: b
         )
         for rule, title, says, possible in told
     ]
-    why_not = "" if may_pass else _("First a swap with the accountant.")
-    passing = _("Pass and end the game") if ends else _("Pass")
-    return h(
-        "div", h("ol", listed, class_="steps"), h("p", button(passing, f"play {PASS}", "", why_not), class_="passing")
-    )
+    return h("ol", listed, class_="steps")
+
+
+def passing(seen: State) -> Node:
+    """Return the button that passes, which says so if that ends the game."""
+    why_not = "" if PASS in seen.legal_moves() else _("First a swap with the accountant.")
+    text = _("Pass and end the game") if seen.passed else _("Pass")
+    return h("p", button(text, f"play {PASS}", "", why_not), class_="passing")
 
 
 def faces(seen: State) -> str:

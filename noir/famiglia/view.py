@@ -19,6 +19,7 @@ from noir.famiglia.turn import (
     choice,
     ending,
     message,
+    passing,
     picked_of,
     steps,
     swaps,
@@ -193,7 +194,7 @@ def open_hand(hand: Cards, name: str) -> Node:
     """Return a hand that lies open, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
     label = _("{name}'s hand", name=name)
-    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="held")
+    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="laid-open")
 
 
 def _how_many(size: int) -> list[Node]:
@@ -281,9 +282,10 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
                 or None,
             )
         )
+    label = _("Cards of the Street")
     if picked is None:
-        return h("ol", items, class_="line", aria_label=_("Cards of the Street"))
-    return h("ol", items, class_="line", role="toolbar", aria_label=_("Cards of the Street"), data_roving=True)
+        return h("ol", items, class_="line", aria_label=label)
+    return h("div", h("ol", items, class_="line"), role="toolbar", aria_label=label, data_roving=True, class_="lines")
 
 
 def price_note(seen: State, card: str) -> str:
@@ -294,11 +296,25 @@ def price_note(seen: State, card: str) -> str:
 
 
 def _what(seen: State, picked: Picked) -> Node:
-    """Return what is to be done in the Street, in a place that is there before, so that it is read out."""
-    if picked.place == STREET:
-        return h("p", card_title(picked.card), class_="sr", role="status")
+    """Return what is to be done in the Street, in a place that is there before, so that it is read out.
+
+    Inside a turn the focus comes here after each move, for what was pressed is gone.
+    """
     what = accountant(seen) if swaps(seen) else _("Pick a card to see what can be done with it.")
-    return h("p", ending(seen) or what, class_="choose-a-card", role="status")
+    focus = f"step {len(seen.moves)}" if is_inside_turn(seen) else None
+    return h(
+        "p",
+        card_title(picked.card) if picked.place == STREET else ending(seen) or what,
+        class_="sr" if picked.place == STREET else "choose-a-card",
+        role="status",
+        tabindex=None if focus is None else -1,
+        data_focus=focus,
+    )
+
+
+def is_inside_turn(seen: State) -> bool:
+    """Return whether the player to move has made a move of this turn already."""
+    return bool(seen.moves) and seen.current_player is not None and events(seen)[-1].player == seen.current_player
 
 
 @kept(None)
@@ -331,7 +347,9 @@ def _hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node |
         h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"),
         hand_cards(seen, player, who.name, picked) if own else _still(seen.hands[player], label),
         choice(seen, picked) if own and picked.place in (HAND, FIELD) else None,
-        steps(seen) if own else h("p", _("It is not {name}'s turn.", name=who.name), class_="choose-a-card"),
+        h("div", steps(seen), passing(seen), class_="turn")
+        if own
+        else h("p", _("It is not {name}'s turn.", name=who.name), class_="choose-a-card"),
     ]
 
 

@@ -4,12 +4,15 @@ import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.famiglia.turn import picks
 from noir.link import print_link
 from noir.words import LANGUAGES
+from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
@@ -79,6 +82,26 @@ def moment(moves: int, *messages: str, name: str = "negative") -> Callable[[Page
         send(page, *messages)
 
     return go
+
+
+def recruits(moves: int, *messages: str) -> Callable[[Page, str], None]:
+    """Return the way to so many moves of a recorded game of Famiglia, and on by `messages`."""
+
+    def go(page: Page, site: str) -> None:
+        deal, played = recorded("recruits")
+        asked = {"game": "famiglia", "seats": "human,human", "names": "Agnes,Bruno", "deal": deal, "hands": "down"}
+        page.goto(f"{site}#{urlencode(asked)}")
+        await_table(page)
+        for move, _state in played[:moves]:
+            send(page, "show", f"play {move}")
+        send(page, *messages)
+
+    return go
+
+
+def picks_of(move: int) -> str:
+    """Return the message that picks the card of a move of that game."""
+    return f"pick {picks(recorded('recruits')[1][move][0])[0]}"
 
 
 def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
@@ -193,6 +216,14 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "replay": replay,
     "opening": opening,
     "trouble": trouble,
+    "Famiglia: start": recruits(0, "leave", "game famiglia"),
+    "Famiglia: curtain": recruits(20),
+    "Famiglia: the price of a card": recruits(31, "show", picks_of(31)),
+    "Famiglia: a swap": recruits(17, "pick field:G0"),
+    "Famiglia: open hands and the cards": recruits(26, "set hands open", "help"),
+    "Famiglia: face to face": recruits(31, "set seating face", "peek 1", picks_of(31)),
+    "Famiglia: end": recruits(10_000),
+    "Famiglia: tutorial": recruits(0, "leave", "game famiglia", "lesson", "lesson 1"),
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }

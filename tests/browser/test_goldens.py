@@ -22,6 +22,7 @@ from tests.play import record
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
 GAME = parse_record(record("tie-8s"))
+RECRUITS = parse_record(record("recruits"))
 SOME = 17
 """How many moves have been made at the table that is shown: in the second round, with something in each tableau."""
 
@@ -39,6 +40,9 @@ SCREENS: dict[str, list[str]] = {
     "replay": ["#" + print_link(Replay(Sitting(GAME, SEATS, GAME.cursor), SOME))],
     "statistics": [opened(GAME.undo()), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
     "settings": ["settings"],
+    "famiglia-start": ["game famiglia"],
+    "famiglia-table": [opened(RECRUITS.go(31)), "show", "pick street:B2"],
+    "famiglia-swap": [opened(RECRUITS.go(17)), "show", "pick field:G0"],
 }
 """What is pressed for each, on a page on which nobody has played."""
 

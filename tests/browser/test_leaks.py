@@ -24,7 +24,7 @@ from tests.play import SOAK
 from tests.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
 
 SEED = 19
-PAIRS = 30 if SOAK == 1 else 300
+PAIRS = 40 if SOAK == 1 else 300
 STEPS = 60 if SOAK == 1 else 5_000
 NOT_WALKED = (
     "new",
@@ -137,7 +137,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_page(
     different = 0
     for number in range(PAIRS):
         name = names[number] if number < len(names) else rng.choice(names)
-        games = pair(rng, moves_before(rng, ROUTES[name]), ROUTES[name].whose)
+        games = pair(rng, moves_before(rng, ROUTES[name]), ROUTES[name].whose, ROUTES[name].game)
         expect_equal(table, name, games)
         different += games.one.deal != games.two.deal
     assert different > PAIRS * 0.8
@@ -205,9 +205,10 @@ def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: 
     model = Model(settings=Settings(commands="on"))
     judged = 0
     for step in range(STEPS):
-        msg = pressed(model, rng, step)
+        game = list(GAMES)[step // 25 % len(GAMES)]
+        msg = pressed(model, rng, step, game)
         if step % 25 == 0:
-            msg = f"new 0 {asked(rng, step)}"
+            msg = f"new 0 {asked(rng, step, game)}"
         elif msg.startswith(NOT_WALKED):
             continue
         model = update(model, msg)
@@ -227,10 +228,10 @@ def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: 
     tried(STEPS, f"random steps on the page, seed {SEED}")
 
 
-def asked(rng: random.Random, step: int) -> str:
+def asked(rng: random.Random, step: int, game: str) -> str:
     """Return what asks for a new game of which the test knows the deal."""
-    deal = GAMES["district"].deal(rng)
-    return f"game=district&seats={SEATS[step // 25 % len(SEATS)]}&{urlencode({'deal': deal})}"
+    deal = GAMES[game].deal(rng)
+    return f"game={game}&seats={SEATS[step // 50 % len(SEATS)]}&{urlencode({'deal': deal})}"
 
 
 def said_to_the_page(msg: str) -> list[str]:

@@ -29,7 +29,7 @@ def expect_no_difference(engine: Driver, names: Iterable[str]) -> None:
     rng = random.Random(SEED)
     for name in names:
         route = ROUTES[name]
-        one, two, eyes = pair(rng, moves_before(rng, route), route.whose)
+        one, two, eyes = pair(rng, moves_before(rng, route), route.whose, route.game)
         mine, other = (told(engine, route, match, eyes) for match in (one, two))
         if mine != other:  # what the browser fetched for the first time it will not fetch again
             mine = told(engine, route, one, eyes)

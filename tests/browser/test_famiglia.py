@@ -1,0 +1,209 @@
+"""Famiglia in the browser: by mouse, touch and keys, between two people, face to face, with open hands, in a frame."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.famiglia.turn import picks
+from tests.browser.conftest import await_table
+from tests.browser.table import expect_curtain, expect_outcome, press, recorded
+from tests.browser.test_facing import finger, hold, let_go_on, middle
+from tests.browser.test_game import PHONE, focused, tab_to
+
+DEAL, MOVES = recorded("recruits")
+END = ("pass", "pass")
+"""What ends a game of Famiglia at any time."""
+
+
+def sit_down(page: Page, site: str, **said: str) -> None:
+    asked = {"game": "famiglia", "seats": "human,human", "names": "Agnes,Bruno", "deal": DEAL, **said}
+    page.goto(f"{site}#" + urlencode(asked))
+    await_table(page)
+
+
+def make(page: Page, move: str) -> None:
+    """Make a move as a player does: what it picks, then its button."""
+    for word in picks(move):
+        press(page, f"pick {word}")
+    press(page, f"play {move}")
+
+
+def is_closed(page: Page) -> bool:
+    """Return whether a turn begins, so that no hand is open."""
+    return not page.locator('[data-msg="hide"]').count()
+
+
+def test_a_whole_game_by_clicks_ends_as_the_engine_says(desk: Page, site: str) -> None:
+    sit_down(desk, site)
+    for at, (move, _state) in enumerate(MOVES, 1):
+        if is_closed(desk):
+            expect_curtain(desk)
+            press(desk, "show")
+        make(desk, move)
+        expect(desk.locator("#street, [data-outcome]").first).to_be_visible()
+        expect(desk.locator("#street")).to_have_attribute("data-turn", str(at))
+    expect_outcome(desk, "recruits")
+
+
+def test_a_game_by_touch_on_a_phone(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
+    sit_down(page, site)
+    at = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("brute:"))
+    for move in [*(move for move, _state in MOVES[: at + 2]), *END]:
+        if page.locator('[data-msg="show"]').count():
+            page.locator('[data-msg="show"]').tap()
+        for word in picks(move):
+            page.locator(f'[data-msg="pick {word}"]').tap()
+        page.locator(f'[data-msg="play {move}"]').tap()
+        if page.locator("[data-outcome]").count():
+            break
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def reach(page: Page, msg: str) -> None:
+    """Go on to a button by Tab, and inside of a group by the arrows."""
+    for _ in range(40):
+        if focused(page) == msg:
+            return
+        if page.evaluate("document.activeElement.closest('[data-roving]') !== null"):
+            page.keyboard.press("Home")
+            for _ in range(20):
+                if focused(page) == msg:
+                    return
+                page.keyboard.press("ArrowRight")
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{msg} is not reached by keys")
+
+
+def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, site: str) -> None:
+    page.goto(site)
+    await_table(page)
+    page.locator('[data-msg="game famiglia"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-msg="game famiglia"][aria-pressed="true"]')).to_be_focused()
+    tab_to(page, "name0")
+    page.keyboard.type("Agnes")
+    page.keyboard.press("Enter")
+    for _ in range(6):
+        expect(page.locator('[data-msg="show"]')).to_be_visible()
+        assert focused(page) == "[h2]"
+        tab_to(page, "show")
+        page.keyboard.press("Enter")
+        expect(page.locator('[data-msg="hide"]')).to_be_visible()
+        assert focused(page) == "[h2]"
+        payable = page.locator("#street .payable button")
+        wanted = payable.first.get_attribute("data-msg") if payable.count() else None
+        if wanted:
+            page.keyboard.press("Shift+Tab")
+            page.evaluate("document.querySelector('#street [data-roving] button').focus()")
+            reach(page, wanted)
+            page.keyboard.press("Space")
+            expect(page.locator('#street button[aria-pressed="true"]')).to_be_focused()
+            take = page.locator('.offer [data-msg^="play take:"]').first.get_attribute("data-msg") or ""
+            tab_to(page, take)
+        else:
+            tab_to(page, "play pass")
+        page.keyboard.press("Enter")
+        if page.locator("[data-outcome]").count():
+            return
+        expect_curtain(page)
+    assert focused(page) == "[h2]"
+
+
+def test_undo_inside_the_turn_and_none_after_a_card_was_turned_up(desk: Page, site: str) -> None:
+    sit_down(desk, site)
+    step = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("accountant"))
+    dropped = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("drop"))
+    for at, (move, _state) in enumerate(MOVES[: step + 1], 1):
+        if is_closed(desk):
+            press(desk, "show")
+        make(desk, move)
+        expect(desk.locator("#street")).to_have_attribute("data-turn", str(at))
+        if at == dropped + 1:
+            expect(desk.get_by_text("No undo: a card has been turned up since.")).to_be_visible()
+    press(desk, "undo")
+    expect(desk.locator("#street")).to_have_attribute("data-turn", str(step))
+    expect(desk.locator('[data-msg="hide"]')).to_be_visible()
+
+
+def test_face_to_face_a_hand_opens_by_its_edge_and_a_card_is_picked_by_letting_go_on_it(desk: Page, site: str) -> None:
+    sit_down(desk, site, seating="face")
+    mover = MOVES[0][1].current_player
+    hold(desk, mover or 0)
+    expect(desk.locator(".side .hand button")).not_to_have_count(0)
+    desk.mouse.up()
+    expect(desk.locator(".side .hand button")).to_have_count(0)
+    hold(desk, mover or 0)
+    let_go_on(desk, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
+    expect(desk.locator(".side .offer")).to_be_visible()
+    expect(desk.locator(".side .hand button")).not_to_have_count(0)  # it stays open while something is picked
+    press(desk, f"play {MOVES[0][0]}")
+    expect(desk.locator(".side .hand button")).to_have_count(0)
+
+
+def test_face_to_face_by_touch_one_finger_holds_and_another_picks(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
+    sit_down(page, site, seating="face")
+    mover = MOVES[0][1].current_player or 0
+    touch = finger(page)
+    thumb = middle(page, f"#edge-{mover}")
+    touch("touchStart", thumb=thumb)
+    expect(page.locator(".side .hand button")).not_to_have_count(0)
+    card = middle(page, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
+    touch("touchStart", thumb=thumb, finger=card)
+    touch("touchEnd", finger=card)
+    touch("touchEnd")
+    expect(page.locator(".side .offer")).to_be_visible()
+    page.locator(f'[data-msg="play {MOVES[0][0]}"]').tap()
+    expect(page.locator(f"#seat-{1 - mover}.is-moving")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])
+def test_face_to_face_nothing_scrolls(desk: Page, site: str, width: int, height: int) -> None:
+    desk.set_viewport_size({"width": width, "height": height})
+    sit_down(desk, site, seating="face", hands="open")
+    for move, _state in MOVES[:30]:
+        make(desk, move)
+        root = "document.documentElement"
+        assert desk.evaluate(f"[{root}.scrollHeight - innerHeight, {root}.scrollWidth - innerWidth]") == [0, 0], move
+
+
+def test_open_hands_need_no_curtain_and_are_a_setting(desk: Page, site: str) -> None:
+    sit_down(desk, site, hands="open")
+    for move, _state in MOVES[:6]:
+        expect(desk.locator('[data-msg="show"], [data-msg="hide"]')).to_have_count(0)
+        expect(desk.locator("#front .hand button")).not_to_have_count(0)
+        make(desk, move)
+    press(desk, "settings")
+    desk.locator("#set-hands-down").check()
+    press(desk, "close")
+    expect_curtain(desk)
+
+
+def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
+    """The cards of Bruno are known from the moves, and still lie face down for Agnes: no face of them is drawn."""
+    sit_down(desk, site)
+    for move, _state in MOVES[:20]:
+        if is_closed(desk):
+            press(desk, "show")
+        make(desk, move)
+    if is_closed(desk):
+        press(desk, "show")
+    state = MOVES[20][1]
+    mover: Any = state.current_player
+    other = desk.locator(f"#seat-{1 - mover} header")
+    expect(other.locator(".card-back")).to_have_count(len(state.hands[1 - mover]))  # type: ignore[attr-defined]
+    assert other.locator(".face:not(.card-back)").count() == 0
+
+
+def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: Page, site: str) -> None:
+    desk.goto(f"{site}table.html#" + urlencode({"game": "famiglia", "names": "Ada,Ben", "deal": DEAL}))
+    expect(desk.locator(".poster h1")).to_have_text("Famiglia")
+    expect(desk.locator(".poster .faces .card").first).to_be_visible()
+    desk.locator("#play").click()
+    await_table(desk)
+    expect(desk.locator('[data-msg="show"]')).to_be_visible()
