@@ -14,7 +14,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn audit words format browser clean
+.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -63,8 +63,11 @@ bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--ro
 league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
 	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
 
-learn: $(BENCH_STAMP) ## teach the bots anew, which takes half an hour or more
+learn: $(BENCH_STAMP) ## teach the bots of District Noir anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
+
+learn-famiglia: $(BENCH_STAMP) ## teach those of Famiglia anew, which takes half an hour
+	PYTHONPATH=. $(BIN)/python tools/arena/famiglia.py $(ARGS)
 
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the packages, which needs the network
 	$(BIN)/python tools/audit.py

@@ -72,4 +72,6 @@ __all__ = [
 
 def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:
     """Return this game's own bots by level."""
-    return {}
+    from noir.famiglia.bot import easy, hard, medium  # only who plays against them needs to load what they know
+
+    return {"easy": easy, "medium": medium, "hard": hard}

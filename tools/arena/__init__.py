@@ -20,18 +20,23 @@ SOURCE = Path(__file__).with_name("district.c")
 FLAGS = ("-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror")
 
 
-@cache
 def library() -> ctypes.CDLL:
-    """Return the compiled source; raise FileNotFoundError where there is no C compiler."""
+    """Return the compiled source of District Noir's part."""
+    return compiled(SOURCE)
+
+
+@cache
+def compiled(path: Path) -> ctypes.CDLL:
+    """Return a compiled source; raise FileNotFoundError where there is no C compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         raise FileNotFoundError("A C compiler is needed (on Debian: apt-get install gcc).")
-    source = SOURCE.read_bytes()
+    source = path.read_bytes()
     made = Path(tempfile.gettempdir()) / f"noir-arena-{hashlib.sha256(source).hexdigest()[:16]}.so"
     if not made.exists():
         with tempfile.TemporaryDirectory() as place:
             fresh = Path(place) / "arena.so"
-            subprocess.run([compiler, *FLAGS, "-o", str(fresh), str(SOURCE), "-lm"], check=True)
+            subprocess.run([compiler, *FLAGS, "-o", str(fresh), str(path), "-lm"], check=True)
             shutil.move(fresh, made)
     return ctypes.CDLL(str(made))
 
