@@ -61,7 +61,7 @@ ROUTES = {
     "recruiting, a move": Route("own", f"show, {{picks}}, play {{move}}, {TELL}", game="famiglia"),
     "recruiting, a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}", game="famiglia"),
     "recruiting, open hands": Route(
-        "own", f"set hands open, {TELL}, {{picks}}, {TELL}, settings, {TELL}", game="famiglia"
+        "own", f"settings, set hands open, close, {TELL}, {{picks}}, {TELL}, leave, {TELL}", game="famiglia"
     ),
     "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
     "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),

@@ -171,7 +171,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
         *(f"type {text}" for text in ("table", "score", "hand", "street")),
     ],
     "Famiglia: a hint": lambda names: [*recruits(names, 9), "show", "hint", f"advise 9 {RECRUITS.moves[9]}"],
-    "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="bot:easy,human"),
+    "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="human,bot:easy"),
     "Famiglia: end": lambda names: recruits(names),
     "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
     "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],

@@ -122,19 +122,20 @@ def _new(count: int) -> Node | None:
 @kept(256)
 def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "") -> Node:
     """Return a card that can be pressed, equal ones as one; `note` is said of it."""
-    title = card_title(card)
-    copies = plural("{count} of them", "{count} of them", count) if count > 1 else ""
-    label = _("Swap with {card}", card=title) if msg.startswith("play ") else title
+    swaps_it = msg.startswith("play ")
+    copies = plural("{count} of them", "{count} of them", count)
     return h(
         "button",
+        h("span", _("Swap with:"), " ", class_="sr") if swaps_it else None,
         picture(card),
-        h("b", f"×{count}", class_="times") if count > 1 else None,
-        h("span", note, class_="note", aria_hidden="true") if note else None,
+        [h("b", f"×{count}", class_="times", aria_hidden="true"), h("span", ", ", copies, class_="sr")]
+        if count > 1
+        else None,
+        [h("span", ", ", class_="sr"), h("span", note, class_="note")] if note else None,
         type="button",
         data_msg=msg,
-        aria_label=", ".join(filter(None, (label, copies, note))),
         aria_pressed="true" if pressed else "false",
-        class_="swap" if msg.startswith("play ") else None,
+        class_="swap" if swaps_it else None,
         data_place=place,
     )
 

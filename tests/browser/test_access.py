@@ -63,7 +63,7 @@ def stats(page: Page, site: str) -> None:
     """Go to the statistics of at least one game between people."""
     end(page, site)
     send(page, "leave", "stats")
-    expect(page.locator(".tally")).to_be_visible()
+    expect(page.locator(".tally").first).to_be_visible()
 
 
 def settings(page: Page, site: str) -> None:

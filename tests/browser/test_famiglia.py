@@ -19,7 +19,8 @@ END = ("pass", "pass")
 
 
 def sit_down(page: Page, site: str, **said: str) -> None:
-    asked = {"game": "famiglia", "seats": "human,human", "names": "Agnes,Bruno", "deal": DEAL, **said}
+    asked = {"game": "famiglia", "seats": "human,human", "names": "Agnes,Bruno", "deal": DEAL}
+    asked |= {"seating": "pass", "hands": "down", **said}
     page.goto(f"{site}#" + urlencode(asked))
     await_table(page)
 
@@ -201,7 +202,9 @@ def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
 
 
 def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: Page, site: str) -> None:
-    desk.goto(f"{site}table.html#" + urlencode({"game": "famiglia", "names": "Ada,Ben", "deal": DEAL}))
+    desk.goto(
+        f"{site}table.html#" + urlencode({"game": "famiglia", "names": "Ada,Ben", "deal": DEAL, "seating": "pass"})
+    )
     expect(desk.locator(".poster h1")).to_have_text("Famiglia")
     expect(desk.locator(".poster .faces .card").first).to_be_visible()
     desk.locator("#play").click()
