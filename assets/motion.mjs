@@ -69,9 +69,12 @@ function dealt(from) {
   return [...backs, ...all(":is(.hand button, .held) .card")].map((card) => [card, from.deck]);
 }
 
-/* What has made room in the row. */
+/* What has made room in the row, and what was turned up into it. */
 function shifted(from) {
-  return all("#street li[id]").map((card) => [card.querySelector(".card"), from.row.get(card.id)]);
+  return all("#street li[id]").map((card) => {
+    const fresh = card.querySelector(".new") && from.deck;
+    return [card.querySelector(".card"), from.row.get(card.id) ?? fresh];
+  });
 }
 
 function run(element, keyframes, duration) {

@@ -8,7 +8,7 @@ from noir.html import Node, h
 from noir.model import Model, Sitting
 from noir.words import _, case
 
-LONGEST = 60
+LONGEST = 120
 """How many letters a line has at most."""
 
 Words = tuple[str, str]
@@ -24,7 +24,7 @@ def obey(model: Model, text: str) -> tuple[str, str]:
     msgs = {word: msg for words, msg in _acts(model, sitting) for word in words} | moves
     if typed in msgs:
         return msgs[typed], ""
-    if moves and typed.partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
+    if moves and typed.replace(":", " ").partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
         return f"play {typed.partition(' ')[2] or typed}", ""
     return "", _answer(model, sitting, typed)
 

@@ -352,3 +352,14 @@ def test_the_choice_of_the_game_is_kept_and_the_start_speaks_of_it() -> None:
     assert update(model, "game nothing") == model
     assert update(sit_down(), "game district") == sit_down()
     assert update(update(model, "lesson"), "lesson 1").lesson
+
+
+def test_moves_and_questions_are_typed_in_their_own_words() -> None:
+    model = update(opened(sit_down()), "set commands on")
+    for move in state_of(model).legal_moves():
+        for text in (move, move_name(move), f"play {move}", move.lower()):
+            assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
+    refused = update(model, "type take:G4:G3,G3:G3")
+    assert "is not possible" in page(refused)
+    assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
+    assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))

@@ -48,7 +48,7 @@ def agree_famiglia(state: famiglia.State, naive: naive_famiglia.NaiveGame) -> No
 
 TWINS = {
     "district": Twin(district, naive_district, agree_district, sized(5, 6), 5, sized(1_000, 100_000)),
-    "famiglia": Twin(famiglia, naive_famiglia, agree_famiglia, sized(4, 5), 2, sized(100, 5_000)),
+    "famiglia": Twin(famiglia, naive_famiglia, agree_famiglia, 5, 2, sized(100, 5_000)),
 }
 each_game = pytest.mark.parametrize("game", TWINS)
 

@@ -210,3 +210,25 @@ def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: 
     desk.locator("#play").click()
     await_table(desk)
     expect(desk.locator('[data-msg="show"]')).to_be_visible()
+
+
+def test_what_is_turned_up_comes_from_the_deck_and_what_stays_makes_room(desk: Page, site: str) -> None:
+    sit_down(desk, site)
+    press(desk, "settings")
+    desk.locator("#set-motion-slow").check()
+    press(desk, "close")
+    at = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("drop:"))
+    for move, _state in MOVES[:at]:
+        press(desk, "show")
+        make(desk, move)
+    press(desk, "show")
+    for word in picks(MOVES[at][0]):
+        press(desk, f"pick {word}")
+    desk.locator(f'[data-msg="play {MOVES[at][0]}"]').click()
+    moving = "document.getAnimations().filter(({ effect }) => effect.target.matches?.('#street .card')).length"
+    desk.wait_for_function(f"() => {moving} > 0")
+    fresh = "document.getAnimations().some(({ effect }) => effect.target.closest?.('#street li:has(.new)'))"
+    assert desk.evaluate(fresh)
+    press(desk, "settings")
+    desk.locator("#set-motion-normal").check()
+    press(desk, "close")

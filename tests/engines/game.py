@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 from noir.core import State
 from noir.district import rules
 from noir.district.view import SYMBOLS
+from noir.games import GAMES
 from noir.match import Match, parse_record
 from tests.engines.driver import Driver, until
 from tests.play import record
@@ -97,6 +98,20 @@ def turn(engine: Driver, move: str, state: State) -> None:
     assert sorted(offered) == sorted(f"play {each}" for each in state.legal_moves())
     press(engine, f"play {move}")
     until(lambda: count(engine, '[data-msg="show"], [data-outcome]'), f"the end of the turn with {move}")
+
+
+def play_by_picks(engine: Driver, url: str, match: Match, moves: int) -> None:
+    """Play the first moves of a game in which something is picked on the table before there is a button for a move."""
+    sit_down(engine, url, match)
+    for number, move in enumerate(match.moves[:moves], 1):
+        if count(engine, '[data-msg="show"]'):
+            press(engine, "show")
+            until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
+        for word in GAMES[match.game].picks(move):
+            press(engine, f"pick {word}")
+        press(engine, f"play {move}")
+        until(lambda number=number: count(engine, f'#street[data-turn="{number}"]'), f"the table after {move}")  # type: ignore[misc]
+    assert engine.complaints() == []
 
 
 def expect_outcome(engine: Driver, match: Match) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from noir.match import parse_record
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
-from tests.engines.game import await_table, count, play_whole_game, press, recorded
-from tests.play import SOAK
+from tests.engines.game import await_table, count, play_by_picks, play_whole_game, press, recorded
+from tests.play import SOAK, record
 from tests.routes import ROUTES
 
 
@@ -20,6 +21,13 @@ def test_a_whole_game_ends_as_the_rules_say_and_games_then_tell_nothing_that_is_
     routes = ("forged at the curtain", "the cards", "the other edge") if SOAK == 1 else tuple(ROUTES)
     expect_no_difference(engine, routes)
     tried(len(routes), f"pairs of games in another engine, each by a route of its own, seed {SEED}")
+
+
+@pytest.mark.number(28)
+def test_famiglia_is_played_by_picking_cards(engine: Driver, site: str) -> None:
+    match = parse_record(record("recruits"))
+    swapped = next(at for at, move in enumerate(match.moves, 1) if move.startswith("swap:"))
+    play_by_picks(engine, site, match, swapped)
 
 
 def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
