@@ -119,7 +119,8 @@ def _play(model: Model, move: str) -> Model:
         if model.viewer is None:
             return model
         if model.viewer != sitting.state.current_player:
-            return model._replace(notice=_("It is not {name}'s turn.", name=sitting.names[model.viewer]))
+            notice = _("It is not {name}'s turn.", name=sitting.names[model.viewer])
+            return model._replace(notice=notice, rule=GAMES[sitting.match.game].TURNS)
     try:
         match = sitting.match.play(move)
     except IllegalMove as bad:

@@ -17,6 +17,8 @@ class Game(Protocol):
     NAME: str
     OPEN_HANDS: bool
     """Whether hands may lie open by the rules, since nothing in them is secret."""
+    TURNS: str
+    """The key of the rule that says who is to move."""
 
     @property
     def COPIES(self) -> Mapping[str, int]:  # noqa: N802 - the module's own name for it

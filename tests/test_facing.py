@@ -1,6 +1,7 @@
 """Two people face to face, without a browser: whose hand is open, what needs none, what is shown to whom."""
 
 import random
+from importlib import import_module
 from urllib.parse import urlencode
 
 import pytest
@@ -175,3 +176,13 @@ def test_a_peek_at_nobody_changes_nothing(msg: str) -> None:
     assert send(sit_down(), msg) == sit_down()
     assert send(sit_down(seating="pass"), "peek 0") == sit_down(seating="pass")
     assert send(Model(settings=Settings(seating="face")), "peek 0").viewer is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_not_to_move_is_told_so_and_led_to_the_rule(game: str) -> None:
+    model = update(Model(), f"new seed game={game}&names=Agnes,Bruno&starter=0&seating=face")
+    said = send(model, "peek 1", "play 5")
+    assert said.notice == "It is not Bruno's turn."
+    assert f'href="rules/{game}.html#{GAMES[game].TURNS}"' in page(said)
+    guide = import_module(f"noir.{game}.guide").guide()
+    assert GAMES[game].TURNS in {section.anchor for section in guide}

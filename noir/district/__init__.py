@@ -18,12 +18,14 @@ from noir.district.words import about, card_title, describe, how_to_play, log, r
 
 NAME = "District Noir"
 OPEN_HANDS = False
+TURNS = "round"
 
 __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
     "OPEN_HANDS",
+    "TURNS",
     "State",
     "about",
     "answers",

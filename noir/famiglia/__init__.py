@@ -29,12 +29,14 @@ from noir.famiglia.words import (
 
 NAME = "Famiglia"
 OPEN_HANDS = True
+TURNS = "turn"
 
 __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
     "OPEN_HANDS",
+    "TURNS",
     "State",
     "about",
     "answers",
