@@ -84,10 +84,10 @@ def test_every_legal_move_and_no_other_can_be_pressed_by_what_it_picks(said: dic
                 reached |= {msg.removeprefix("play ") for msg in offered}
             assert reached == set(legal)
             model = pressed(model, any_move(legal, rng))
-        assert (
-            f'data-outcome="{"draw" if (o := state_of(model).outcome()) and o.winner is None else o and o.winner}"'
-            in page(model)
-        )
+        outcome = state_of(model).outcome()
+        assert outcome
+        winner = "draw" if outcome.winner is None else outcome.winner
+        assert f'data-outcome="{winner}"' in page(model)
 
 
 def hand_elsewhere(model: Model, player: int, rng: random.Random) -> Model:
@@ -339,7 +339,7 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     assert "Pass and end the game" in page(opened(model))
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
-    assert "A draw: 1 points each" in page(ended) or "A draw" in page(ended)
+    assert "A draw: 1 point each, and cards worth the same." in page(ended)
 
 
 def test_the_choice_of_the_game_is_kept_and_the_start_speaks_of_it() -> None:

@@ -135,7 +135,11 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
     """Return a sentence that says who wins with these cards, and why."""
     outcome = ended(holdings)
     if outcome.winner is None:
-        return _("A draw: {points} points each, and cards worth the same.", points=outcome.scores[0])
+        return plural(
+            "A draw: {count} point each, and cards worth the same.",
+            "A draw: {count} points each, and cards worth the same.",
+            outcome.scores[0],
+        )
     winner = names[outcome.winner]
     mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     if outcome.reason == "points":
