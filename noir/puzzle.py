@@ -1,8 +1,8 @@
 """A position that is played on by one person for both sides: as it is asked for, and what comes of what is chosen.
 
 A link or a file asks for it by `as=puzzle`. `eyes=0` or `1` says whose hand is seen at first, that of the player to
-move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or
-by commas, as it was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is
+move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or by
+commas, as it was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is
 said once that was chosen. Nothing of it is kept or counted.
 """
 

@@ -26,7 +26,6 @@ def start(model: Model) -> list[Node]:
             h("p", game.about(), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
             _tongues(model.tongue),
-            class_=f"print of-{model.setup.game}",
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.bin else []),

@@ -7,7 +7,7 @@ each a button; while an accountant swaps, a second card is a button itself, and 
 from typing import NamedTuple
 
 from noir.core import HIDDEN
-from noir.famiglia.rules import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, RECRUIT, SECOND, SWAPS, Cards, State
+from noir.famiglia.rules import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, SECOND, SWAPS, Cards, State
 from noir.famiglia.words import as_object, card_name, objects, other_of
 from noir.html import Node, button, h, rule_link
 from noir.words import _, kept, plural, rulebook
@@ -311,7 +311,7 @@ def ability(card: str) -> str:
 def _no_ability_now(seen: State, card: str) -> str:
     """Return why the ability of a card cannot be used now; nothing for those without one of their own step."""
     if card[0] == ACCOUNTANT:
-        return accountant(seen) if seen.step.at <= RECRUIT and seen.step.played == "" else _("Over for this turn.")
+        return _("Over for this turn.") if seen.step.played else accountant(seen)
     if card[0] == BRUTE:
         return _("Over for this turn.") if seen.step.named else brute(seen)
     return ""
