@@ -34,7 +34,7 @@ def at_table(match: Match) -> Model:
 @each_game
 def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> None:
     rng = random.Random(3)
-    compared = different = 0
+    different = 0
     for _pair in range(sized(300, 30_000)):
         match = at_random(game, rng)
         if match.state.current_player is None:
@@ -45,9 +45,8 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> N
             one, two = (at_table(each)._replace(viewer=viewer) for each in (match, changed))
             assert json.dumps(state_of(one)) == json.dumps(state_of(two))
             assert end_of(one) is end_of(two) is None
-        compared += 1
         different += other != match.state
-    assert different > compared / 2 > 40
+    assert different > 100
 
 
 @each_game

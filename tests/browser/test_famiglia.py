@@ -99,8 +99,8 @@ def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, site: 
         payable = page.locator("#street .payable button")
         wanted = payable.first.get_attribute("data-msg") if payable.count() else None
         if wanted:
-            page.keyboard.press("Shift+Tab")
-            page.evaluate("document.querySelector('#street [data-roving] button').focus()")
+            page.keyboard.press("Shift+Tab")  # from the hand back to the Street
+            assert page.evaluate("document.activeElement.closest('#street [data-roving]') !== null")
             reach(page, wanted)
             page.keyboard.press("Space")
             expect(page.locator('#street button[aria-pressed="true"]')).to_be_focused()
