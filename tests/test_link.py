@@ -24,7 +24,7 @@ LINKS = DATA / "links.txt"
 """Links that were given away, each with the file that opens the same: a link, the file, and a line of dashes."""
 
 ADA, BEN = Seat("Ada", "anchor"), Seat("Ben, the Elder", "key", "hard")
-SHORT = {"district": 80, "famiglia": 260}
+SHORT = {"district": 80, "famiglia": 150}
 
 
 def played(game: str, seed: int, moves: int = 10_000) -> Match:
