@@ -1,0 +1,167 @@
+"""What Gangzzz is played with: the constants of the game in one place, families, buildings, clue cards, tokens.
+
+Everything is a word of text. A clue card is its attributes, its symbol and its rank, `123fA`; a building of the city is
+a short code, `b2fm` for a day bar that wants fish and meat. Rulings are cited as G-n.
+"""
+
+from functools import cache
+from typing import NamedTuple
+
+Cards = tuple[str, ...]
+
+SEATS = (2, 3, 4)
+SWITCHES = ("preset-a", "challenger-first", "orderly")
+"""Rules that can be chosen otherwise: Preset A of the draft's prose, who challenges acts first, an orderly city."""
+PRESET_A, CHALLENGER_FIRST, ORDERLY = SWITCHES
+
+START_CASH = 10
+WAGE = 2
+DEBT = 4
+"""What a debt marker takes at the end (G-34)."""
+CAR_CARDS = {2: 3, 3: 2, 4: 2}
+CITY_MANAGER = 3
+MISSING_CARD = 3
+BIGGER = 3
+"""What a protection marker from a medium building pays more (G-51)."""
+AREA = 3
+GANG_MIN = 3
+LINKS_A_BUILDING = 3
+EXACT, FINDER, PART = 30, 20, 5
+"""What the hideout brings: found exactly, more to who did so with most clue cards, and for each right part (G-67)."""
+STAKES = {"ca": (3, 5), "CA": (4, 7)}
+"""What a casino is played for, by an assistant and by a manager (G-50)."""
+
+GANGS = ("A", "B", "C", "D")
+CAR = "car"
+PILES = (*GANGS, CAR)
+FIRST_ROOM, SECOND_ROOM = (4, 3, 2, 1), (4, 4, 4, 4)
+"""How many figures each gang is given in the first and in the second assignment (G-26, G-36)."""
+FIRST_FIGURES = sum(FIRST_ROOM)
+
+AVENUES = ("MADI", "PARK", "LEX", "3RD", "2ND", "1ST")
+STREETS = ("52ND", "51ST", "50TH", "49TH", "48TH", "47TH")
+KINDS = ("R", "C", "M", "U")
+"""Residential, commercial, city, underworld."""
+TOKENS = (*AVENUES, *STREETS, *KINDS)
+
+FIGURES = {
+    "house": 6,
+    "bar": 4,
+    "warehouse": 4,
+    "hospital": 2,
+    "office": 2,
+    "police": 2,
+    "forger": 1,
+    "market": 1,
+    "casino": 1,
+    "gym": 1,
+    "armoury": 1,
+    "library": 1,
+}
+"""How many administrators of each family a player has (G-18)."""
+FAMILIES = tuple(FIGURES)
+UNDERWORLD = FAMILIES[6:]
+BIG = {"HO": "hospital", "OF": "office", "PO": "police"}
+"""The central hospital, the city office and the police headquarters."""
+PROTECTION = {"gym": "P", "armoury": "A", "library": "C"}
+ATTRIBUTES = ("P", "A", "C")
+"""Strength, weapons, cleverness."""
+
+PRODUCTS = ("f", "m", "c", "a")
+"""Fish, meat, cigars, alcohol."""
+PAIRS = ("fm", "fc", "fa", "mc", "ma", "ca")
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SYMBOLS = {"f": "forger", "m": "market", "c": "casino", "g": "gym", "a": "armoury", "l": "library"}
+SUITS = 8
+FIGHTS = 4
+DICE_A_KIND = 5
+FIGHT_DICE = DICE_A_KIND * len(ATTRIBUTES)
+FIGHT_FACES = "345678"
+VALUE_FACES = "123456"
+CHANCES = 10_000
+"""A number of prizes or searches is below this."""
+
+BUILDINGS = {
+    "R": {"r2": 12, "r3": 12, "r5": 12},
+    "C": {
+        **{f"b{coins}{pair}": 1 for coins in (2, 4, 5) for pair in PAIRS},
+        **{f"w{coins}{product}": 1 for coins in (1, 2, 3, 4) for product in PRODUCTS},
+        "sa": 2,
+    },
+    "M": {"HO": 3, "ho": 9, "OF": 3, "of": 9, "PO": 3, "po": 9},
+    "U": {"fo": 6, "bm": 6, "ca": 3, "CA": 3, "gy": 3, "GY": 3, "ar": 3, "AR": 3, "li": 3, "LI": 3},
+}
+"""How many buildings of each code there are, by kind, 36 of each kind (G-05 to G-11)."""
+
+
+class Building(NamedTuple):
+    """What a building is: its kind, the family that manages it, printed coins, products, whether it is the bigger."""
+
+    kind: str
+    family: str
+    coins: int
+    products: tuple[str, ...]
+    big: bool
+
+
+_LETTERS = {"r": "house", "b": "bar", "w": "warehouse"}
+_WORDS = {
+    "sa": "warehouse",
+    "ho": "hospital",
+    "of": "office",
+    "po": "police",
+    "fo": "forger",
+    "bm": "market",
+    "ca": "casino",
+    "gy": "gym",
+    "ar": "armoury",
+    "li": "library",
+}
+
+
+@cache
+def building(code: str) -> Building:
+    """Return what the building with this code is; the Salvation Army is managed like a warehouse (G-19)."""
+    kind = next(kind for kind, codes in BUILDINGS.items() if code in codes)
+    if code[1:2].isdigit():
+        return Building(kind, _LETTERS[code[0]], int(code[1]), tuple(code[2:]), False)
+    return Building(kind, _WORDS[code.lower()], 0, (), code.isupper())
+
+
+def _cards() -> Cards:
+    """Return all clue cards by their number (G-13 to G-16)."""
+    triples = [
+        f"{p}{a}{c}"
+        for p in range(1, 6)
+        for a in range(1, 6)
+        for c in range(1, 6)
+        if 6 <= p + a + c <= 12 and (p, a, c) != (3, 3, 3)
+    ]
+    letters = tuple(SYMBOLS)
+    return tuple(
+        triples[(43 * card + 2) % len(triples)] + letters[(suit + rank) % len(letters)] + RANKS[rank]
+        for card, (suit, rank) in enumerate(divmod(card, len(RANKS)) for card in range(SUITS * len(RANKS)))
+    )
+
+
+CARDS = _cards()
+"""All 104 clue cards."""
+COPIES = dict.fromkeys(CARDS, 1)
+CARD_OF = {card[:3]: card for card in CARDS}
+"""Every clue card by its attributes, which no other card has."""
+
+
+def symbol(card: str) -> str:
+    """Return the family that is shown on a clue card."""
+    return SYMBOLS[card[3]]
+
+
+def rank(card: str) -> str:
+    """Return the rank in the corner of a clue card."""
+    return card[4:]
+
+
+def strength(card: str, attribute: str) -> int:
+    """Return how much of an attribute a clue card has, 1 to 5."""
+    return int(card[ATTRIBUTES.index(attribute)])
