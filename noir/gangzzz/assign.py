@@ -24,7 +24,7 @@ def begin_again(table: Table) -> Table:
 def moves(table: Table) -> list[str]:
     """Return every gang with room for every family that is left, and `auto`."""
     families = set(table.pool[table.mover])
-    return [AUTO, *(f"{gang}={family}" for gang, room in _rooms(table).items() if room for family in families)]
+    return [AUTO, *(f"{gang}={family}" for gang, room in rooms(table).items() if room for family in families)]
 
 
 def played(table: Table, move: str) -> Table:
@@ -35,7 +35,7 @@ def played(table: Table, move: str) -> Table:
     return _onward(_given(table, gang, family))
 
 
-def _rooms(table: Table) -> dict[str, int]:
+def rooms(table: Table) -> dict[str, int]:
     """Return how many more figures each gang of the player to move can be given; it has placed all it had before."""
     whole = FIRST_ROOM if table.reserve[table.mover] else SECOND_ROOM
     return {gang: room - len(table.left(table.mover, gang)) for gang, room in zip(GANGS, whole, strict=True)}
@@ -55,15 +55,15 @@ def _automatically(table: Table) -> Table:
     player = table.mover
     while table.pool[player]:
         family = min(table.pool[player], key=FAMILIES.index)
-        rooms = {gang: room for gang, room in _rooms(table).items() if room}
-        gang = min(rooms, key=lambda each: (table.left(player, each).count(family), -rooms[each], each))
+        free = {gang: room for gang, room in rooms(table).items() if room}
+        gang = min(free, key=lambda each: (table.left(player, each).count(family), -free[each], each))
         table = _given(table, gang, family)
     return table._replace(step=Step())
 
 
 def _onward(table: Table) -> Table:
     """Return the table; where only one way to split is left, after that."""
-    open_gangs = [gang for gang, room in _rooms(table).items() if room]
+    open_gangs = [gang for gang, room in rooms(table).items() if room]
     if len(open_gangs) > 1 and len(Counter(table.pool[table.mover])) > 1:
         return table
     return _automatically(table)

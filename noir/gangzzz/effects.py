@@ -60,7 +60,7 @@ def _casino(table: Table, stake: int) -> Table:
     for player, throw in zip(players[1:], throws[1:], strict=True):
         if _sum(throw) <= most:
             paid = min(stake, table.cash[player])
-            table = table.pay(player, -paid, "casino").pay(host, paid, "casino")
+            table = table.pay(player, -paid, "casino", str(host)).pay(host, paid, "casino", str(player))
     return table
 
 

@@ -182,7 +182,7 @@ class State(Table):
         refusal = self.refusal(move)
         if refusal is not None:
             raise refusal
-        noted = self._replace(log=(*self.log, Note(self.mover, move)))
+        noted = self._replace(log=(*self.log, Note(self.mover, move, (), self.phase, self.round)))
         after = _onward(CHOICES[self.step.what].played(noted, move))
         return _as_state(after._replace(turn=self.turn + (after.current_player != self.current_player)))
 
@@ -274,7 +274,7 @@ def _seen_note(note: Note, player: int | None) -> Note | None:
         ends = tuple(event for event in note.events if event.what == "throttle")
         return note._replace(move="throttle", events=note.events) if ends else None
     move = note.move if ours or kind not in VEILED else f"{kind}:{HIDDEN}"
-    return Note(note.player, move, tuple(_seen_event(event, player) for event in note.events))
+    return note._replace(move=move, events=tuple(_seen_event(event, player) for event in note.events))
 
 
 def _seen_event(event: Event, player: int | None) -> Event:

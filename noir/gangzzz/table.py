@@ -29,11 +29,13 @@ class Event(NamedTuple):
 
 
 class Note(NamedTuple):
-    """A move with all that happened by it; that of the set-up has no move."""
+    """A move with all that happened by it, and the phase and round it was made in; that of the set-up has no move."""
 
     player: int
     move: str
     events: tuple[Event, ...] = ()
+    phase: int = 0
+    round: int = 0
 
 
 class Figure(NamedTuple):
