@@ -68,6 +68,7 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
 COPIED = ("boot.js", "frame.js")
+SPRITES = ("cards.svg", "city.svg")
 SUMS = "SHA256SUMS"
 NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html", SUMS}
 """What the service worker does not keep, since the game does not need it: files, and folders at the top of the site."""
@@ -250,7 +251,7 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
     whole = f"{style(root)}\n{faces}".replace('url("fonts/', f'url("{fonts}')
     (target / "style.css").write_text(esbuild(root, "The style", whole, "--loader=css"), "utf-8")
     for path in files(root / "assets"):
-        if path.suffix in {".png", ".svg"} and path.parent == root / "assets" and path.name != "cards.svg":
+        if path.suffix in {".png", ".svg"} and path.parent == root / "assets" and path.name not in SPRITES:
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")

@@ -1,8 +1,8 @@
 """Takes assets/cards.svg apart: each card becomes a picture of its own in the style, the small signs stay a sprite.
 
-A card is some thirty shapes. Drawn from a sprite every card on the table has them all in the document, which costs each
-press more than anything else; a background is drawn once and copied. The pictures stand in the style itself, so that
-they are no requests of their own.
+So are the buildings and clue cards of assets/city.svg. A card is some thirty shapes. Drawn from a sprite every card on
+the table has them all in the document, which costs each press more than anything else; a background is drawn once and
+copied. The pictures stand in the style itself, so that they are no requests of their own.
 """
 
 import re
@@ -12,7 +12,8 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 SVG = "http://www.w3.org/2000/svg"
-CARD = "card-"
+BEHIND = ("card-", "building-", "clue-")
+"""How the names of those begin that become pictures."""
 NAMED = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
 
 ElementTree.register_namespace("", SVG)
@@ -53,7 +54,7 @@ def apart(drawn: str) -> tuple[str, str]:
     """Return the style with the cards, and the sprite with the rest and with what that is drawn with."""
     root = ElementTree.fromstring(drawn)
     parts = {name: element for element in root.iter() if (name := element.get("id"))}
-    cards = [element for element in root if element.get("id", "").startswith(CARD)]
+    cards = [element for element in root if element.get("id", "").startswith(BEHIND)]
     style = "".join(rule(card, parts) for card in cards)
     for card in cards:
         root.remove(card)
