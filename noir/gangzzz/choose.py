@@ -8,20 +8,18 @@ from collections.abc import Callable
 from noir.gangzzz import assign, forger, streets
 from noir.gangzzz.brings import brings, money_now
 from noir.gangzzz.chosen import Chosen
-from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, cell_word, ends
+from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
 from noir.gangzzz.fights import fight_panels
 from noir.gangzzz.map import Seats, sign
 from noir.gangzzz.names import family_name, place_name, side_name, whole_name
 from noir.gangzzz.near import cards_at, clue, near
-from noir.gangzzz.pieces import FAMILIES, GANGS, KINDS
+from noir.gangzzz.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.gangzzz.private import private_panels
 from noir.gangzzz.reveal import MARK
 from noir.gangzzz.rules import State
 from noir.gangzzz.table import NOWHERE
 from noir.html import Child, Node, button, h
 from noir.words import _, case, plural
-
-Panel = Callable[[State, Seats, Chosen], list[Node]]
 
 
 def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
@@ -60,7 +58,7 @@ def _assign(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return _("Which figure works for which gang?"), [table, h("p", auto, class_="controls")]
 
 
-def _gang_head(seen: State, player: int, gang: str) -> list[Child]:
+def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
     """Return a gang with the figures it was given, and how many more it can be given."""
     room = assign.rooms(seen)[gang]
     given = [sign(family) for family in seen.left(player, gang)]
@@ -122,7 +120,7 @@ def _leads(seen: State, move: str, chosen: Chosen) -> bool:
 
 def _gangster(seen: State, gang: str, picked: bool) -> Node:
     where = place_name(CROSSINGS[seen.place_of(seen.mover, gang)])
-    text = [_("Gangster {gang}", gang=gang), small(where)]
+    text: list[Node | str] = [_("Gangster {gang}", gang=gang), small(where)]
     return h(
         "button",
         text,
@@ -136,7 +134,7 @@ def _way(seen: State, move: str) -> Node:
     """Return the button for one way, with what is there."""
     __, gang, side = move.split(":")
     goal = streets.goal(seen, seen.place_of(seen.mover, gang), side)
-    free = sum(not seen.board[cell] for cell in streets.corners(goal))
+    free = sum(not seen.board[cell] for cell in corners(goal))
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(goal))
     told = [
         _("worth {value}", value=seen.city.value(goal)),
@@ -254,7 +252,7 @@ def _rank(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 
 def _in_order(moves: tuple[str, ...]) -> list[str]:
-    order = [f"rank:{each}" for each in forger.RANKS]
+    order = [f"rank:{each}" for each in RANKS]
     return [move for move in order if move in moves]
 
 
@@ -264,7 +262,7 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     if chosen.crossing == NOWHERE:
         return title, [h("p", _("Pick a crossing of the map."))]
     word = CROSSINGS[chosen.crossing]
-    by_kind = {seen.city.building(cell).kind: cell for cell in streets.corners(chosen.crossing)}
+    by_kind = {seen.city.building(cell).kind: cell for cell in corners(chosen.crossing)}
     buttons = [
         button(
             [whole_name(seen.city.buildings[by_kind[kind]]), small(place_name(word))], f"play mark:{word}:{kind}", "pay"

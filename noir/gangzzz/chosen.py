@@ -1,4 +1,4 @@
-"""What was picked on the table of Gangzzz: a crossing, a building or a gang, and which crossing is seen from near by."""
+"""What was picked on the table of Gangzzz: a crossing, a building or a gang, and which crossing is seen near by."""
 
 from typing import NamedTuple
 

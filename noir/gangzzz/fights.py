@@ -131,15 +131,15 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return _("Which die is solved?"), [
         h("p", buttons, class_="dice-to-choose"),
         _hand(seen),
-        _markers(seen),
+        *_markers(seen),
         h("p", button(_("Pass for the rest of this fight"), f"play {fight.PASS}"), class_="controls"),
     ]
 
 
-def _markers(seen: State) -> Node | None:
+def _markers(seen: State) -> list[Node]:
     """Return the protection markers of the player to move."""
     markers = seen.markers[seen.mover]
-    return h("p", [marker_sign(marker) for marker in markers], class_="markers") if markers else None
+    return [h("p", [marker_sign(marker) for marker in markers], class_="markers")] if markers else []
 
 
 def marker_sign(marker: str) -> Node:

@@ -31,13 +31,10 @@ def _visit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     for move in seen.legal_moves():
         cards = plural("{count} card", "{count} cards", len(seen.pile(seen.mover, move[-1])))
         buttons.append(button([_("Gang {gang}", gang=move[-1]), h("small", cards)], f"play {move}", "primary"))
-    carried = plural(
-        "The car carries {count} card. It visits each gang once; a card can only go on to a gang that is still to come.",
-        "The car carries {count} cards. It visits each gang once; a card can only go on to a gang that is still to "
-        "come.",
-        len(seen.pile(seen.mover, CAR)),
-    )
-    return _("Which gang does the car visit next?"), [h("p", carried), _least(seen), h("p", buttons, class_="controls")]
+    carried = plural("The car carries {count} card.", "The car carries {count} cards.", len(seen.pile(seen.mover, CAR)))
+    rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
+    told = h("p", carried, " ", rule)
+    return _("Which gang does the car visit next?"), [told, _least(seen), h("p", buttons, class_="controls")]
 
 
 def _load(seen: State, seats: Seats, chosen: Chosen) -> Shown:

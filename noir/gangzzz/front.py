@@ -1,0 +1,87 @@
+"""What lies before one player of Gangzzz alone: the clue cards of the own gangs, and the notebook of what was seen."""
+
+from collections.abc import Collection
+
+from noir.core import HIDDEN
+from noir.gangzzz.city import CROSSINGS, corners
+from noir.gangzzz.map import Seats
+from noir.gangzzz.names import kind_name, pile_name, token_name
+from noir.gangzzz.near import clue
+from noir.gangzzz.pieces import AVENUES, KINDS, PILES, RANKS, STREETS
+from noir.gangzzz.rules import State
+from noir.html import Node, h
+from noir.words import _, plural
+
+NOTABLE = (*AVENUES, *STREETS, *KINDS)
+"""What can be marked by hand."""
+
+
+def front(seen: State, player: int, seats: Seats) -> list[Node]:
+    """Return the clue cards of a player whose hand is open, by gang."""
+    piles = [(name, seen.pile(player, name)) for name in PILES]
+    shown = [
+        h("div", h("h3", pile_name(name)), h("ul", [h("li", clue(card)) for card in cards], class_="clues"))
+        for name, cards in piles
+        if cards
+    ]
+    label = _("{name}'s clue cards", name=seats[player].name)
+    focus = f"hand {seen.turn}"
+    return [h("section", h("h2", label, tabindex=-1, data_focus=focus), shown, class_="own-piles")]
+
+
+def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
+    """Return what a player has seen: which roads and kinds are struck out, what is left, and marks made by hand."""
+    struck = struck_out(seen)
+    left = candidates(seen)
+    rows = [
+        (_("Avenues"), AVENUES),
+        (_("Streets"), STREETS),
+        (_("Kinds of buildings"), KINDS),
+    ]
+    ranks = dict(zip(RANKS, seen.tokens[3:], strict=True))
+    return h(
+        "details",
+        h("summary", _("Notebook"), " ", h("span", _left(len(left)), class_="left")),
+        [
+            h("div", h("h3", title), h("ul", [_noted(word, word in struck, word in marks) for word in words]))
+            for title, words in rows
+        ],
+        h("h3", _("Ranks and their tokens")),
+        h("ul", [_rank(rank, token) for rank, token in ranks.items()], class_="ranks"),
+        h("p", _("A token says where the hideout is not. What is struck out here has been seen."), class_="note"),
+        id=f"notebook-{player}",
+        class_="notebook",
+    )
+
+
+def _left(count: int) -> str:
+    return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
+
+
+def _noted(word: str, struck: bool, marked: bool) -> Node:
+    """Return a road or a kind: struck out where its token was seen, else a button that marks it by hand."""
+    name = kind_name(word) if word in KINDS else word
+    if struck:
+        return h("li", h("s", name), h("span", " ", _("seen"), class_="sr"))
+    pressed = "true" if marked else "false"
+    return h("li", h("button", name, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet"))
+
+
+def _rank(rank: str, token: str) -> Node:
+    said = "–" if token == HIDDEN else token_name(token)
+    return h("li", h("b", rank), " ", h("span", said), class_=None if token == HIDDEN else "known")
+
+
+def struck_out(seen: State) -> set[str]:
+    """Return the tokens that have been seen."""
+    return {token for token in seen.tokens[3:] if token != HIDDEN}
+
+
+def candidates(seen: State) -> list[int]:
+    """Return the cells that can still be the hideout, by the tokens that have been seen."""
+    struck = struck_out(seen)
+    found = []
+    for crossing, word in enumerate(CROSSINGS):
+        if not struck & set(word.split("#")):
+            found += [cell for cell in corners(crossing) if seen.city.building(cell).kind not in struck]
+    return found

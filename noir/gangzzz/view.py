@@ -1,0 +1,109 @@
+"""Gangzzz as it is seen: the players, the city, what can be done now, and what lies before the viewer alone.
+
+Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows.
+"""
+
+from collections.abc import Collection, Mapping
+
+from noir.gangzzz.choose import panel
+from noir.gangzzz.chosen import Chosen, chosen_of
+from noir.gangzzz.city import CROSSINGS
+from noir.gangzzz.fights import ring
+from noir.gangzzz.front import front, notebook
+from noir.gangzzz.map import Seats, whole
+from noir.gangzzz.near import clue
+from noir.gangzzz.players import players
+from noir.gangzzz.reveal import MARK
+from noir.gangzzz.rules import PHASES, State
+from noir.gangzzz.sheet import sheet
+from noir.gangzzz.streets import MOVE, PLACE, PUT, goal
+from noir.html import Node, h
+from noir.words import _
+
+ON_MAP = {PUT, MOVE, PLACE, MARK}
+"""Steps for which places of the city are picked."""
+
+
+def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
+    """Return the table as `viewer` sees it; `slot` stands before what lies in front of the viewer."""
+    acts = may_act(seen, viewer, seats)
+    chosen = chosen_of(seen, picked) if acts else Chosen()
+    own = front(seen, viewer, seats) if viewer is not None else []
+    before = h("section", slot, own, id="front")
+    doing = [panel(seen, seats, chosen)] if acts else []
+    fight = [ring(seen, seats)]
+    if acts and seen.step.what in ON_MAP:
+        parts: list[Node | None] = [city(seen, seats, chosen, True), *doing, before]
+    elif PHASES[seen.phase].is_open:
+        parts = [*doing, before, city(seen, seats, chosen, False)]
+    else:
+        parts = [*fight, *doing, before, folded(seen, seats)]
+    return [players(seen, seats), *(part for part in parts if part)]
+
+
+def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
+    """Return whether what is shown can be pressed: the viewer is to move, or a person in the open."""
+    player = seen.current_player
+    if player is None or seats[player].level or not seen.legal_moves():
+        return False
+    return viewer == player or (viewer is None and seen.open)
+
+
+def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
+    """Return the map; each crossing can be picked where that leads on."""
+    msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
+    return whole(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
+
+
+def wanted(seen: State, chosen: Chosen) -> Collection[int]:
+    """Return the crossings that matter for the choice."""
+    player = seen.mover
+    if seen.step.what == PUT:
+        return [CROSSINGS.index(move[3:]) for move in seen.legal_moves()]
+    if seen.step.what == PLACE:
+        gangs = seen.step.gang or seen.step.gangs
+        return [seen.place_of(player, gang) for gang in gangs]
+    ways = [move.split(":")[1:] for move in seen.legal_moves() if move.startswith("go:")]
+    return [goal(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
+
+
+def folded(seen: State, seats: Seats) -> Node:
+    """Return the map as something to be looked up."""
+    return h("details", h("summary", _("The city")), city(seen, seats, Chosen(), False), class_="folded")
+
+
+def facing(
+    seen: State,
+    viewer: int | None,
+    seats: Seats,
+    slots: tuple[list[Node], ...],
+    picked: str = "",
+) -> list[Node]:
+    """Return the table between two who sit face to face: the city in the middle, what each holds at its edge."""
+    near, far, middle = slots[0], slots[1], slots[2]
+    across = front(seen, 1, seats) if viewer == 1 else []
+    here = front(seen, 0, seats) if viewer == 0 else []
+    return [
+        h("section", far, across, id="edge-of-1", class_="far"),
+        *table(seen, viewer if viewer == seen.current_player else None, seats, middle, picked),
+        h("section", near, here, id="edge-of-0"),
+    ]
+
+
+def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
+    """Return the table as it is gone through, with nothing to be pressed."""
+    shown = seen[near]
+    hands = [node for player, state in seen.items() for node in front(state, player, seats)]
+    end = [h("section", h("h2", _("The final account")), sheet(shown, seats))] if shown.current_player is None else []
+    parts = [players(shown, seats), ring(shown, seats), city(shown, seats, Chosen(), False), *end]
+    return [*(part for part in parts if part), h("section", hands, id="front")]
+
+
+def unseen(seen: State, viewer: int) -> Node:
+    """Return what the viewer has not seen yet: the tokens that are left."""
+    return notebook(seen, viewer, ())
+
+
+def open_cards(cards: tuple[str, ...]) -> Node:
+    """Return clue cards as they lie open on the table."""
+    return h("ul", [h("li", clue(card)) for card in cards], class_="clues open-cards")
