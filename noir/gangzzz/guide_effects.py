@@ -1,0 +1,181 @@
+"""The rules of Gangzzz, its buildings: where a figure may be placed, what it does there, and what it is paid."""
+
+from noir.gangzzz.guide_facts import LINK_CARDS, STAKES
+from noir.gangzzz.guide_names import building_name, family_name
+from noir.gangzzz.guide_parts import dollars, draft, points, ruled, ruling, said, table
+from noir.html import Node, Section
+from noir.words import _
+
+
+def effects() -> list[Section]:
+    """Return what an administrator does in each building."""
+    return [_place(), _perimeter(), _links(), _forger(), _casino(), _protection(), _wages()]
+
+
+def _place() -> Section:
+    return Section(
+        "place",
+        _("Placing an administrator"),
+        (
+            said(
+                draft(
+                    _(
+                        "The building has to be empty, and the figure stays in it to the end of the game. The building "
+                        "does at once what the table says; its value is that of its crossing."
+                    ),
+                    *("G-12", "G-48"),
+                ),
+                ruling("G-30"),
+            ),
+            _effects(),
+        ),
+    )
+
+
+def _effects() -> Node:
+    """Return what each family does for an assistant, and what a manager gets besides."""
+    later = ", ".join((building_name("sa"), family_name("market")))
+    town = ", ".join(map(family_name, ("hospital", "office", "police")))
+    guards = ", ".join(map(family_name, ("gym", "armoury", "library")))
+    return table(
+        (_("Building"), _("Any figure"), _("A manager besides")),
+        (family_name("house"), _("its value in dollars"), _("its coins")),
+        (family_name("bar"), _("wants a unit of each of its products, at its value"), _("its coins on each unit")),
+        (family_name("warehouse"), _("has two units of its product, at its value"), _("its coins on each unit")),
+        (later, _("is used in Inventory"), _("$1 for each unit")),
+        (town, _("clue cards, if it makes a link"), dollars(3)),
+        (family_name("forger"), _("two looks"), _("a look by choice")),
+        (family_name("casino"), _("a tournament for a stake"), _("a larger stake")),
+        (guards, _("a protection marker"), _("the marker is expert")),
+    )
+
+
+def _perimeter() -> Section:
+    return Section(
+        "perimeter",
+        _("The perimeter of a gangster"),
+        (
+            said(
+                draft(_("It is the four buildings of the crossing and all buildings of the blocks they lie in.")),
+                ruling("G-32"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _links() -> Section:
+    return Section(
+        "links",
+        _("Links of city buildings"),
+        (
+            points(
+                ruling("G-45"),
+                ruled(
+                    _(
+                        "The table has the cards that a family brings in all, by the buildings its owner holds. A "
+                        "figure that raises this number draws the difference from the deck, for its gang."
+                    ),
+                    "G-45",
+                ),
+            ),
+            table(
+                (_("Small"), *[str(small) for small in range(10)]),
+                *[
+                    (_("{count} big", count=big), *[str(cards) for cards in row])
+                    for big, row in enumerate(LINK_CARDS, start=1)
+                ],
+            ),
+            points(ruling("G-46"), ruling("G-47")),
+        ),
+        level=3,
+    )
+
+
+def _forger() -> Section:
+    return Section(
+        "forger",
+        _("The forger"),
+        (
+            points(
+                ruled(
+                    _(
+                        "For each of two looks the player names a pile of an opponent, a gang or a car. Chance picks a "
+                        "card of it, never the same twice, and the player sees its rank and the token of that rank."
+                    ),
+                    "G-49",
+                ),
+                ruled(
+                    _("A manager then names any rank and sees its token. Others learn only which piles were searched."),
+                    "G-49",
+                ),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _casino() -> Section:
+    return Section(
+        "casino",
+        _("The casino"),
+        (
+            said(
+                ruled(
+                    _(
+                        "The bank pays the stake to the host, who has placed the figure. The host and each opponent "
+                        "throw two dice. Each opponent who does not throw more than the host pays the host the stake "
+                        "too, or all that is there if it is less. Nobody else wins anything."
+                    ),
+                    "G-50",
+                ),
+            ),
+            table(
+                (_("Stake"), _("Assistant"), _("Manager")),
+                (_("Small casino"), *map(dollars, STAKES["small"])),
+                (_("Medium casino"), *map(dollars, STAKES["medium"])),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _protection() -> Section:
+    return Section(
+        "protection",
+        _("Protection markers"),
+        (
+            points(
+                ruling("G-51"),
+                ruled(
+                    _(
+                        "In a fight whoever solves a die may spend one of its attribute. Then nobody may undercut, and "
+                        "the player gets as many dollars as the die shows, $3 more with a marker of a medium building."
+                    ),
+                    "G-51",
+                ),
+                ruled(_("With an expert marker the cards may add up to one more or less than the die."), "G-51"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _wages() -> Section:
+    return Section(
+        "wages",
+        _("Wages"),
+        (
+            points(
+                draft(
+                    _(
+                        "After each of the two parts in the city a player pays $2 for each administrator. That is as a "
+                        "rule $20 after the first part and $32 after the second."
+                    ),
+                    "G-33",
+                ),
+                ruling("G-33"),
+                ruling("G-34"),
+            ),
+        ),
+    )

@@ -1,0 +1,207 @@
+"""The rules of Gangzzz from Full throttle on: the gangs are made up, fight, and the hideout is named."""
+
+from noir.gangzzz.guide_facts import COLLECTIONS
+from noir.gangzzz.guide_parts import dollars, draft, plain, points, ruled, ruling, said, steps, table
+from noir.html import Section
+from noir.words import _
+
+
+def fight() -> list[Section]:
+    """Return how the game goes to its end."""
+    return [_throttle(), _fight(), _pit(), _solve(), _undercut(), _prize(), _bruises(), _reveal(), _end()]
+
+
+def _throttle() -> Section:
+    return Section(
+        "throttle",
+        _("Full throttle"),
+        (
+            said(draft(_("In secret each player's car visits each of their gangs once."))),
+            points(
+                draft(
+                    _(
+                        "At a visit any cards may go from the car to the gang and from the gang to the car. When the "
+                        "car leaves, the gang must have at least three cards, and in the end the car must be empty."
+                    )
+                ),
+                ruling("G-53"),
+                ruling("G-54"),
+                plain(_("So a card stays where it is or goes to a gang that is visited later, never back.")),
+            ),
+        ),
+    )
+
+
+def _fight() -> Section:
+    return Section(
+        "fight",
+        _("Fair fight"),
+        (
+            said(
+                draft(_("In four rounds each gang fights once. The order of wealth is fixed before, poorest first.")),
+                ruling("G-56"),
+            ),
+            steps(
+                draft(_("All 15 conflict dice are rolled, and the challenger picks which gangs fight.")),
+                draft(_("In turn each player solves a die and gets rid of cards with it, or passes.")),
+                draft(_("The round ends as soon as a hand is empty, no die is left, or all have passed.")),
+                draft(_("The winner gets a card from each loser.")),
+            ),
+        ),
+    )
+
+
+def _pit() -> Section:
+    return Section(
+        "pit",
+        _("The challenger and the gangs"),
+        (
+            points(
+                ruling("G-55"),
+                draft(
+                    _(
+                        "The challenger names one of their own gangs and one of each opponent, none of which has "
+                        "fought yet. In the fourth round the last gangs fight. A gang's cards are its owner's hand."
+                    )
+                ),
+                ruling("G-58"),
+                ruling("G-62"),
+                ruling("G-57"),
+            ),
+            table(
+                (_("Players"), _("Challengers of the four rounds")),
+                ("4", _("poorest, second poorest, second richest, richest")),
+                ("3", _("poorest, middle, richest, poorest")),
+                ("2", _("poorer, richer, poorer, richer")),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _solve() -> Section:
+    return Section(
+        "solve",
+        _("Solving a die"),
+        (
+            points(
+                draft(
+                    _(
+                        "The player chooses a die and lays one or more cards whose numbers in its attribute add up to "
+                        "exactly the number of the die."
+                    )
+                ),
+                draft(_("Unless it is a single card, or a protection marker is spent, others may undercut.")),
+                draft(
+                    _(
+                        "Then the die is gone, and the cards that solved it are out of the hand. The player after the "
+                        "one who began is next."
+                    )
+                ),
+                ruling("G-59"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _undercut() -> Section:
+    return Section(
+        "undercut",
+        _("Undercutting"),
+        (
+            said(
+                draft(
+                    _(
+                        "To undercut is to solve the same die with better cards. They are out of the hand instead, and "
+                        "the others go back to theirs."
+                    )
+                ),
+                ruled(_("From best to worst, cards are:"), "G-60"),
+            ),
+            steps(
+                ruled(_("one card;")),
+                ruled(_("two cards, the better the closer their numbers are;")),
+                ruled(_("three cards or more, all equally good.")),
+            ),
+            points(
+                ruling("G-60"),
+                ruled(
+                    _(
+                        "The sum must be exact, and markers do not help. Whoever has passed may undercut too. A single "
+                        "card ends it at once."
+                    ),
+                    "G-60",
+                ),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _prize() -> Section:
+    return Section(
+        "prize",
+        _("Who wins a round, and the prize"),
+        (
+            points(
+                draft(_("Whoever has an empty hand wins the round. If nobody has, the fewest cards in hand win.")),
+                ruling("G-63"),
+                draft(
+                    _(
+                        "The winner gets a card from each opponent with cards left in hand, for the gang that fought. "
+                        "All other cards return to their gangs."
+                    )
+                ),
+                ruling("G-64"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _bruises() -> Section:
+    return Section(
+        "bruises",
+        _("Blood and bruises"),
+        (
+            said(ruling("G-65")),
+            table(
+                (_("Equal symbols"), _("Paid")),
+                *[(str(count), dollars(paid)) for count, paid in COLLECTIONS.items()],
+            ),
+            said(plain(_("Each further symbol brings $1 more than the one before it."))),
+        ),
+    )
+
+
+def _reveal() -> Section:
+    return Section(
+        "reveal",
+        _("Big reveal"),
+        (
+            said(
+                draft(
+                    _(
+                        "In secret each player marks one building, by its avenue, street and kind. Then all marks and "
+                        "the three removed tokens are shown."
+                    )
+                ),
+                ruling("G-67"),
+            ),
+        ),
+    )
+
+
+def _end() -> Section:
+    return Section(
+        "end-of-game",
+        _("The final account"),
+        (
+            points(
+                ruled(_("Each debt marker costs $4."), "G-34"),
+                draft(_("Whoever has most money wins.")),
+                ruling("G-68"),
+            ),
+        ),
+    )

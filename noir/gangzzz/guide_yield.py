@@ -1,0 +1,52 @@
+"""The rules of Gangzzz, what buildings earn together: trade, and crossings and blocks held whole."""
+
+from noir.gangzzz.guide_parts import draft, points, ruled, ruling, said
+from noir.html import Section
+from noir.words import _
+
+
+def earnings() -> list[Section]:
+    """Return what is worked out when all figures are placed."""
+    return [_inventory(), _army(), _dominance()]
+
+
+def _inventory() -> Section:
+    return Section(
+        "inventory",
+        _("Inventory"),
+        (
+            said(
+                draft(_("Each player's own warehouses supply the player's own bars, product by product.")),
+                ruling("G-35"),
+            ),
+            points(
+                ruling("G-42"),
+                ruling("G-41"),
+                draft(_("What finds no partner pays nothing, except by the next section.")),
+            ),
+        ),
+    )
+
+
+def _army() -> Section:
+    return Section(
+        "army",
+        _("Salvation Army and black market"),
+        (
+            points(
+                draft(_("A Salvation Army pays for each unit that was not sold half of what it is worth."), "G-43"),
+                draft(_("A black market pays for each unit that was wanted and not supplied half of that."), "G-44"),
+                ruled(_("With a manager each of these units pays $1 more."), "G-43", "G-44"),
+                ruling("G-43"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _dominance() -> Section:
+    return Section(
+        "dominance",
+        _("Dominance"),
+        (said(ruling("G-52")),),
+    )
