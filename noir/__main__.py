@@ -26,6 +26,8 @@ def main(words: list[str] | None = None) -> int:
     dealing = commands.add_parser("deal", help="print a deal")
     dealing.add_argument("game", choices=GAMES)
     dealing.add_argument("--seed", help="any text; the same text gives the same deal")
+    dealing.add_argument("--seats", type=int, default=2, help="for how many; two, if nothing is said")
+    dealing.add_argument("--switches", default="", help="rules chosen otherwise, by key, parted by commas")
     dealing.set_defaults(act=_deal)
     replaying = commands.add_parser("replay", help="print how the game of a record or a link stands or ended")
     replaying.add_argument("file", help="a file that holds it, - for standard input")
@@ -36,9 +38,8 @@ def main(words: list[str] | None = None) -> int:
     playing = commands.add_parser("play", help="play a game at one terminal, people or bots")
     playing.add_argument("game", choices=GAMES)
     playing.add_argument("--seed", help="any text; the same text gives the same deal")
-    playing.add_argument(
-        "--seats", default="human,human", help="who plays: human, or bot:LEVEL; two, parted by a comma"
-    )
+    playing.add_argument("--seats", default="human,human", help="who plays: human, or bot:LEVEL; parted by commas")
+    playing.add_argument("--switches", default="", help="rules chosen otherwise, by key, parted by commas")
     playing.set_defaults(act=_play)
     asked = parser.parse_args(words)
     try:
@@ -49,7 +50,9 @@ def main(words: list[str] | None = None) -> int:
 
 
 def _deal(asked: argparse.Namespace) -> int:
-    print(GAMES[asked.game].deal(_rng(asked.seed)))
+    seats = ",".join(["human"] * asked.seats)
+    setup = parse_setup(urlencode({"game": asked.game, "seats": seats, "switches": asked.switches.strip("-")}))
+    print(GAMES[asked.game].deal(_rng(asked.seed), len(setup.seats), setup.switches))
     return 0
 
 
@@ -66,9 +69,9 @@ def _link(asked: argparse.Namespace) -> int:
 
 def _play(asked: argparse.Namespace) -> int:
     """Play a game; nothing of a hand stays on the screen when it is another person's turn."""
-    seats = seated(parse_setup(urlencode({"seats": asked.seats})))
-    rng = _rng(asked.seed)
-    match = begin(asked.game, GAMES[asked.game].deal(rng))
+    setup = parse_setup(urlencode({"game": asked.game, "seats": asked.seats, "switches": asked.switches}))
+    seats, rng = seated(setup), _rng(asked.seed)
+    match = begin(asked.game, GAMES[asked.game].deal(rng, len(seats), setup.switches))
     while match.state.current_player is not None:
         try:
             match = _bot_turn(match, seats, rng) if seats[match.state.current_player].level else _turn(match, seats)
@@ -96,7 +99,7 @@ def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
 def _turn(match: Match, seats: Seats) -> Match:
     """Show the player to move the table, and return the match after what was typed."""
     player = match.state.current_player or 0
-    if not any(seat.level for seat in seats):
+    if sum(not seat.level for seat in seats) > 1:
         print("\n" * 40)
         input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
     seen = match.state.observe(player).face_down(player)

@@ -9,7 +9,8 @@ from 0, and `close` closes it; what is thought of each move comes as `known N TH
 thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
 from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
 take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
-what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it.
+what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it;
+so does the player to move in an open choice.
 `depart N` opens the page that takes game N of the shelf to another device, and `reveal` shows its code there.
 `replay` goes through the game that is over, `step N` to the position after N moves, `eyes WORD` sees with those of a
 player or of both; `run` lets it go on by itself, which comes as `run N`, and `halt` stops it.
@@ -17,7 +18,7 @@ player or of both; `run` lets it go on by itself, which comes as `run N`, and `h
 `pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
 `close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
 `pick WORD` picks something on the table, to see what can be done with it, and `pick` lets go of it. `game ID` chooses
-another game at the start.
+another game at the start, and `seats N QUERY` for how many, QUERY being what the form says already.
 `takeover` makes this the tab that plays, and `forget` throws away what was kept and cannot be read.
 """
 
@@ -40,7 +41,7 @@ from noir.screens import view
 from noir.seal import new_seal, redeal
 from noir.series import Series
 from noir.settings import changed
-from noir.setup import BadSetup, parse_setup, seated
+from noir.setup import BadSetup, parse_setup, seated, with_game, with_seats
 from noir.shelf import LONGEST_SHELF, set_aside
 from noir.words import _, plural, say, speak
 
@@ -83,31 +84,38 @@ def _new(model: Model, rest: str) -> Model:
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
-        seal = None if setup.deal else new_seal(setup.game, setup.starter, seed)
+        terms = len(setup.seats), setup.switches
+        seal = None if setup.deal else new_seal(setup.game, setup.starter, seed, *terms)
         match = begin(setup.game, redeal(seal) if seal else setup.deal)
     except BadSetup as bad:
         return declined(model, say(bad))
     except BadDeal as bad:
         return declined(model, _("The deal in the address cannot be played. {why}", why=say(bad)))
     tossed = setup.starter == "toss" and not setup.deal
-    sitting = Sitting(match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games))
+    sitting = Sitting(
+        match, seated(setup), tossed=tossed, seal=seal, series=Series(setup.games, seats=len(setup.seats))
+    )
     settings = changed(changed(model.settings, "seating", setup.seating), "hands", setup.hands)
     chosen = setup._replace(deal="", seating="", hands="")  # how they sit is kept with the settings
     return set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(sitting)
 
 
 def _rematch(model: Model, seed: str) -> Model:
-    """Begin the next game of the same two, the other player starting: the next of their series, or of a new one."""
+    """Begin the next game of the same players, the next one starting: the next of their series, or of a new one."""
     sitting = model.sitting
     if sitting is None or not sitting.over:
         return model
-    seal = new_seal(sitting.match.game, str(1 - sitting.first_starter), seed)
+    terms = GAMES[sitting.match.game].terms(sitting.match.deal)
+    seal = new_seal(sitting.match.game, str(sitting.next_starter), seed, *terms)
     after = Sitting(begin(seal.game, redeal(seal)), sitting.seats, seal=seal, series=sitting.series_now.next())
     return model._replace(watch="go").at_table(after)
 
 
 def _play(model: Model, move: str) -> Model:
-    """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on."""
+    """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on.
+
+    Before an open choice and after it every hand is closed.
+    """
     if model.puzzle:
         return model._replace(puzzle=puzzle.answered(model.puzzle, f"play {move}"))
     if model.lesson:
@@ -125,14 +133,14 @@ def _play(model: Model, move: str) -> Model:
         match = sitting.match.play(move)
     except IllegalMove as bad:
         return model._replace(notice=say(bad), rule=bad.rule)
-    goes_on = match.state.turn == sitting.state.turn
     after = model.at_table(sitting._replace(match=match))
+    goes_on = match.state.turn == sitting.state.turn and not (model.open_choice or after.open_choice)
     return after._replace(viewer=model.viewer) if goes_on else after
 
 
 def _needs_no_hand(model: Model, sitting: Sitting, move: str) -> bool:
-    """Return whether `move` can be made with no hand open: face to face, where everyone sees it to be legal."""
-    return model.face_to_face and move in sitting.seen(None).legal_moves()
+    """Return whether `move` can be made with no hand open, since everyone sees it to be legal."""
+    return model.uncurtained and move in sitting.seen(None).legal_moves()
 
 
 def _reply(model: Model, rest: str) -> Model:
@@ -175,9 +183,9 @@ def _show(model: Model, rest: str) -> Model:
 
 
 def _peek(model: Model, rest: str) -> Model:
-    """Open the hand of the player that `rest` names, face to face; from now on what was played stays played."""
+    """Open the hand of the player that `rest` names, who holds an edge; from now on what was played stays played."""
     sitting = model.sitting
-    if sitting is None or not model.face_to_face or model.open_hands or rest not in ("0", "1"):
+    if sitting is None or rest not in map(str, model.lookers):
         return model
     return model._replace(sitting=sitting._replace(floor=sitting.match.cursor), viewer=int(rest))
 
@@ -193,7 +201,7 @@ def _pick(model: Model, word: str) -> Model:
     if model.lesson:
         return model._replace(lesson=model.lesson._replace(picked=word[:LONGEST_PICK], said="", rule=""))
     sitting = model.sitting
-    if sitting is None or sitting.over or not (model.face_to_face or model.viewer == sitting.state.current_player):
+    if sitting is None or sitting.over or not (model.uncurtained or model.viewer == sitting.state.current_player):
         return model
     return model._replace(picked=word[:LONGEST_PICK])
 
@@ -202,7 +210,20 @@ def _game(model: Model, rest: str) -> Model:
     """Choose the game that the start begins."""
     if model.sitting is not None or rest not in GAMES:
         return model
-    return model._replace(setup=model.setup._replace(game=rest))
+    return model._replace(setup=with_game(model.setup, rest))
+
+
+def _seats(model: Model, rest: str) -> Model:
+    """Choose for how many the start begins a game, with what the form says already, unless that makes no sense yet."""
+    number, __, query = rest.partition(" ")
+    counts = {str(count): count for count in GAMES[model.setup.game].SEATS}
+    if model.sitting is not None or number not in counts:
+        return model
+    try:
+        said = parse_setup(query)._replace(deal="", seating="", hands="") if query else model.setup
+    except BadSetup:
+        said = model.setup
+    return model._replace(setup=with_seats(said, counts[number]))
 
 
 def _undo(model: Model, rest: str) -> Model:
@@ -219,7 +240,7 @@ def _undo(model: Model, rest: str) -> Model:
     helps = sitting.over or sitting.match.cursor - sitting.undo_to > 1 or sitting.state.turned_up
     undone = sitting.undone + (sitting.alone is not None and helps)
     after = model.at_table(sitting._replace(match=sitting.match.go(sitting.undo_to), undone=undone))
-    goes_on = model.viewer is not None and model.viewer == after.seen(None).current_player
+    goes_on = model.viewer is not None and model.viewer == after.seen(None).current_player and not after.open_choice
     return after._replace(viewer=model.viewer) if goes_on else after
 
 
@@ -400,6 +421,7 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "hide": _hide,
     "pick": _pick,
     "game": _game,
+    "seats": _seats,
     "undo": _undo,
     "finish": _finish,
     "look": _look,

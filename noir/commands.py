@@ -81,9 +81,9 @@ def _help() -> Words:
 
 
 def _moves(model: Model, sitting: Sitting) -> dict[str, str]:
-    """Return all that can be typed for a move, with its message; nothing unless the player to move has a hand open."""
+    """Return all that can be typed for a move, with its message; nothing where that needs a hand which is closed."""
     seen = model.seen(model.viewer)
-    if model.viewer is None or model.viewer != seen.current_player:
+    if not model.open_choice and (model.viewer is None or model.viewer != seen.current_player):
         return {}
     game = GAMES[sitting.match.game]
     found = {}

@@ -83,6 +83,17 @@ class Outcome(NamedTuple):
     reason: str
     scores: tuple[int, ...]
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: the winner, or in a draw all who share the best score."""
+        return winners(self.winner, self.scores)
+
+
+def winners(winner: int | None, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has won a game with that winner (None for a draw) and these scores: one, or in a draw the best."""
+    best = (seat for seat, score in enumerate(scores) if score == max(scores))
+    return tuple(best) if winner is None else (winner,)
+
 
 class Thought(NamedTuple):
     """What a bot thinks: its `move`, and for each move it looked into the chance of winning with it, 0 to 1."""
@@ -157,6 +168,10 @@ class State(Protocol):
     @property
     def turned_up(self) -> bool:
         """Whether the last move turned up cards that nobody had seen, so that to take it back would tell of them."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the choice to be made needs nothing hidden: it is made with every hand closed."""
 
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, none twice; empty when the game is over."""

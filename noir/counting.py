@@ -8,7 +8,7 @@ from noir.games import GAMES, Game
 from noir.html import Node, Seat, button, h, icon
 from noir.model import Model
 from noir.setup import LONGEST_NAME, BadSetup, Setup, clean_name, player_names, seated
-from noir.start import names_known, suggestions
+from noir.start import names_known, player_place, suggestions
 from noir.words import _, plural, say
 
 
@@ -64,11 +64,10 @@ def _again(model: Model) -> Node | None:
 
 def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
     """Return the fields for the names."""
-    labels = [_("First player"), _("Second player")]
     fields = [
         h(
             "p",
-            h("label", icon(f"gang-{seat.gang}", "emblem"), labels[player], for_=f"called-{player}"),
+            h("label", icon(f"gang-{seat.gang}", "emblem"), player_place(player), for_=f"called-{player}"),
             h(
                 "input",
                 type="text",
@@ -148,7 +147,7 @@ def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
 
 def opened(model: Model, rest: str) -> Model:
     """Open the companion, for the game of the start; what was entered of another game can be brought back."""
-    if model.sitting is not None:
+    if model.sitting is not None or not GAMES[model.setup.game].COUNTED:
         return model
     shown = model._replace(page="companion")
     return shown if model.companion.game == model.setup.game else _begun(shown, Companion(model.setup.game))

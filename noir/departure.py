@@ -4,6 +4,7 @@ The code holds both hands and every card to come. So it stands on the page only 
 like an open hand does: when the page is left or hidden, with the back button and with Escape.
 """
 
+from noir.against import who_plays
 from noir.games import GAMES
 from noir.html import Node, button, h, keyed, name_of
 from noir.model import Departure, Model, Sitting
@@ -39,25 +40,29 @@ def departing(model: Model, departure: Departure) -> list[Node]:
             which_game(sitting),
             h("p", back if departure.shown else keyed(back, "Escape"), class_="more"),
         ),
-        _shown(model, departure, sitting) if departure.shown else _warning(),
+        _shown(model, departure, sitting) if departure.shown else _warning(sitting),
     ]
 
 
 def which_game(sitting: Sitting) -> Node:
-    """Return which game it is, and how far it has come."""
-    zero, one = map(name_of, sitting.seats)
+    """Return which game it is, who plays, and how far it has come."""
     game = GAMES[sitting.match.game]
     standing = game.standing(sitting.seen(None))
+    if len(sitting.seats) > 2:
+        return h("p", f"{game.NAME}: ", who_plays(sitting.seats), f". {standing}", class_="lead")
+    zero, one = map(name_of, sitting.seats)
     said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
     return h("p", said, class_="lead")
 
 
-def _warning() -> Node:
+def _warning(sitting: Sitting) -> Node:
     """Return what has to be known before the code is shown."""
+    both = _("It holds both hands and every card to come. Whoever gets it can read them, now or later.")
+    every = _("It holds every hand and every card to come. Whoever gets it can read them, now or later.")
     return h(
         "section",
         h("h2", _("Nobody should see this code but the other device")),
-        h("p", _("It holds both hands and every card to come. Whoever gets it can read them, now or later.")),
+        h("p", both if len(sitting.seats) == 2 else every),
         h("p", _("It is made here and sent to nobody.")),
         h("p", button(_("Show the code"), "reveal", "primary"), class_="controls"),
         class_="plate share",

@@ -80,4 +80,6 @@ def _reading() -> list[Node]:
 
 def _table(sitting: Sitting) -> list[Node]:
     """Return the table as everyone may see it, with nothing to press."""
-    return GAMES[sitting.match.game].table(sitting.seen(None), None, sitting.seats, [])
+    seen = sitting.seen(None)
+    table = GAMES[sitting.match.game].table(seen, None, sitting.seats, [])
+    return [h("fieldset", table, disabled=True, class_="past")] if seen.open else table

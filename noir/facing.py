@@ -1,6 +1,7 @@
 """The table between two people who sit face to face: the device lies still, and each holds an edge of it to look.
 
 No curtain falls here, for both hands are closed until one is held open. Hints are left out: both would read them.
+The edge is also there for an open choice at a table that is passed around.
 """
 
 from noir.games import GAMES
@@ -17,7 +18,7 @@ def facing(model: Model, sitting: Sitting) -> Node:
     """Return the table as both see it, an open hand at its edge; hands that lie open anyway need no edge."""
     viewer = model.viewer
     slots = tuple(
-        [_told(sitting, player), *([] if model.open_hands else [_edge(sitting, player, viewer)])]
+        [_told(sitting, player), *([] if model.open_hands else [edge(sitting, player, viewer)])]
         for player in range(len(sitting.seats))
     )
     game, seen = GAMES[sitting.match.game], model.seen(viewer)
@@ -25,7 +26,7 @@ def facing(model: Model, sitting: Sitting) -> Node:
     return h("div", table, class_="table")
 
 
-def _edge(sitting: Sitting, player: int, viewer: int | None) -> Node:
+def edge(sitting: Sitting, player: int, viewer: int | None) -> Node:
     """Return the edge that is held to look, or pressed by key to open the hand and to close it again.
 
     What a pointer does to it is told by `data-hold`, and heard in assets/hold.mjs.
@@ -69,6 +70,6 @@ def _why_no_undo(sitting: Sitting) -> str:
         return ""
     if not sitting.match.cursor:
         return _("Nothing has been played yet.")
-    if sitting.seen(None).turned_up:
+    if sitting.turned_up_since:
         return _("No undo: a card has been turned up since.")
     return _("No undo: a hand has been looked at since.")

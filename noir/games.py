@@ -15,8 +15,16 @@ class Game(Protocol):
     """
 
     NAME: str
+    COUNTED: bool
+    """Whether a game of it at a real table can be scored by entering the cards that lie before two players."""
     OPEN_HANDS: bool
     """Whether hands may lie open by the rules, since nothing in them is secret."""
+    SEATS: tuple[int, ...]
+    """How many may sit at its table, the fewest first."""
+    SWITCHES: tuple[str, ...]
+    """The keys of the rules that can be chosen otherwise for a game, which its deal then says; may be empty."""
+    TAKES_BACK: bool
+    """Whether a person who plays alone may take back a move that turned up what nobody had seen."""
     TURNS: str
     """The key of the rule that says who is to move."""
 
@@ -38,8 +46,17 @@ class Game(Protocol):
     def deal_of(self, number: int) -> str:
         """Return the deal with that number; raise BadDeal."""
 
-    def deal(self, rng: random.Random) -> str:
-        """Return all the chance of one game as a line of text."""
+    def deal(self, rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
+        """Return all the chance of one game as a line of text, for so many seats and with these of its SWITCHES on.
+
+        A game without switches, or with one number of seats, need not look at them.
+        """
+
+    def terms(self, deal: str) -> tuple[int, tuple[str, ...]]:
+        """Return for how many seats `deal` is and the switches that are on in it; raise BadDeal if it says neither."""
+
+    def switch_names(self) -> Mapping[str, tuple[str, str]]:
+        """Return what each of the SWITCHES is called, and a sentence that says what it does; in their order."""
 
     def start(self, deal: str) -> core.State:
         """Return the first state of `deal`; raise BadDeal if it is none of this game."""
@@ -70,6 +87,8 @@ class Game(Protocol):
     ) -> list[Node]:
         """Return the table as `viewer` sees it; if `viewer` is to move, buttons for every legal move.
 
+        They are there too with `viewer` None, where `seen.open` and a person is to move: several play then, and choose
+        with every hand closed.
         `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done. `picked` is what
         was picked on it by a button of its own, `pick WORD`, to see what can be done with that; any other text is none.
         """

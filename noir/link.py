@@ -138,9 +138,9 @@ def _link(said: dict[str, str], game: str, code: str) -> str:
 
 
 def _with_names_together(said: dict[str, str]) -> dict[str, str]:
-    """Return `said` with both names under one key, where no comma stands in either."""
-    names = [said.get(f"name{player}", ",") for player in (0, 1)]
-    if "," in "".join(names):
+    """Return `said` with all names under one key, where no comma stands in any."""
+    names = {key: value for key, value in said.items() if re.fullmatch(r"name\d", key)}
+    if not names or "," in "".join(names.values()):
         return said
-    rest = {key: value for key, value in said.items() if key not in ("name0", "name1")}
-    return {"names": ",".join(names), **rest}
+    rest = {key: value for key, value in said.items() if key not in names}
+    return {"names": ",".join(names.values()), **rest}

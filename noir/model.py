@@ -37,7 +37,7 @@ class Sitting(NamedTuple):
     """
 
     match: Match
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     floor: int = 0
     tossed: bool = False
     hints: int = 0
@@ -75,7 +75,7 @@ class Sitting(NamedTuple):
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person, who needs no curtain; None if there are two people, or none."""
+        """The seat of the only person, who needs no curtain; None if there are more people, or none."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
@@ -86,14 +86,23 @@ class Sitting(NamedTuple):
 
     @property
     def undo_to(self) -> int | None:
-        """Before which move an undo leads: the last one, or that of a person who plays alone; None if there is none."""
-        cursor = self.match.cursor
-        if not self.people:
-            return None
-        if self.alone is None:
-            return cursor - 1 if cursor > self.floor and not self.state.turned_up else None
-        alone, states = self.alone, self.match.states
-        return next((at for at in range(cursor - 1, self.floor - 1, -1) if states[at].current_player == alone), None)
+        """Before which move an undo leads: the last one that a person made; None if there is none to be taken back."""
+        at = self._last_own
+        return None if at is None or at < self.floor or self.turned_up_since else at
+
+    @property
+    def turned_up_since(self) -> bool:
+        """Whether the last move of a person has to stand, since it or a later one has turned something up."""
+        at = self._last_own
+        if at is None or (self.alone is not None and GAMES[self.match.game].TAKES_BACK):
+            return False
+        return any(state.turned_up for state in self.match.states[at + 1 : self.match.cursor + 1])
+
+    @property
+    def _last_own(self) -> int | None:
+        """Before which move the last person to move was to move; None if nobody has moved yet but bots."""
+        states, people = self.match.states, self.people
+        return next((at for at in reversed(range(self.match.cursor)) if states[at].current_player in people), None)
 
     @property
     def over(self) -> bool:
@@ -131,8 +140,12 @@ class Sitting(NamedTuple):
         outcome = self.state.outcome()
         if outcome is None:
             return self.series
-        scores = outcome.scores[0], outcome.scores[1]
-        return self.series.followed_by(Ended(self.first_starter, outcome.winner, scores))
+        return self.series.followed_by(Ended(self.first_starter, outcome.winner, outcome.scores))
+
+    @property
+    def next_starter(self) -> int:
+        """Who makes the first move of the next game: who sits next to the one who made that of this one."""
+        return (self.first_starter + 1) % len(self.seats)
 
     @property
     def done(self) -> bool:
@@ -158,7 +171,7 @@ class Look(NamedTuple):
 class Replay(NamedTuple):
     """A game that is gone through: its match, with the cursor at its end, and who played it.
 
-    `at` is how many moves have been made where it stands, `eyes` whose hand is seen, None for both. `running` says
+    `at` is how many moves have been made where it stands, `eyes` whose hand is seen, None for all. `running` says
     whether it goes on by itself.
     """
 
@@ -186,7 +199,7 @@ class Departure(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A position that is played on by one person for both sides, and what is asked about it.
+    """A position that is played on by one person for all sides, and what is asked about it.
 
     The `floor` of its sitting is how many moves came about before. `eyes` is whose hand is seen until that of the
     player to move is `opened`, by itself or by a first move. `allow` are the moves that may be chosen first, none for
@@ -246,7 +259,8 @@ class Model(NamedTuple):
     """The whole program at one moment.
 
     `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain,
-    or where two sit face to face, that both hands are closed. It is the player to move, or face to face either of them.
+    or that all hands are closed: where two sit face to face, where a choice is open, or where bots play among people.
+    It is the player to move, or face to face either of them.
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
@@ -359,7 +373,30 @@ class Model(NamedTuple):
     def face_to_face(self) -> bool:
         """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
         sitting = self.sitting
-        return self.settings.seating == "face" and sitting is not None and len(sitting.people) == 2 and not sitting.over
+        if sitting is None or sitting.over or len(sitting.seats) != 2 or len(sitting.people) != 2:
+            return False
+        return self.settings.seating == "face"
+
+    @property
+    def open_choice(self) -> bool:
+        """Whether one of several people is to choose with every hand closed: the device is passed without a curtain."""
+        sitting = self.sitting
+        if sitting is None or sitting.over or sitting.level or self.face_to_face or self.open_hands:
+            return False
+        return len(sitting.people) > 1 and sitting.state.open
+
+    @property
+    def uncurtained(self) -> bool:
+        """Whether a move that everyone sees to be legal can be made with no hand open."""
+        return self.face_to_face or self.open_choice
+
+    @property
+    def lookers(self) -> tuple[int, ...]:
+        """Who may open a hand by holding an edge: face to face both, in an open choice the player to move."""
+        if self.sitting is None or not self.uncurtained or self.open_hands:
+            return ()
+        player = self.sitting.state.current_player
+        return self.sitting.people if self.face_to_face or player is None else (player,)
 
     def at_table(self, sitting: Sitting | None) -> "Model":
         """Return the model with `sitting` at the table: behind the curtain, unless there is nobody to hide from."""

@@ -7,6 +7,7 @@ soon as it was read.
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 from noir.core import Complaint
+from noir.games import GAMES
 from noir.keeping import number
 from noir.match import Match
 from noir.model import Sitting
@@ -14,7 +15,7 @@ from noir.replay import said_of_seats
 from noir.results import FARTHEST
 from noir.seal import SECRET_LENGTH, Seal, mark_of
 from noir.series import LENGTHS, Ended, Series
-from noir.setup import STARTERS, parse_said, seated
+from noir.setup import sitting_down, starters
 
 DRAWN = "d"
 
@@ -27,7 +28,7 @@ def moved_of(match: Match, said: dict[str, str]) -> Sitting:
     """Return the sitting of `match`, its cursor at its end, that `said` brings along; raise a Complaint."""
     rest = dict(said)
     words = {key: rest.pop(key, "") for key in ("floor", "tossed", "hints", "undone", "seal", "dealt", "series")}
-    seats = seated(parse_said(rest))
+    seats = sitting_down(rest, match)
     try:
         return Sitting(
             match,
@@ -36,8 +37,8 @@ def moved_of(match: Match, said: dict[str, str]) -> Sitting:
             words["tossed"] == "1",
             _count(words["hints"]),
             _count(words["undone"]),
-            _seal(match.game, words["dealt"], words["seal"]),
-            _series(words["series"]),
+            _seal(match, words["dealt"], words["seal"]),
+            _series(words["series"], len(seats)),
         )
     except ValueError:  # all that words of another shape lead to
         raise BadMove("The game in the link cannot be gone on with: the link is damaged.") from None
@@ -69,42 +70,44 @@ def _count(text: str, most: int = FARTHEST) -> int:
     return number(int(text or "0"), most)
 
 
-def _seal(game: str, starter: str, text: str) -> Seal | None:
+def _seal(match: Match, starter: str, text: str) -> Seal | None:
     """Return the seal that the deal was drawn with; whether it holds is for the page's check to say."""
     if not text:
         return None
     secrets = urlsafe_b64decode(text + "=" * (-len(text) % 4)).hex()
-    if starter not in STARTERS or len(secrets) != 2 * SECRET_LENGTH:
+    seats, switches = GAMES[match.game].terms(match.deal)
+    if starter not in starters(seats) or len(secrets) != 2 * SECRET_LENGTH:
         raise ValueError(text)
-    seal = Seal("", game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:])
+    seal = Seal("", match.game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:], seats, switches)
     return seal._replace(mark=mark_of(seal.line))
 
 
 def _print_series(series: Series) -> str:
     """Return a series as `3.0d8_8.10_12_-3`: its length, then for each game who began, who won, and the points."""
-    if series == Series():
+    if (series.length, series.games) == (1, ()):
         return ""
     games = [
-        f"{game.starter}{DRAWN if game.winner is None else game.winner}{game.scores[0]}_{game.scores[1]}"
+        f"{game.starter}{DRAWN if game.winner is None else game.winner}{'_'.join(map(str, game.scores))}"
         for game in series.games
     ]
     return ".".join([str(series.length), *games])
 
 
-def _series(text: str) -> Series:
+def _series(text: str, seats: int) -> Series:
     """Return a series in which there is a game left to play."""
     length, *games = (text or "1").split(".")
-    series = Series(LENGTHS[[str(each) for each in LENGTHS].index(length)], tuple(map(_ended, games[: max(LENGTHS)])))
+    ended = tuple(_ended(game, seats) for game in games[: max(LENGTHS)])
+    series = Series(LENGTHS[[str(each) for each in LENGTHS].index(length)], ended, seats)
     if series.decided:
         raise ValueError(text)
     return series
 
 
-def _ended(text: str) -> Ended:
-    zero, one = (_points(points) for points in text[2:].split("_"))
-    if text[:1] not in ("0", "1") or text[1:2] not in ("0", "1", DRAWN):
+def _ended(text: str, seats: int) -> Ended:
+    players, scores = [str(player) for player in range(seats)], text[2:].split("_")
+    if text[:1] not in players or text[1:2] not in (*players, DRAWN) or len(scores) != seats:
         raise ValueError(text)
-    return Ended(int(text[0]), None if text[1] == DRAWN else int(text[1]), (zero, one))
+    return Ended(int(text[0]), None if text[1] == DRAWN else int(text[1]), tuple(map(_points, scores)))
 
 
 def _points(text: str) -> int:

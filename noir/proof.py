@@ -115,6 +115,8 @@ def _elsewhere(seal: Seal) -> Node:
         "toss": _("The deal is the first one that the program deals from the seed."),
         "0": _("The deal is the first one that the program deals from the seed in which the first player starts."),
         "1": _("The deal is the first one that the program deals from the seed in which the second player starts."),
+        "2": _("The deal is the first one that the program deals from the seed in which the third player starts."),
+        "3": _("The deal is the first one that the program deals from the seed in which the fourth player starts."),
     }[seal.starter]
     return h(
         "details",

@@ -1,9 +1,9 @@
-"""A position that is played on by one person for both sides: as it is asked for, and what comes of what is chosen.
+"""A position that is played on by one person for all sides: as it is asked for, and what comes of what is chosen.
 
-A link or a file asks for it by `as=puzzle`. `eyes=0` or `1` says whose hand is seen at first, that of the player to
-move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or by
-commas, as it was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is
-said once that was chosen. Nothing of it is kept or counted.
+A link or a file asks for it by `as=puzzle`. `eyes=0`, `1` and so on says whose hand is seen at first, that of the
+player to move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or by commas, as it
+was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is said once that was chosen.
+Nothing of it is kept or counted.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from noir.games import GAMES
 from noir.match import Match
 from noir.model import LONGEST_PICK, Model, Puzzle, Sitting
 from noir.replay import said_of_seats
-from noir.setup import clean_text, parse_said, seated
+from noir.setup import clean_text, sitting_down
 from noir.words import _, and_list, say
 
 THEN = "then-"
@@ -31,9 +31,15 @@ def puzzle_of(match: Match, said: dict[str, str]) -> Puzzle:
     rest = dict(said)
     eyes, allow, comment = (rest.pop(key, "") for key in ("eyes", "allow", "say"))
     then = {key.removeprefix(THEN): rest.pop(key) for key in said if key.startswith(THEN)}
-    if eyes not in ("", "0", "1"):
-        raise BadPuzzle("A position is seen with the eyes of player 0 or 1, not of {eyes}.", eyes=quote(eyes))
-    sitting = Sitting(match, seated(parse_said(rest)), floor=match.cursor)
+    seats = sitting_down(rest, match)
+    players = [str(player) for player in range(len(seats))]
+    if eyes not in ("", *players):
+        raise BadPuzzle(
+            "A position is seen with the eyes of player {players}, not of {eyes}.",
+            players=", ".join(players),
+            eyes=quote(eyes),
+        )
+    sitting = Sitting(match, seats, floor=match.cursor)
     allowed = _allowed(match, allow)
     viewer = int(eyes) if eyes else match.state.current_player
     return Puzzle(sitting, viewer, allowed, _comment(comment), _told(match, allowed, then))

@@ -6,10 +6,10 @@ from noir.core import Complaint, quote
 from noir.html import Seat
 from noir.match import Match
 from noir.model import PACES, Model, Replay, Sitting
-from noir.setup import Setup, parse_said, seated
+from noir.setup import SEATS, nameless, sitting_down
 
 BOTH = "both"
-"""Says that both hands are seen."""
+"""Says that all hands are seen, those of both players or of more."""
 
 FASTEST = 400
 """Milliseconds that each position is shown at least, so that one can follow."""
@@ -23,11 +23,17 @@ def replay_of(match: Match, said: dict[str, str]) -> Replay:
     """Return the replay of `match`, its cursor at its end, that `said` asks for; raise a Complaint."""
     rest = dict(said)
     at, eyes = rest.pop("at", "0"), rest.pop("eyes", BOTH)
-    if eyes not in (BOTH, "0", "1"):
-        raise BadReplay("A game is seen with the eyes of player 0 or 1, or of both, not of {eyes}.", eyes=quote(eyes))
+    seats = sitting_down(rest, match)
+    players = [str(player) for player in range(len(seats))]
+    if eyes not in (BOTH, *players):
+        raise BadReplay(
+            "A game is seen with the eyes of player {players}, or of all, not of {eyes}.",
+            players=", ".join(players),
+            eyes=quote(eyes),
+        )
     if at not in map(str, range(match.cursor + 1)):
         raise BadReplay("The game has {count} moves; there is no position {at}.", count=match.cursor, at=quote(at))
-    sitting = Sitting(match, seated(parse_said(rest)), floor=match.cursor)
+    sitting = Sitting(match, seats, floor=match.cursor)
     return Replay(sitting, int(at), None if eyes == BOTH else int(eyes))
 
 
@@ -38,12 +44,10 @@ def said_of(replay: Replay) -> dict[str, str]:
     return {**said_of_seats(replay.sitting.seats), **at, **eyes}
 
 
-def said_of_seats(seats: tuple[Seat, Seat]) -> dict[str, str]:
+def said_of_seats(seats: tuple[Seat, ...]) -> dict[str, str]:
     """Return what says who sits where, as far as it is not what is taken for granted."""
-    zero, one = (seat._replace(name="") for seat in seats)
-    usual = seated(Setup(seats=(zero, one)))
-    said = {} if seats == usual else {f"name{player}": seat.name for player, seat in enumerate(seats)}
-    for player, (seat, first) in enumerate(zip(seats, Setup().seats, strict=True)):
+    said = {} if seats == nameless(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
+    for player, (seat, first) in enumerate(zip(seats, SEATS, strict=False)):
         if seat.gang != first.gang:
             said[f"gang{player}"] = seat.gang
         if seat.level:
@@ -72,8 +76,8 @@ def step(model: Model, rest: str) -> Model:
 
 
 def see(model: Model, rest: str) -> Model:
-    """See with the eyes of one player, or of both."""
-    if model.replay is None or rest not in (BOTH, "0", "1"):
+    """See with the eyes of one player, or of all."""
+    if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.sitting.seats)))):
         return model
     return model._replace(replay=model.replay._replace(eyes=None if rest == BOTH else int(rest)))
 

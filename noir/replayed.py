@@ -4,6 +4,7 @@ Whose hand is seen is chosen here, and drawn from what its owner knew at that mo
 everyone saw.
 """
 
+from noir.against import who_plays
 from noir.games import GAMES
 from noir.html import Child, Node, button, h, icon, keyed, name_of
 from noir.link import print_file, print_link, print_links
@@ -27,7 +28,7 @@ def address(model: Model) -> str:
 def replay_screen(model: Model, replay: Replay) -> list[Node]:
     """Return the whole page."""
     game = GAMES[replay.sitting.match.game]
-    eyes = (0, 1) if replay.eyes is None else (replay.eyes,)
+    eyes = range(len(replay.sitting.seats)) if replay.eyes is None else (replay.eyes,)
     there = replay.there
     told = game.log(replay.sitting.seen(None), replay.sitting.names)
     table = game.replayed({player: there.seen(player) for player in eyes}, eyes[0], there.seats)
@@ -58,8 +59,7 @@ def _bar(replay: Replay) -> Node:
 def _head(replay: Replay) -> Node:
     """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
     game = GAMES[replay.sitting.match.game]
-    zero, one = map(name_of, replay.sitting.seats)
-    title = h("h2", woven("{one} against {two}", one=zero, two=one), tabindex=-1, data_focus="replay")
+    title = h("h2", who_plays(replay.sitting.seats), tabindex=-1, data_focus="replay")
     ended = game.verdict(replay.there.seen(None), replay.sitting.names)
     if not replay.sitting.over:
         ended = _("This game was not played to its end.")
@@ -118,7 +118,8 @@ def _eyes(replay: Replay) -> Node:
     """Return the choice whose hand is seen."""
     names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.sitting.seats)}
     now = BOTH if replay.eyes is None else str(replay.eyes)
-    return _choice("eyes", _("Whose hand is seen"), {BOTH: _("Both"), **names}, now)
+    every = _("Both") if len(names) == 2 else case("hands", "All")
+    return _choice("eyes", _("Whose hand is seen"), {BOTH: every, **names}, now)
 
 
 def _pace(now: str) -> Node:

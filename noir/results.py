@@ -9,15 +9,15 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from noir.bots import LEVELS
-from noir.core import Complaint
+from noir.core import Complaint, winners
 from noir.html import Seat
 from noir.keeping import Newer, number, pack, print_body, unpack
 from noir.match import Match
-from noir.setup import clean_name
+from noir.setup import SEATS, clean_name
 
 KIND = "noir-results"
-VERSION = 2
-"""1 had a checksum of the games alone; it is still read."""
+VERSION = 3
+"""1 had a checksum of the games alone, and 2 games for two alone; both are still read."""
 
 MOST = 2_000
 """How many games are kept; of more the oldest are forgotten."""
@@ -28,6 +28,7 @@ LONGEST_RESULTS = 2_000_000
 NAMELESS = "–"
 """Stands for a name that is kept and of which nothing can be shown."""
 
+MOST_SEATS = len(SEATS)
 LONGEST_WORD = 24
 FARTHEST = 100_000
 """No score is farther from nought than this, and nothing was counted more often."""
@@ -51,16 +52,18 @@ class Player(NamedTuple):
 class Result(NamedTuple):
     """How one game ended: `key` tells it from all others, `starter` made the first move, `winner` is None for a draw.
 
+    In a draw all have won who share the best score; among more than two that may not be everyone.
+
     `hints` and `undone` count what helped a person who played alone.
     """
 
     key: str
     game: str
-    seats: tuple[Player, Player]
+    seats: tuple[Player, ...]
     starter: int
     winner: int | None
     reason: str
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     hints: int = 0
     undone: int = 0
 
@@ -68,6 +71,10 @@ class Result(NamedTuple):
     def people(self) -> tuple[int, ...]:
         """The seats of people, not bots."""
         return tuple(seat for seat, player in enumerate(self.seats) if not player.level)
+
+    def drawn(self, seat: int) -> bool:
+        """Return whether a seat shares the win."""
+        return self.winner is None and seat in winners(None, self.scores)
 
     @property
     def helped(self) -> bool:
@@ -92,7 +99,8 @@ class Share(NamedTuple):
 class Against(NamedTuple):
     """What people alone made of the bots of a level: all of `clean` games, and how many were won of the `helped` ones.
 
-    `first` is where the person made the first move, `second` where the bot did; `streak` are the wins since the last
+    Among bots of several levels it is the strongest that counts. `first` is where the person made the first move,
+    `second` where a bot did; `streak` are the wins since the last
     game that was none, `longest` the most there ever were one after the other.
     """
 
@@ -109,7 +117,7 @@ class Against(NamedTuple):
 
 
 class Summary(NamedTuple):
-    """What some results come to: by level against bots, weakest first; between two people, all and by name."""
+    """What some results come to: by level against bots, weakest first; between several people, all and by name."""
 
     bots: tuple[Against, ...]
     between: int
@@ -122,11 +130,9 @@ def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int =
     outcome = match.state.outcome()
     if outcome is None:
         return None
-    zero, one = _players(seats)
-    key = key_of(match, seats)
     starter = match.states[0].current_player or 0
-    scores = outcome.scores[0], outcome.scores[1]
-    return Result(key, match.game, (zero, one), starter, outcome.winner, outcome.reason, scores, hints, undone)
+    ended = starter, outcome.winner, outcome.reason, outcome.scores
+    return Result(key_of(match, seats), match.game, _players(seats), *ended, hints, undone)
 
 
 def key_of(match: Match, seats: Sequence[Seat]) -> str:
@@ -135,9 +141,8 @@ def key_of(match: Match, seats: Sequence[Seat]) -> str:
     return blake2b(said.encode(), digest_size=8).hexdigest()
 
 
-def _players(seats: Sequence[Seat]) -> tuple[Player, Player]:
-    zero, one = (Player(seat.name, seat.level) for seat in seats)
-    return zero, one
+def _players(seats: Sequence[Seat]) -> tuple[Player, ...]:
+    return tuple(Player(seat.name, seat.level) for seat in seats)
 
 
 def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ...]:
@@ -173,29 +178,35 @@ def summary(results: Sequence[Result]) -> Summary:
     """Return what `results`, oldest first, come to; games among bots do not count."""
     alone = [result for result in results if len(result.people) == 1]
     levels = [(level, [result for result in alone if _level(result) == level]) for level in LEVELS]
-    both = [result for result in results if len(result.people) == 2]
+    several = [result for result in results if len(result.people) > 1]
     return Summary(
         tuple(_against(level, games) for level, games in levels if games),
-        len(both),
-        sum(result.winner is None for result in both),
-        _by_name(both),
+        len(several),
+        sum(result.winner is None for result in several),
+        _by_name(several),
     )
 
 
 def _level(result: Result) -> str:
-    """Return the level of the bot in a game against one."""
-    return max(player.level for player in result.seats)
+    return strongest([player.level for player in result.seats])
+
+
+def strongest(levels: Sequence[str]) -> str:
+    """Return the strongest of some levels, of which those of people are empty; one of a later version is above all."""
+    order = ("", *LEVELS)
+    return max(levels, key=lambda level: order.index(level) if level in order else len(order))
 
 
 def _against(level: str, games: Sequence[Result]) -> Against:
     """Return what one person made of these games against the bots of a level."""
     clean = [result for result in games if not result.helped]
-    runs = _runs(clean)
+    runs, won = _runs(clean), _share(clean)
+    drawn = sum(result.drawn(result.people[0]) for result in clean)
     return Against(
         level,
-        _share(clean),
-        sum(result.winner not in (None, *result.people) for result in clean),
-        sum(result.winner is None for result in clean),
+        won,
+        won.games - won.won - drawn,
+        drawn,
         _share([result for result in clean if result.starter in result.people]),
         _share([result for result in clean if result.starter not in result.people]),
         runs[-1],
@@ -222,12 +233,13 @@ def _runs(games: Sequence[Result]) -> list[int]:
 
 
 def _by_name(games: Sequence[Result]) -> tuple[tuple[str, Share], ...]:
-    """Return how many games between two people each name won, the most successful first."""
+    """Return how many games between several people each name won, the most successful first."""
     names: dict[str, Share] = {}
     for result in games:
-        for seat, player in enumerate(result.seats):
-            won, played = names.get(player.name, Share(0, 0))
-            names[player.name] = Share(won + (result.winner == seat), played + 1)
+        for seat in result.people:
+            name = result.seats[seat].name
+            won, played = names.get(name, Share(0, 0))
+            names[name] = Share(won + (result.winner == seat), played + 1)
     return tuple(sorted(names.items(), key=lambda item: (-item[1].won, item[1].games, item[0])))
 
 
@@ -275,15 +287,19 @@ def _results(body: Any) -> tuple[Result, ...]:
 def _result(
     key: Any, game: Any, seats: Any, starter: Any, winner: Any, reason: Any, scores: Any, hints: Any, undone: Any
 ) -> Result:
-    (zero, one), (mine, other) = seats, scores
+    players = tuple(_player(*seat) for seat in seats)
+    points = tuple(number(score, FARTHEST, -FARTHEST) for score in scores)
+    last = number(len(players), MOST_SEATS, 2) - 1
+    if len(points) != len(players):
+        raise ValueError(scores)
     return Result(
         _hash(key),
         _word(game),
-        (_player(*zero), _player(*one)),
-        number(starter, 1),
-        None if winner is None else number(winner, 1),
+        players,
+        number(starter, last),
+        None if winner is None else number(winner, last),
         _word(reason),
-        (number(mine, FARTHEST, -FARTHEST), number(other, FARTHEST, -FARTHEST)),
+        points,
         number(hints, FARTHEST),
         number(undone, FARTHEST),
     )

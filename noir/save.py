@@ -12,21 +12,25 @@ from noir.core import Complaint
 from noir.games import GAMES
 from noir.html import Seat
 from noir.keeping import Newer, number, pack, print_body, unpack, unveil, veil
-from noir.match import parse_record, print_record
+from noir.match import Match, parse_record, print_record
 from noir.model import PACES, Model, Sitting
 from noir.results import FARTHEST
 from noir.seal import MARK_LENGTH, SECRET_LENGTH, Seal
 from noir.series import LENGTHS, Ended, Series
-from noir.setup import GANGS, STARTERS, Setup, clean_name
+from noir.setup import GANGS, Setup, clean_name, starters
 from noir.shelf import LONGEST_SHELF
 
 KIND = "noir-save"
-VERSION = 4
-"""1 knew no bots, 2 kept its games in plain text, with a checksum of these alone, and 3 knew one game; all are read.
+VERSION = 5
+"""1 knew no bots, 2 kept its games in plain text, with a checksum of these alone, 3 knew one game, and 4 knew
+games for two alone; all are read.
 
 What was added since and may be missing, the series, the companion and the chosen game among it, needs no new version: a
 program that does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
 """
+
+SEALED = 5
+"""How many parts of a seal are kept; for how many it is and with which switches, the deal says."""
 
 LONGEST_SAVE = 200_000
 """Characters of the longest text that is read, and of what may be under its veil."""
@@ -58,6 +62,7 @@ def print_save(model: Model, sequence: int) -> str:
         "game": model.setup.game,
         "games": model.setup.games,
         "companion": print_companion(model.companion),
+        "switches": list(model.setup.switches),
     }
     return pack(KIND, VERSION, sequence, veil(print_body(body)))
 
@@ -86,15 +91,13 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
         "tossed": sitting.tossed,
         "hints": sitting.hints,
         "undone": sitting.undone,
-        "seal": sitting.seal and list(sitting.seal),
+        "seal": sitting.seal and list(sitting.seal[:SEALED]),
         "series": [sitting.series.length, [[*game] for game in sitting.series.games]],
     }
 
 
 def _model(body: Any) -> Model:
-    starter, games = _one_of(STARTERS, body["starter"]), _length(body.get("games", 1))
-    game = _one_of(tuple(GAMES), body.get("game", Setup().game))
-    setup = Setup(game, _seats(body["seats"]), starter, games=games)
+    setup = _setup(body)
     table = None if body["table"] is None else _sitting(body["table"])
     shelf = tuple(_sitting(each) for each in body["shelf"][: LONGEST_SHELF + 1])
     if len(shelf) > LONGEST_SHELF:  # what has no room would be gone with the next game that is set aside
@@ -104,13 +107,24 @@ def _model(body: Any) -> Model:
     return Model(setup, shelf=shelf, pace=pace, companion=companion).at_table(table)
 
 
+def _setup(body: Any) -> Setup:
+    sits, starts = body["seats"], body["starter"]
+    game = _one_of(tuple(GAMES), body.get("game", Setup().game))
+    seats = _seats(sits, GAMES[game].SEATS)
+    starter, games = _one_of(starters(len(seats)), starts), _length(body.get("games", 1))
+    switches = tuple(_one_of(GAMES[game].SWITCHES, switch) for switch in body.get("switches", ()))
+    return Setup(game, seats, starter, games=games, switches=switches)
+
+
 def _sitting(body: Any) -> Sitting:
     match = parse_record(_text(body["record"]))
+    allowed = GAMES[match.game].terms(match.deal)[:1]
     floor = number(body["floor"], match.cursor)
     hints, undone = (number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
-    seal = None if body.get("seal") is None else _seal(*body["seal"])
-    series = _series(*body.get("series", [1, []]))
-    return Sitting(match, _seats(body["seats"]), floor, body["tossed"] is True, hints, undone, seal, series)
+    seal = None if body.get("seal") is None else _seal(match, *body["seal"])
+    seats = _seats(body["seats"], allowed)
+    series = _series(len(seats), *body.get("series", [1, []]))
+    return Sitting(match, seats, floor, body["tossed"] is True, hints, undone, seal, series)
 
 
 def _text(value: Any) -> str:
@@ -119,9 +133,9 @@ def _text(value: Any) -> str:
     return value
 
 
-def _series(length: Any, games: Any) -> Series:
+def _series(seats: int, length: Any, games: Any) -> Series:
     """Return a series in which there is a game left to play."""
-    series = Series(_length(length), tuple(_ended(*game) for game in games))
+    series = Series(_length(length), tuple(_ended(seats, *game) for game in games), seats)
     if series.decided:
         raise ValueError(games)
     return series
@@ -131,17 +145,20 @@ def _length(value: Any) -> int:
     return LENGTHS[LENGTHS.index(number(value, max(LENGTHS)))]
 
 
-def _ended(starter: Any, winner: Any, scores: Any) -> Ended:
+def _ended(seats: int, starter: Any, winner: Any, scores: Any) -> Ended:
     """Return one game of a series that is over."""
-    zero, one = scores
-    points = number(zero, FARTHEST, -FARTHEST), number(one, FARTHEST, -FARTHEST)
-    return Ended(number(starter, 1), None if winner is None else number(winner, 1), points)
+    last, points = seats - 1, tuple(number(score, FARTHEST, -FARTHEST) for score in scores)
+    if len(points) != seats:
+        raise ValueError(scores)
+    return Ended(number(starter, last), None if winner is None else number(winner, last), points)
 
 
-def _seal(mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Seal:
-    """Return a seal of the right shape; whether it holds is for the page's check to say."""
-    secrets = (_hexadecimal(secret, SECRET_LENGTH) for secret in (seed, salt))
-    return Seal(_hexadecimal(mark, MARK_LENGTH), _one_of(tuple(GAMES), game), _one_of(STARTERS, starter), *secrets)
+def _seal(match: Match, mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Seal:
+    """Return a seal of the right shape for a match; whether it holds is for the page's check to say."""
+    seats, switches = GAMES[match.game].terms(match.deal)
+    drawn = _one_of((match.game,), game), _one_of(starters(seats), starter)
+    secrets = _hexadecimal(seed, SECRET_LENGTH), _hexadecimal(salt, SECRET_LENGTH)
+    return Seal(_hexadecimal(mark, MARK_LENGTH), *drawn, *secrets, seats, switches)
 
 
 def _hexadecimal(value: Any, length: int) -> str:
@@ -150,9 +167,11 @@ def _hexadecimal(value: Any, length: int) -> str:
     return value
 
 
-def _seats(body: Any) -> tuple[Seat, Seat]:
-    zero, one = body
-    return _seat(*zero), _seat(*one)
+def _seats(body: Any, allowed: tuple[int, ...]) -> tuple[Seat, ...]:
+    seats = tuple(_seat(*seat) for seat in body)
+    if len(seats) not in allowed:
+        raise ValueError(body)
+    return seats
 
 
 def _seat(name: Any, gang: Any, level: Any = "") -> Seat:

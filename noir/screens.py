@@ -4,13 +4,15 @@ Every button carries the message it sends. Nothing here knows a game's rules; th
 of what the viewer may know.
 """
 
+from noir.against import game_and_names
 from noir.aloud import aloud
 from noir.commands import command_line
+from noir.core import Outcome
 from noir.counting import counting
 from noir.departure import departing
 from noir.elsewhere import looking_on, take_over
 from noir.entrance import drop_sign, entrance
-from noir.facing import facing
+from noir.facing import edge, facing
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
@@ -129,8 +131,8 @@ def title(model: Model) -> str:
     if model.page == "settings":
         return _("noir: settings")
     if model.replay:
-        one, two = model.replay.sitting.names
-        return _("{game}: {one} against {two}", game=GAMES[model.replay.sitting.match.game].NAME, one=one, two=two)
+        replayed = model.replay.sitting
+        return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
     if model.lesson:
         return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
     if sitting is None or model.page:
@@ -234,10 +236,11 @@ def _table(model: Model, sitting: Sitting) -> Node:
 
 def _before(model: Model, sitting: Sitting) -> Node | None:
     """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
-    viewer = model.viewer
-    if len(sitting.people) == 2 and not model.open_hands:
+    viewer, player = model.viewer, sitting.seen(None).current_player or 0
+    if model.open_choice:
+        return _passed(sitting, player, viewer)
+    if len(sitting.people) > 1 and player in sitting.people and not model.open_hands:
         return _curtain(sitting) if viewer is None else None
-    player = sitting.seen(None).current_player or 0
     return h(
         "div",
         _toss(sitting),
@@ -258,7 +261,7 @@ def _thinks(model: Model, seat: Seat) -> Node | None:
 
 def _bots(model: Model, sitting: Sitting) -> Node | None:
     """Return the buttons for bots: who watches them has those above the table, where nothing moves them."""
-    if len(sitting.people) == 2:
+    if len(sitting.people) == len(sitting.seats):
         return None
     return _pace(model.pace) if sitting.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
 
@@ -304,6 +307,18 @@ def _curtain(sitting: Sitting) -> Node:
     )
 
 
+def _passed(sitting: Sitting, player: int, viewer: int | None) -> Node:
+    """Return what stands for the curtain in an open choice: whose turn it is, what happened, the edge to look."""
+    return h(
+        "div",
+        h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"turn {sitting.seen(None).turn}"),
+        _toss(sitting),
+        _told(sitting, player),
+        edge(sitting, player, viewer),
+        class_=f"passed is-moving gang-{sitting.seats[player].gang}",
+    )
+
+
 def _hand_over(sitting: Sitting, player: int) -> list[Node | str]:
     """Return who has to hold the device now."""
     name = name_of(sitting.seats[player])
@@ -341,7 +356,7 @@ def _controls(model: Model, sitting: Sitting) -> list[Node]:
     """Return the buttons that are no moves: hide, hint, undo, finish; who watches bots has others."""
     controls = h(
         "p",
-        button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if model.may_be_hidden else None,
+        button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
         _hint(model, sitting),
         _undo(sitting),
         class_="controls",
@@ -353,6 +368,11 @@ def _controls(model: Model, sitting: Sitting) -> list[Node]:
     settled = _("Nothing can change the score any more.")
     finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
+
+
+def _hides(model: Model) -> bool:
+    """Return whether a hand is open that no edge closes."""
+    return model.may_be_hidden and not model.open_choice
 
 
 def _hint(model: Model, sitting: Sitting) -> Node | None:
@@ -401,12 +421,12 @@ def _why_no_undo(sitting: Sitting) -> str:
     """Return why nothing can be undone now, or an empty text."""
     if sitting.undo_to is not None:
         return ""
-    if not sitting.match.cursor or sitting.alone is not None:
+    if not sitting.match.cursor or (sitting.alone is not None and not sitting.turned_up_since):
         return _("Nothing has been played yet.")
     player = sitting.seen(None).current_player
     if player is None:
         return _("No undo: the hands have been laid open.")
-    if sitting.seen(None).turned_up:
+    if sitting.turned_up_since:
         return _("No undo: a card has been turned up since.")
     return _("No undo: {name} has opened a hand since.", name=sitting.names[player])
 
@@ -420,13 +440,10 @@ def _end(model: Model, sitting: Sitting) -> Node:
     seen = sitting.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
-    heading: str | list[Node | str] = _("A draw")
-    if winner is not None:
-        heading = woven("{name} wins", name=name_of(sitting.seats[winner]))
     result = h(
         "section",
         icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),
-        h("h2", heading, tabindex=-1, data_focus=f"end {seen.turn}"),
+        h("h2", _heading(sitting, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", game.verdict(seen, sitting.names), class_="verdict"),
         _helped(sitting),
         so_far(sitting, model.results),
@@ -446,6 +463,15 @@ def _end(model: Model, sitting: Sitting) -> Node:
     )
     table = game.table(seen, None, sitting.seats, [])
     return h("div", result, table, opened(sitting, model.check), class_="table ended")
+
+
+def _heading(sitting: Sitting, outcome: Outcome | None) -> str | list[Node | str]:
+    """Return who wins, or that nobody does alone."""
+    if outcome and outcome.winner is not None:
+        return woven("{name} wins", name=name_of(sitting.seats[outcome.winner]))
+    if outcome and len(sitting.seats) > 2:
+        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in outcome.winners]))
+    return _("A draw")
 
 
 def _helped(sitting: Sitting) -> Node | None:

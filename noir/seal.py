@@ -1,13 +1,16 @@
 """A deal that can be checked: its mark is shown before the first card, and what the mark was made of at the end.
 
 A deal is drawn from a seed; the mark is a hash of that seed, so that the seed cannot be another one afterwards. This is
-the whole of it, in version 1:
+the whole of it:
 
 - The line is `noir-seal 1 GAME STARTER SEED SALT`, parted by single spaces, with no line break at its end. GAME is an
-  id in GAMES, STARTER is `toss`, `0` or `1`, SEED and SALT are 32 hexadecimal digits each.
+  id in GAMES, STARTER is `toss` or the number of a seat, from `0`, SEED and SALT are 32 hexadecimal digits each.
+- Where there are more than two seats, or rules were chosen otherwise, it is `noir-seal 2 GAME SEATS SWITCHES STARTER
+  SEED SALT`. SEATS is how many there are, SWITCHES what was chosen, parted by commas, or `-` where nothing was.
 - The mark is the SHA-256 of the line in hexadecimal: `printf %s 'noir-seal 1 …' | sha256sum` prints it.
-- The deal is the first one that the game deals from `random.Random(SEED)`, a text, in which STARTER makes the first
-  move; with `toss` it is the first of all. With `toss`, `python -m noir deal GAME --seed SEED` prints it.
+- The deal is the first one that the game deals so from `random.Random(SEED)`, a text, in which STARTER makes the first
+  move; with `toss` it is the first of all. With `toss`, `python -m noir deal GAME --seed SEED` prints it, with `--seats
+  SEATS` and `--switches SWITCHES` where the line has them.
 
 The salt keeps the mark from telling the seed: even somebody who could try every seed there is would need the salt to
 know which one fits. Both are made of one word of fresh chance, each by a hash of its own, so that neither tells the
@@ -23,7 +26,6 @@ from typing import NamedTuple
 
 from noir.games import GAMES
 
-VERSION = 1
 MARK_LENGTH = 64
 SECRET_LENGTH = 32
 
@@ -31,7 +33,8 @@ SECRET_LENGTH = 32
 class Seal(NamedTuple):
     """What a deal is sealed with: the `mark`, which everyone sees, and what it was made of, which nobody may yet.
 
-    The deal is one of `game`, drawn until the player `starter` makes the first move, or whoever does (`toss`).
+    The deal is one of `game` for so many `seats` with these `switches`, drawn until the player `starter` makes the
+    first move, or whoever does (`toss`).
     """
 
     mark: str
@@ -39,11 +42,16 @@ class Seal(NamedTuple):
     starter: str
     seed: str
     salt: str
+    seats: int = 2
+    switches: tuple[str, ...] = ()
 
     @property
     def line(self) -> str:
         """The text whose hash is the mark."""
-        return f"noir-seal {VERSION} {self.game} {self.starter} {self.seed} {self.salt}"
+        drawn = f"{self.starter} {self.seed} {self.salt}"
+        if (self.seats, self.switches) == (2, ()):
+            return f"noir-seal 1 {self.game} {drawn}"
+        return f"noir-seal 2 {self.game} {self.seats} {','.join(self.switches) or '-'} {drawn}"
 
 
 class Checked(NamedTuple):
@@ -53,9 +61,9 @@ class Checked(NamedTuple):
     same_deal: bool
 
 
-def new_seal(game: str, starter: str, chance: str) -> Seal:
+def new_seal(game: str, starter: str, chance: str, seats: int = 2, switches: tuple[str, ...] = ()) -> Seal:
     """Return the seal of a new deal, made of `chance`, a word of it."""
-    secret = Seal("", game, starter, _secret("seed", chance), _secret("salt", chance))
+    secret = Seal("", game, starter, _secret("seed", chance), _secret("salt", chance), seats, switches)
     return secret._replace(mark=mark_of(secret.line))
 
 
@@ -68,7 +76,7 @@ def redeal(seal: Seal) -> str:
     """Return the deal that the seal was made for, drawn anew."""
     game, rng = GAMES[seal.game], random.Random(seal.seed)
     while True:
-        deal = game.deal(rng)
+        deal = game.deal(rng, seal.seats, seal.switches)
         if seal.starter in ("toss", str(game.start(deal).current_player)):
             return deal
 

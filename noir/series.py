@@ -1,9 +1,9 @@
-"""A series: games of the same two one after the other, what came of each, and who has won the series.
+"""A series: games of the same players one after the other, what came of each, and who has won the series.
 
 A series of three or five goes on until one player has won more than half of that many games, or until that many are
-over; a drawn game is one of them. The players start in turns. Whoever has won more games wins the series; after as many
-wins each, whoever has more points in all games together; after as many points too, it is drawn. One game alone is a
-series of one.
+over; a drawn game is one of them. The players start in turns. Whoever has won most games wins the series; among those
+who have won as many, whoever has most points in all games together; after as many points too, it is drawn. One game
+alone is a series of one.
 """
 
 from typing import NamedTuple
@@ -17,25 +17,26 @@ class Ended(NamedTuple):
 
     starter: int
     winner: int | None
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
 
 
 class Series(NamedTuple):
-    """A series of at most `length` games, and those of them that are over, first to last."""
+    """A series of at most `length` games between so many `seats`, and those of them that are over, first to last."""
 
     length: int = 1
     games: tuple[Ended, ...] = ()
+    seats: int = 2
 
     @property
-    def wins(self) -> tuple[int, int]:
+    def wins(self) -> tuple[int, ...]:
         """How many games each seat has won."""
         winners = [game.winner for game in self.games]
-        return winners.count(0), winners.count(1)
+        return tuple(winners.count(seat) for seat in range(self.seats))
 
     @property
-    def points(self) -> tuple[int, int]:
+    def points(self) -> tuple[int, ...]:
         """The points of each seat in all games together."""
-        return sum(game.scores[0] for game in self.games), sum(game.scores[1] for game in self.games)
+        return tuple(sum(game.scores[seat] for game in self.games) for seat in range(self.seats))
 
     @property
     def decided(self) -> bool:
@@ -45,11 +46,9 @@ class Series(NamedTuple):
     @property
     def winner(self) -> int | None:
         """Who has won the series; None while it goes on, and if it is drawn."""
-        if self.decided:
-            for zero, one in (self.wins, self.points):
-                if zero != one:
-                    return int(one > zero)
-        return None
+        made = list(zip(self.wins, self.points, strict=True))
+        best = [seat for seat, each in enumerate(made) if each == max(made)]
+        return best[0] if self.decided and len(best) == 1 else None
 
     def followed_by(self, game: Ended) -> "Series":
         """Return the series after one more game."""
@@ -57,4 +56,4 @@ class Series(NamedTuple):
 
     def next(self) -> "Series":
         """Return the series that the next game is played in: this one, or a new one of the same length."""
-        return Series(self.length) if self.decided else self
+        return self._replace(games=()) if self.decided else self

@@ -1,25 +1,30 @@
 """Who sits down to what: the choices that begin a game, read from the page's address or from the form of the start.
 
 Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,bot:hard&names=Agnes,Bruno`.
-The form says `name0` and `name1` instead of `names`, since a typed name may hold a comma, and `seat0` and `seat1`.
-`games=3` makes it a best of three.
+The form says `name0`, `name1` and so on instead of `names`, since a typed name may hold a comma, and `seat0`, `seat1`.
+`games=3` makes it a best of three, and `switches=KEY,KEY` chooses rules otherwise.
 """
 
 import re
 from collections.abc import Callable
+from functools import partial
+from itertools import combinations, islice
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from noir.bots import LEVELS
-from noir.core import Complaint, quote, without_towers
+from noir.core import BadDeal, Complaint, quote, without_towers
 from noir.games import GAMES
 from noir.html import Seat
+from noir.match import Match
 from noir.series import LENGTHS
 from noir.settings import CHOICES
 from noir.words import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
-STARTERS = ("toss", "0", "1")
+SEATS = tuple(Seat("", gang) for gang in ("anchor", "dagger", "crown", "key"))
+"""Who sits at the largest table, if nothing else is said."""
+TOSS = "toss"
 PERSON = "human"
 LONGEST_NAME = 24
 LONGEST_WRITTEN = 120
@@ -37,19 +42,25 @@ class BadSetup(Complaint):
 
 
 class Setup(NamedTuple):
-    """The choices that begin a game; `starter` is one of STARTERS, and only asked where there is no `deal`.
+    """The choices that begin a game; `starter` is one of `starters`, and only asked where there is no `deal`.
 
-    `games` is how many games the series has at most.
+    `games` is how many games the series has at most. `switches` are those of the game's SWITCHES that are on.
     `seating` is how two people sit, and `hands` how hands lie, as in the settings; empty leaves it as it is set.
     """
 
     game: str = "district"
-    seats: tuple[Seat, Seat] = (Seat("", "anchor"), Seat("", "dagger"))
-    starter: str = "toss"
+    seats: tuple[Seat, ...] = SEATS[:2]
+    starter: str = TOSS
     deal: str = ""
     games: int = 1
     seating: str = ""
     hands: str = ""
+    switches: tuple[str, ...] = ()
+
+
+def starters(seats: int) -> tuple[str, ...]:
+    """Return what can be said of who starts among so many."""
+    return TOSS, *map(str, range(seats))
 
 
 def parse_setup(query: str) -> Setup:
@@ -58,41 +69,99 @@ def parse_setup(query: str) -> Setup:
         raise BadSetup("The address is too long: {length} characters.", length=len(query))
     said: dict[str, str] = {}
     for key, value in parse_qsl(query, keep_blank_values=True):
-        if key in said:
+        if key in said and key != "switches":  # a form says each that is on by itself
             raise BadSetup("The address says {key} twice.", key=quote(key))
-        said[key] = value
-    return parse_said(said)
+        said[key] = f"{said[key]},{value}" if key in said else value
+    game = said.get("game", Setup().game)
+    if game not in GAMES:
+        raise BadSetup("There is no game called {game} here.", game=quote(game))
+    seats = _seats(said, game, _dealt(game, said.get("deal", "")) or GAMES[game].SEATS)
+    return _chosen(said, Setup(game, SEATS[:seats]))
 
 
-def parse_said(said: dict[str, str]) -> Setup:
-    """Return the choices that are said by key, the rest as they are by default; raise BadSetup."""
-    setup = Setup()
+def sitting_down(said: dict[str, str], match: Match) -> tuple[Seat, ...]:
+    """Return who sits at the table of `match`, as it is said by key; raise BadSetup."""
+    allowed = _dealt(match.game, match.deal)
+    return seated(_chosen(said, Setup(match.game, SEATS[: _seats(said, match.game, allowed)])))
+
+
+def _dealt(game: str, deal: str) -> tuple[int, ...]:
+    """Return for how many a deal is, as the one number there may be; none if that cannot be read."""
+    try:
+        return GAMES[game].terms(deal)[:1] if deal else ()
+    except BadDeal:
+        return ()
+
+
+def _seats(said: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
+    """Return how many sit down, as far as it is said the fewest that there may be; raise BadSetup."""
+    named = max([said.get("names", "").count(",") + 1, *(int(key[-1]) + 1 for key in said if key in NUMBERED)])
+    seats = len(said["seats"].split(",")) if "seats" in said else max(named, allowed[0])
+    if seats not in allowed or named > seats:
+        raise BadSetup(
+            "{game} has {seats} seats here; the address names {count}.",
+            game=GAMES[game].NAME,
+            seats=", ".join(map(str, allowed)),
+            count=max(seats, named),
+        )
+    return seats
+
+
+def _chosen(said: dict[str, str], setup: Setup) -> Setup:
+    """Return the choices that are said by key, the rest as they are in `setup`; raise BadSetup."""
     for key, value in said.items():
         if key not in READERS:
             raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
         setup = READERS[key](setup, value)
-    zero, one = setup.seats
-    if zero.name == one.name != "":
-        raise BadSetup("Both players are called {name}; one of them needs another name.", name=quote(zero.name))
-    if zero.gang == one.gang:
-        raise BadSetup("Both players chose the same gang; each needs one of their own.")
+    for seat, other in combinations(setup.seats, 2):
+        if seat.name == other.name != "":
+            raise BadSetup("Two players are called {name}; one of them needs another name.", name=quote(seat.name))
+        if seat.gang == other.gang:
+            raise BadSetup("Two players chose the same gang; each needs one of their own.")
     return setup
 
 
-def seated(setup: Setup) -> tuple[Seat, Seat]:
+def with_seats(setup: Setup, seats: int) -> Setup:
+    """Return `setup` with so many seats: who is there stays, and who is new has a gang that nobody has yet."""
+    there = setup.seats[:seats]
+    free = (seat for seat in SEATS if seat.gang not in {each.gang for each in there})
+    starter = setup.starter if setup.starter in starters(seats) else TOSS
+    return setup._replace(seats=(*there, *islice(free, seats - len(there))), starter=starter)
+
+
+def with_game(setup: Setup, game: str) -> Setup:
+    """Return `setup` for another game, with as many seats as it has room for, and its own rules as they are."""
+    most = [seats for seats in GAMES[game].SEATS if seats <= len(setup.seats)]
+    return with_seats(setup._replace(game=game, switches=()), max(most, default=GAMES[game].SEATS[0]))
+
+
+def seated(setup: Setup) -> tuple[Seat, ...]:
     """Return who sits down: who was given no name is called by the place at the table, a bot by its level."""
-    zero, one = (
-        seat._replace(name=seat.name or (bot_names()[seat.level] if seat.level else player_names()[player]))
-        for player, seat in enumerate(setup.seats)
+    return _apart(
+        tuple(
+            seat._replace(name=seat.name or (bot_names()[seat.level] if seat.level else player_names()[player]))
+            for player, seat in enumerate(setup.seats)
+        )
     )
-    if zero.name != one.name:
-        return zero, one
-    return zero._replace(name=f"{zero.name} 1"), one._replace(name=f"{one.name} 2")
 
 
-def player_names() -> tuple[str, str]:
-    """Return what the two people are called, if nobody calls them otherwise."""
-    return _("Player 1"), _("Player 2")
+def nameless(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who sits there, called by their places."""
+    return seated(Setup(seats=tuple(seat._replace(name="") for seat in seats)))
+
+
+def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who sits down with their places behind names that are the same, so that in the end no two are."""
+    names = [seat.name for seat in seats]
+    if len({*names}) == len(names):
+        return seats
+    numbered = (f"{name} {place}" if names.count(name) > 1 else name for place, name in enumerate(names, 1))
+    return _apart(tuple(seat._replace(name=name) for seat, name in zip(seats, numbered, strict=True)))
+
+
+def player_names() -> tuple[str, ...]:
+    """Return what people are called, if nobody calls them otherwise."""
+    return _("Player 1"), _("Player 2"), _("Player 3"), _("Player 4")
 
 
 def bot_names() -> dict[str, str]:
@@ -123,19 +192,16 @@ def clean_text(text: str) -> str:
 
 
 def _game(setup: Setup, value: str) -> Setup:
-    if value not in GAMES:
-        raise BadSetup("There is no game called {game} here.", game=quote(value))
     return setup._replace(game=value)
 
 
 def _players(setup: Setup, value: str) -> Setup:
-    kinds = value.split(",")
-    if len(kinds) != 2:
-        raise BadSetup("The address names {count} seats; this game has two.", count=len(kinds))
-    return _player(_player(setup, 0, kinds[0]), 1, kinds[1])
+    for player, kind in enumerate(value.split(",")):
+        setup = _player(player, setup, kind)
+    return setup
 
 
-def _player(setup: Setup, player: int, kind: str) -> Setup:
+def _player(player: int, setup: Setup, kind: str) -> Setup:
     """Return `setup` with a person or a bot in a seat."""
     word, __, level = kind.partition(":")
     if kind != PERSON and (word != "bot" or level not in LEVELS):
@@ -148,34 +214,33 @@ def _player(setup: Setup, player: int, kind: str) -> Setup:
 
 
 def _names(setup: Setup, value: str) -> Setup:
-    names = value.split(",")
-    if len(names) > 2:
-        raise BadSetup("The address names {count} players; this game has two.", count=len(names))
-    for player, name in enumerate(names):
-        setup = _name(setup, player, name)
+    for player, name in enumerate(value.split(",")):
+        setup = _name(player, setup, name)
     return setup
 
 
-def _name(setup: Setup, player: int, value: str) -> Setup:
+def _name(player: int, setup: Setup, value: str) -> Setup:
     """Return `setup` with a player's name; an empty one leaves the name that was there."""
     name = clean_name(value)
     return _seat(setup, player, setup.seats[player]._replace(name=name)) if name else setup
 
 
-def _gang(setup: Setup, player: int, value: str) -> Setup:
+def _gang(player: int, setup: Setup, value: str) -> Setup:
     if value not in GANGS:
         raise BadSetup("There is no gang called {gang}.", gang=quote(value))
     return _seat(setup, player, setup.seats[player]._replace(gang=value))
 
 
 def _seat(setup: Setup, player: int, seat: Seat) -> Setup:
-    zero, one = setup.seats
-    return setup._replace(seats=(zero, seat) if player else (seat, one))
+    return setup._replace(seats=(*setup.seats[:player], seat, *setup.seats[player + 1 :]))
 
 
 def _starter(setup: Setup, value: str) -> Setup:
-    if value not in STARTERS:
-        raise BadSetup("The starting player is “toss”, “0” or “1”, not {value}.", value=quote(value))
+    known = starters(len(setup.seats))
+    if value not in known:
+        raise BadSetup(
+            "The starting player is one of {starters}, not {value}.", starters=", ".join(known), value=quote(value)
+        )
     return setup._replace(starter=value)
 
 
@@ -200,19 +265,29 @@ def _hands(setup: Setup, value: str) -> Setup:
     return setup._replace(hands=value)
 
 
+def _switches(setup: Setup, value: str) -> Setup:
+    """Return `setup` with these rules chosen otherwise, in the order in which the game has them."""
+    chosen, known = [key for key in value.split(",") if key], GAMES[setup.game].SWITCHES
+    for key in chosen:
+        if key not in known:
+            raise BadSetup("{game} has no switch called {switch}.", game=GAMES[setup.game].NAME, switch=quote(key))
+    return setup._replace(switches=tuple(key for key in known if key in chosen))
+
+
+NUMBERED: dict[str, Callable[[Setup, str], Setup]] = {
+    f"{word}{player}": partial(read, player)
+    for word, read in (("name", _name), ("seat", _player), ("gang", _gang))
+    for player in range(len(SEATS))
+}
 READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "game": _game,
     "seats": _players,
     "names": _names,
-    "name0": lambda setup, value: _name(setup, 0, value),
-    "name1": lambda setup, value: _name(setup, 1, value),
-    "seat0": lambda setup, value: _player(setup, 0, value),
-    "seat1": lambda setup, value: _player(setup, 1, value),
-    "gang0": lambda setup, value: _gang(setup, 0, value),
-    "gang1": lambda setup, value: _gang(setup, 1, value),
+    **NUMBERED,
     "starter": _starter,
     "deal": lambda setup, value: setup._replace(deal=value),
     "games": _games,
     "seating": _seating,
     "hands": _hands,
+    "switches": _switches,
 }

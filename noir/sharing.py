@@ -3,7 +3,7 @@
 from noir.html import Node, Seat, button, h
 from noir.link import Opened, print_link
 from noir.model import Model, Replay
-from noir.setup import Setup, seated
+from noir.setup import nameless
 from noir.words import _
 
 LINK = "share-link"
@@ -13,7 +13,7 @@ LINK = "share-link"
 def share(model: Model, replay: Replay) -> Node:
     """Return how a game that is gone through is given to others: all of it, from its beginning."""
     sitting = replay.sitting
-    seats = sitting.seats if model.named else _nameless(sitting.seats)
+    seats = sitting.seats if model.named else nameless(sitting.seats)
     whole = Replay(sitting._replace(seats=seats))
     return h(
         "section",
@@ -58,15 +58,9 @@ def _folded(model: Model, opened: Opened) -> Node | None:
     return h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None
 
 
-def _nameless(seats: tuple[Seat, Seat]) -> tuple[Seat, Seat]:
-    """Return who sits there, called by their places."""
-    zero, one = (seat._replace(name="") for seat in seats)
-    return seated(Setup(seats=(zero, one)))
-
-
-def _with_names(model: Model, seats: tuple[Seat, Seat]) -> Node | None:
+def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
     """Return the choice whether the link tells the names; nothing where nobody gave one."""
-    if _nameless(seats) == seats:
+    if nameless(seats) == seats:
         return None
     field = h(
         "input",

@@ -11,15 +11,21 @@ def standing_now(sitting: Sitting) -> Node | None:
     series = sitting.series_now
     if series.length == 1:
         return None
-    zero, one = sitting.seats
-    shown: list[Node | str] = [_emblem(zero), f"{series.wins[0]} : {series.wins[1]}", _emblem(one)]
     return h(
         "span",
         h("span", _place(sitting), class_="which"),
-        h("span", shown, class_="wins", aria_hidden="true"),
+        h("span", _tally(series, sitting.seats), class_="wins", aria_hidden="true"),
         h("span", " ", _wins(series, sitting.seats), class_="sr"),
         class_="series-now",
     )
+
+
+def _tally(series: Series, seats: tuple[Seat, ...]) -> list[Node | str]:
+    """Return how many games each has won, beside the emblems: between two of them, or each behind its own."""
+    emblems, wins = [*map(_emblem, seats)], [*map(str, series.wins)]
+    if len(seats) == 2:
+        return [emblems[0], " : ".join(wins), emblems[1]]
+    return [part for pair in zip(emblems, wins, strict=True) for part in pair]
 
 
 def _place(sitting: Sitting) -> str:
@@ -46,7 +52,7 @@ def standings(sitting: Sitting) -> Node | None:
 
 def next_game(sitting: Sitting) -> str:
     """Return what the button says that begins the next game."""
-    series, name = sitting.series_now, sitting.names[1 - sitting.first_starter]
+    series, name = sitting.series_now, sitting.names[sitting.next_starter]
     if series.length == 1:
         return _("Rematch, {name} starts", name=name)
     if series.decided:
@@ -64,17 +70,16 @@ def series_rule() -> str:
 
 def _verdict(sitting: Sitting, series: Series) -> str | list[Node | str]:
     """Return how the series stands, or who has won it."""
-    zero, one = series.wins
+    most, second, *rest = sorted(series.wins, reverse=True)
     if not series.decided:
         return _place(sitting)
     if series.winner is None:
         return _("The series is drawn")
     name = name_of(sitting.seats[series.winner])
-    if zero == one:
+    if most == second:
         return woven("{name} wins the series by points", name=name)
-    return woven(
-        "{name} wins the series, {more} : {fewer}", name=name, more=str(max(zero, one)), fewer=str(min(zero, one))
-    )
+    fewer = " : ".join(map(str, [second, *rest]))
+    return woven("{name} wins the series, {more} : {fewer}", name=name, more=str(most), fewer=fewer)
 
 
 def _table(series: Series, seats: tuple[Seat, ...]) -> Node:
@@ -96,7 +101,7 @@ def _table(series: Series, seats: tuple[Seat, ...]) -> Node:
     )
 
 
-def _total(name: str, numbers: tuple[int, int]) -> Node:
+def _total(name: str, numbers: tuple[int, ...]) -> Node:
     """Return a row below the games."""
     return h("tr", h("th", name, scope="row", colspan=2), [h("td", str(number)) for number in numbers], h("td"))
 

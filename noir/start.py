@@ -1,13 +1,14 @@
 """The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
 
+from noir.against import who_plays
 from noir.games import GAMES
-from noir.html import Node, Seat, button, h, icon, name_of, rule_link
+from noir.html import Node, Seat, button, h, icon, rule_link
 from noir.model import Model, Sitting
 from noir.results import names_of
 from noir.settings import Settings
-from noir.setup import GANGS, LONGEST_NAME, PERSON, Setup, bot_names, player_names
+from noir.setup import GANGS, LONGEST_NAME, PERSON, TOSS, Setup, bot_names, player_names
 from noir.standings import standing_now
-from noir.words import LANGUAGES, _, case, rulebook, woven
+from noir.words import LANGUAGES, _, case, rulebook
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -34,7 +35,7 @@ def start(model: Model) -> list[Node]:
             "p",
             button(_("Statistics"), "stats", "quiet"),
             button(_("Settings"), "settings", "quiet"),
-            button(_("Score a game at a real table"), "companion", "quiet"),
+            button(_("Score a game at a real table"), "companion", "quiet") if game.COUNTED else None,
             button(_("Open a game"), "open", "quiet"),
             class_="more",
         ),
@@ -128,11 +129,10 @@ def _bin(model: Model) -> Node:
 
 def _shelved(sitting: Sitting, *buttons: Node) -> Node:
     """Return a game in few words, with what can be done with it."""
-    zero, one = map(name_of, sitting.seats)
     game = GAMES[sitting.match.game]
     return h(
         "li",
-        h("span", woven("{one} against {two}", one=zero, two=one), class_="who"),
+        h("span", who_plays(sitting.seats), class_="who"),
         h("span", game.NAME, ", ", game.standing(sitting.seen(None)), class_="where"),
         standing_now(sitting),
         h("span", buttons, class_="choose"),
@@ -152,20 +152,61 @@ def suggestions(names: tuple[str, ...]) -> Node | None:
 
 def _form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
     """Return the form that begins a game."""
-    starters = {"toss": _("Toss the token"), "0": _("First player"), "1": _("Second player")}
+    starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
     return h(
         "form",
         h("input", type="hidden", name="game", value=setup.game),
+        _how_many(setup),
         h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
-        _seating(settings.seating),
+        _switches(setup),
+        _seating(settings.seating) if len(setup.seats) == 2 else None,
         _hands(settings.hands) if GAMES[setup.game].OPEN_HANDS else None,
         suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
         id="new-game",
         autocomplete="off",
     )
+
+
+def _how_many(setup: Setup) -> Node | None:
+    """Return the choice of how many sit down, where there is one; the page sends what the form says already with it."""
+    counts, now = GAMES[setup.game].SEATS, len(setup.seats)
+    if len(counts) == 1:
+        return None
+    choices = [_pressed(str(count), f"seats {count}", count == now) for count in counts]
+    label = _("How many players?")
+    return h("fieldset", h("legend", label), h("div", choices, role="group", aria_label=label), class_="how-many")
+
+
+def player_place(player: int) -> str:
+    """Return what the place of a player is called in a form."""
+    return (_("First player"), _("Second player"), _("Third player"), _("Fourth player"))[player]
+
+
+def _switches(setup: Setup) -> Node | None:
+    """Return the rules that can be chosen otherwise, where there are some."""
+    names = GAMES[setup.game].switch_names()
+    if not names:
+        return None
+    boxes = [
+        h(
+            "label",
+            h(
+                "input",
+                type="checkbox",
+                id=f"switch-{key}",
+                name="switches",
+                value=key,
+                checked=key in setup.switches,
+            ),
+            h("span", h("span", name, h("small", note))),
+            class_="choice",
+        )
+        for key, (name, note) in names.items()
+    ]
+    return h("fieldset", h("legend", _("Rules to choose")), h("div", boxes, class_="ways"), class_="hands")
 
 
 def _length(setup: Setup) -> Node:
@@ -205,7 +246,6 @@ def _hands(chosen: str) -> Node:
 
 def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
     """Return the fields of one player: the name and the gang."""
-    legend = _("Second player") if player else _("First player")
     name = h(
         "input",
         type="text",
@@ -220,7 +260,7 @@ def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
     gangs = {gang: h("span", icon(f"gang-{gang}", "emblem"), _gang_name(gang), class_=f"gang-{gang}") for gang in GANGS}
     return h(
         "fieldset",
-        h("legend", legend),
+        h("legend", player_place(player)),
         h("p", h("label", _("Name"), for_=f"name{player}"), name, class_="field"),
         h("p", h("label", _("Played by"), for_=f"seat{player}"), _kinds(player, seat), class_="field"),
         h("div", _choices(f"gang{player}", gangs, seat.gang), role="group", aria_label=_("Gang"), class_="gangs"),

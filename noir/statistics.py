@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from noir.games import GAMES
 from noir.html import Node, Seat, button, h, name_of
 from noir.model import Model, Sitting
-from noir.results import MOST, Against, Result, Share, Summary, summary
+from noir.results import MOST, Against, Result, Share, Summary, strongest, summary
 from noir.setup import bot_names
 from noir.words import _, plural
 
 MOST_NAMES = 10
-"""How many names the table of games between two people has at most."""
+"""How many names the table of games between several people has at most."""
 
 
 def statistics(model: Model) -> list[Node]:
@@ -31,12 +31,12 @@ def statistics(model: Model) -> list[Node]:
 
 
 def so_far(sitting: Sitting, results: tuple[Result, ...]) -> Node | None:
-    """Return what the games against the bot at the table come to; nothing where no person plays alone."""
+    """Return what the games against the strongest bot at the table come to; nothing where no person plays alone."""
     if sitting.alone is None:
         return None
     if sitting.hints or sitting.undone:
         return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
-    level = sitting.seats[1 - sitting.alone].level
+    level = strongest([seat.level for seat in sitting.seats])
     bots = summary([result for result in results if result.game == sitting.match.game]).bots
     return next((_score_against(bot) for bot in bots if bot.level == level), None)
 
@@ -59,13 +59,20 @@ def _game(game: str, found: Summary) -> Node:
     return h(
         "section",
         h("h2", GAMES[game].NAME),
-        _bots(found.bots) if found.bots else None,
-        _people(found) if found.between else None,
+        _bots(found.bots, _captions(game)[0]) if found.bots else None,
+        _people(found, _captions(game)[1]) if found.between else None,
         class_="numbers",
     )
 
 
-def _bots(bots: tuple[Against, ...]) -> Node:
+def _captions(game: str) -> tuple[str, str]:
+    """Return what the tables of a game are called: of one person among bots, and of several people."""
+    if GAMES[game].SEATS == (2,):
+        return _("One person against a bot"), _("Two people")
+    return _("One person against bots"), _("Two or more people")
+
+
+def _bots(bots: tuple[Against, ...], caption: str) -> Node:
     """Return the table of games against bots: a column for each level, a row for each number."""
     names = bot_names()
     rows = [
@@ -81,11 +88,11 @@ def _bots(bots: tuple[Against, ...]) -> Node:
         (_("Best score"), ["–" if bot.best is None else str(bot.best) for bot in bots]),
         (_("Won with help"), [_of(bot.helped) for bot in bots]),
     ]
-    return _table(_("One person against a bot"), ["", *(names[bot.level] for bot in bots)], rows, "tally")
+    return _table(caption, ["", *(names[bot.level] for bot in bots)], rows, "tally")
 
 
-def _people(found: Summary) -> Node:
-    """Return the table of games between two people, a row for each name."""
+def _people(found: Summary, caption: str) -> Node:
+    """Return the table of games between several people, a row for each name."""
     rows = [
         (name_of(Seat(name, "")), [str(share.games), str(share.won), _percent(share)])
         for name, share in found.names[:MOST_NAMES]
@@ -96,7 +103,7 @@ def _people(found: Summary) -> Node:
     others = plural("{count} more name won no more.", "{count} more names won no more.", more) if more > 0 else None
     return h(
         "div",
-        _table(_("Two people"), [_("Name"), _("Games"), _("Won"), _("Share won")], rows, "tally by-name"),
+        _table(caption, [_("Name"), _("Games"), _("Won"), _("Share won")], rows, "tally by-name"),
         h("p", " ".join(filter(None, (games, drawn, others))), class_="note"),
     )
 

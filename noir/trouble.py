@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from noir.app import ACTS
 from noir.games import GAMES
-from noir.html import Seat
 from noir.model import Model, Sitting
-from noir.setup import Setup, seated
+from noir.setup import nameless
 from noir.told import state_of
 
 EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")
@@ -117,7 +116,8 @@ def _log(model: Model) -> list[str]:
     sitting = _sitting(model)
     if sitting is None:
         return []
-    told = GAMES[sitting.match.game].log(sitting.seen(None), _nameless(sitting.seats))
+    names = tuple(seat.name for seat in nameless(sitting.seats))
+    told = GAMES[sitting.match.game].log(sitting.seen(None), names)
     return [line for part, sentences in told for line in ("", part, *sentences)]
 
 
@@ -126,9 +126,3 @@ def _sitting(model: Model) -> Sitting | None:
     if model.puzzle:
         return model.puzzle.sitting
     return model.replay.there if model.replay else model.sitting
-
-
-def _nameless(seats: tuple[Seat, Seat]) -> tuple[str, ...]:
-    """Return what those are called who gave no name."""
-    zero, one = (seat._replace(name="") for seat in seats)
-    return tuple(seat.name for seat in seated(Setup(seats=(zero, one))))

@@ -90,6 +90,7 @@ SAVES["save-4"] = SAVES["save-3"]._replace(
     sitting=RECRUITS,
     companion=Companion("famiglia", ("Ida", "Jan"), (("R4",), ("B1", "B1"))),
 )
+SAVES["save-5"] = SAVES["save-4"]
 """What each kept game loads as, the oldest first."""
 
 RESULTS = {
@@ -109,6 +110,11 @@ RESULTS = {
     )
 }
 RESULTS["results-2"] = RESULTS["results-1"]
+AMONG_THREE = (Player("Greta"), Player("Hugo"), Player("Hard bot", "hard"))
+RESULTS["results-3"] = (
+    *RESULTS["results-2"],
+    Result("5e2d0c4b7a691f83", "gangzzz", AMONG_THREE, 2, None, "draw", (21, 21, 17)),
+)
 
 SETTINGS = {"settings": Settings(lang="cs", theme="light", motion="off", sound="on", seating="face")}
 

@@ -160,7 +160,7 @@ def test_a_bare_record_is_a_file_too() -> None:
     opened = parse_opened(record("draw"))
     assert isinstance(opened, Replay)
     assert opened.sitting.match == parse_record(record("draw"))
-    assert opened.sitting.names == player_names()
+    assert opened.sitting.names == player_names()[:2]
 
 
 def test_an_address_that_deals_is_no_link_to_a_game() -> None:
@@ -178,7 +178,7 @@ def test_an_address_that_deals_is_no_link_to_a_game() -> None:
         ({"eyes": "2"}, "not of “2”"),
         ({"as": "film"}, "A newer version of the program may know what “film” is"),
         ({"colour": "red"}, "a part that is not known here: “colour”"),
-        ({"names": "A,B,C"}, "The address names 3 players"),
+        ({"names": "A,B,C"}, "District Noir has 2 seats here; the address names 3."),
         ({"as": "game", "floor": "49"}, "cannot be gone on with"),
         ({"as": "game", "floor": "9" * 5_000}, "cannot be gone on with"),
         ({"as": "game", "hints": "-1"}, "cannot be gone on with"),

@@ -104,7 +104,7 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ("eyes=2", "with the eyes of player 0 or 1, not of “2”"),
+        ("eyes=2", "with the eyes of player 0, 1, not of “2”"),
         ("eyes=both", "not of “both”"),
         ("allow=take,8", "asks about “8”, which cannot be played. “8” is not in the hand"),
         ("allow=take,", "asks about “”, which cannot be played"),
@@ -115,7 +115,7 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
         (f"then-5={'x' * (LONGEST_THEN + 1)}", "said of “5” has more than 300 characters"),
         ("at=3", "a part that is not known here: “at”"),
         ("say=x\nsay=y", "says “say” twice"),
-        ("name0=A\nname1=A", "Both players are called “A”"),
+        ("name0=A\nname1=A", "Two players are called “A”"),
     ],
 )
 def test_what_a_puzzle_may_not_say_is_refused_with_a_sentence_and_nothing_is_lost(asked: str, sentence: str) -> None:

@@ -250,7 +250,7 @@ def test_the_longest_results_there_can_be_are_read() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerResults):
-        parse_results(print_results(()).replace("noir-results 2 ", "noir-results 3 "))
+        parse_results(print_results(()).replace("noir-results 3 ", "noir-results 4 "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -353,7 +353,7 @@ def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
         ("", "This is no file of statistics from this program."),
         ("district\n1 2\n", "This is no file of statistics from this program."),
         (print_results((ended(2),))[:-9], "The statistics in this file are damaged."),
-        (print_results(()).replace("results 2", "results 3"), "saved by a newer version of the program."),
+        (print_results(()).replace("results 3", "results 4"), "saved by a newer version of the program."),
     ],
 )
 def test_a_bad_file_gives_a_sentence_and_changes_nothing(text: str, sentence: str) -> None:

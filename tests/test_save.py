@@ -60,7 +60,7 @@ def test_an_undone_move_does_not_come_back_with_a_save() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerSave):
-        parse_save(print_save(sit_down(), 1).replace("noir-save 4 ", "noir-save 5 "))
+        parse_save(print_save(sit_down(), 1).replace("noir-save 5 ", "noir-save 6 "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -187,7 +187,7 @@ def test_a_newer_save_is_not_overwritten_and_the_page_says_so() -> None:
     storage.load()
     storage.save(MODELS[1])
     slot = next(iter(local))
-    local[slot] = local[slot].replace("noir-save 4 ", "noir-save 9 ")
+    local[slot] = local[slot].replace("noir-save 5 ", "noir-save 9 ")
     before = dict(local)
     again = Storage(local)
     assert "newer version" in again.load().unsaved
@@ -263,7 +263,7 @@ def test_newer_results_are_not_overwritten_and_the_game_is_saved_all_the_same() 
     storage.load()
     storage.save(with_results(2))
     (slot,) = set(local) & set(RESULTS.slots)
-    local[slot] = newer = local[slot].replace("noir-results 2 ", "noir-results 3 ")
+    local[slot] = newer = local[slot].replace("noir-results 3 ", "noir-results 4 ")
     again = Storage(local)
     model = again.load()
     assert "no game is added to them" in model.unsaved

@@ -114,7 +114,7 @@ def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch:
     model = update(Model(), "new 1 game=district")
     assert SECRET not in report(model._replace(sitting=SECRET), FAULT, "1")  # type: ignore[arg-type]
     monkeypatch.setattr(trouble, "state_of", fails)
-    monkeypatch.setattr(trouble, "seated", fails)
+    monkeypatch.setattr(trouble, "nameless", fails)
     monkeypatch.setattr(told, "GAMES", None)
     text = report(model, FAULT, "1")
     assert SECRET not in text

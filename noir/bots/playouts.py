@@ -51,10 +51,10 @@ def _imagine(root: Node, state: Any, rng: random.Random) -> None:
         state = state.play(move)
     while state.current_player is not None:
         state = state.play(rng.choice(state.legal_moves()))
-    winner = state.outcome().winner
+    winners = state.outcome().winners
     for passed, mover in path:
         passed.tries += 1
-        passed.wins += 0.5 if winner is None else winner == mover
+        passed.wins += 1 / len(winners) if mover in winners else 0.0
 
 
 def _choose(node: Node, moves: tuple[str, ...], rng: random.Random) -> str:

@@ -166,6 +166,8 @@ class Program:
         if not pressed or pressed.type == "submit":
             return
         msg = pressed.getAttribute("data-msg")
+        if msg.startswith("seats "):
+            msg = f"{msg} {_said(pressed.form)}"
         # The second half of a double click, on what stood there before, opens no hand and plays no card. (For touch see
         # style.css.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
@@ -215,7 +217,7 @@ class Program:
         if event.target.querySelector("[data-msg=open]"):
             self.send(f"open {document.getElementById(TEXT).value[:MOST]}")
             return
-        query = URLSearchParams.new(FormData.new(event.target)).toString()
+        query = _said(event.target)
         asks = event.target.querySelector("[data-msg=ask]")
         self.send(f"ask {query}" if asks else f"new {seed()} {query}")
 
@@ -315,6 +317,11 @@ def give_up(msg: str, error: Exception, model: Model | None) -> None:
     except Exception:  # a fault in what tells of faults
         told = "PYTHON", ""
     stop("nogame" if msg == "start" else "step", *told)
+
+
+def _said(form: Any) -> str:
+    """Return what a form says."""
+    return str(URLSearchParams.new(FormData.new(form)).toString())
 
 
 def version() -> str:

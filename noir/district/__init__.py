@@ -11,20 +11,28 @@ from noir.district.facing import facing
 from noir.district.facts import facts
 from noir.district.lesson import lesson
 from noir.district.reasons import move_name, reasons
-from noir.district.rules import COPIES, State, deal, resample, set_aside, start
+from noir.district.rules import COPIES, State, deal, resample, set_aside, start, terms
 from noir.district.sheet import as_text
 from noir.district.view import open_cards, picks, replayed, sheet, sheet_of, table, unseen
 from noir.district.words import about, card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
 
+COUNTED = True
 NAME = "District Noir"
 OPEN_HANDS = False
+SEATS: tuple[int, ...] = (2,)
+SWITCHES: tuple[str, ...] = ()
+TAKES_BACK = True
 TURNS = "round"
 
 __all__ = [
     "COPIES",
+    "COUNTED",
     "DEALS",
     "NAME",
     "OPEN_HANDS",
+    "SEATS",
+    "SWITCHES",
+    "TAKES_BACK",
     "TURNS",
     "State",
     "about",
@@ -54,11 +62,18 @@ __all__ = [
     "sheet_of",
     "standing",
     "start",
+    "switch_names",
     "table",
+    "terms",
     "unseen",
     "verdict",
     "verdict_of",
 ]
+
+
+def switch_names() -> dict[str, tuple[str, str]]:
+    """Return what the switches are called, of which there are none."""
+    return {}
 
 
 def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:

@@ -109,6 +109,11 @@ class State(NamedTuple):
         """Whether the last move turned up cards that nobody had seen: never, they only come into closed hands."""
         return False
 
+    @property
+    def open(self) -> bool:
+        """Whether the choice to be made needs nothing hidden: never, it is made with the hand in view."""
+        return False
+
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, equal cards once; a hand that is hidden offers no card."""
         player = self.current_player
@@ -195,11 +200,16 @@ class State(NamedTuple):
         return None if self.current_player is not None else ended(self.tableaux)
 
 
-def deal(rng: random.Random) -> str:
+def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
     """Return a shuffled deal: the starting player of round 1 and the 42 cards in draw order (R-2), parted by spaces."""
     cards = [card for card, copies in COPIES.items() for _ in range(copies)]
     rng.shuffle(cards)
     return " ".join([str(rng.randrange(2)), *cards[:DEALT]])
+
+
+def terms(deal: str) -> tuple[int, tuple[str, ...]]:
+    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
+    return 2, ()
 
 
 def start(deal: str) -> State:

@@ -11,7 +11,7 @@ from noir.famiglia.facing import facing
 from noir.famiglia.facts import facts
 from noir.famiglia.lesson import lesson
 from noir.famiglia.reasons import move_name, reasons
-from noir.famiglia.rules import COPIES, State, deal, resample, set_aside, start
+from noir.famiglia.rules import COPIES, State, deal, resample, set_aside, start, terms
 from noir.famiglia.sheet import as_text, sheet, sheet_of
 from noir.famiglia.turn import picks
 from noir.famiglia.view import open_cards, replayed, table, unseen
@@ -27,15 +27,23 @@ from noir.famiglia.words import (
     verdict_of,
 )
 
+COUNTED = True
 NAME = "Famiglia"
 OPEN_HANDS = True
+SEATS: tuple[int, ...] = (2,)
+SWITCHES: tuple[str, ...] = ()
+TAKES_BACK = True
 TURNS = "turn"
 
 __all__ = [
     "COPIES",
+    "COUNTED",
     "DEALS",
     "NAME",
     "OPEN_HANDS",
+    "SEATS",
+    "SWITCHES",
+    "TAKES_BACK",
     "TURNS",
     "State",
     "about",
@@ -65,11 +73,18 @@ __all__ = [
     "sheet_of",
     "standing",
     "start",
+    "switch_names",
     "table",
+    "terms",
     "unseen",
     "verdict",
     "verdict_of",
 ]
+
+
+def switch_names() -> dict[str, tuple[str, str]]:
+    """Return what the switches are called, of which there are none."""
+    return {}
 
 
 def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:

@@ -106,6 +106,11 @@ class State(NamedTuple):
         """Whether the last move turned up cards of the deck, so that to take it back would tell of them."""
         return bool(self.moves and self.shown[-1])
 
+    @property
+    def open(self) -> bool:
+        """Whether the choice to be made needs nothing hidden: never, it is made with the hand in view."""
+        return False
+
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, equal cards once; a hand that lies face down offers none."""
         player = self.current_player
@@ -437,13 +442,18 @@ def _places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
     return gone
 
 
-def deal(rng: random.Random) -> str:
+def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
     """Return all the chance of a game: the starting player, the deck in draw order, and the order of the reshuffle."""
     cards = list(Counter(DECK).elements())
     rng.shuffle(cards)
     order = [*range(DECK_SIZE)]
     rng.shuffle(order)
     return " ".join([str(rng.randrange(2)), *cards, "/", *map(str, order)])
+
+
+def terms(deal: str) -> tuple[int, tuple[str, ...]]:
+    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
+    return 2, ()
 
 
 def start(deal: str) -> State:
