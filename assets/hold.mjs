@@ -1,4 +1,5 @@
-/* The edge of the table, face to face: a hand is open while a pointer holds the edge, and closed when it lets go.
+/* The edge of the table, face to face or where a choice is open: a hand is open while a pointer holds the edge, and closed
+ * when it lets go.
  *
  * What the pointer means goes to Python as `noir:hold` with the message: that of `data-hold` when it goes down, that of
  * the card it lets go on, or "hide". Where a card is only picked the hand stays open, until its edge is pressed again. A
@@ -79,12 +80,14 @@ function away() {
   if (document.querySelector(OPEN)) tell("hide");
 }
 
-/* A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both. The page may
- * be in the middle of a change, in which the focus comes back: so what counts is where it is afterwards. */
+/* A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both, or the whole
+ * table where there are no sides. The page may be in the middle of a change, in which the focus comes back: so what counts
+ * is where it is afterwards. */
 function left() {
   setTimeout(() => {
     const edge = document.querySelector(OPEN);
-    if (edge && holder === null && !document.activeElement.closest(`#${edge.closest(".side").id}, #street`)) tell("hide");
+    const [near, focused] = [edge?.closest(".side, .table"), document.activeElement];
+    if (edge && holder === null && !near.contains(focused) && !focused.closest("#street")) tell("hide");
   });
 }
 

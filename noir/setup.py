@@ -239,7 +239,9 @@ def _starter(setup: Setup, value: str) -> Setup:
     known = starters(len(setup.seats))
     if value not in known:
         raise BadSetup(
-            "The starting player is one of {starters}, not {value}.", starters=", ".join(known), value=quote(value)
+            "The starting player is “toss” or one of {seats}, not {value}.",
+            seats=", ".join(known[1:]),
+            value=quote(value),
         )
     return setup._replace(starter=value)
 
