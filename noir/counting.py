@@ -4,7 +4,7 @@ What its buttons do stands here too.
 """
 
 from noir.companion import Companion
-from noir.games import GAMES, Game
+from noir.games import COUNTED, Counted
 from noir.html import Node, Seat, button, h, icon
 from noir.model import Model
 from noir.setup import LONGEST_NAME, BadSetup, Setup, clean_name, player_names, seated
@@ -15,7 +15,7 @@ from noir.words import _, plural, say
 def counting(model: Model) -> list[Node]:
     """Return the page: the cards of both players, and what they come to."""
     companion = model.companion
-    game, seats = GAMES[companion.game], _seats(companion)
+    game, seats = COUNTED[companion.game], _seats(companion)
     return [
         h(
             "section",
@@ -48,7 +48,7 @@ def _seats(companion: Companion) -> tuple[Seat, ...]:
     return seated(Setup(seats=(zero, one)))
 
 
-def _result(companion: Companion, game: Game, seats: tuple[Seat, ...]) -> str:
+def _result(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> str:
     """Return who would win with these cards, and why."""
     if companion.empty:
         return _("No card yet.")
@@ -87,7 +87,7 @@ def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
     return h("div", fields, class_="called")
 
 
-def _cards(companion: Companion, game: Game, seats: tuple[Seat, ...]) -> Node:
+def _cards(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> Node:
     """Return the table of all cards, for each of them how many lie before whom."""
     head = [
         h("th", h("span", _("Card"), class_="sr"), scope="col"),
@@ -107,14 +107,14 @@ def _cards(companion: Companion, game: Game, seats: tuple[Seat, ...]) -> Node:
     return h("table", h("thead", h("tr", head)), h("tbody", rows), class_="counts")
 
 
-def _face(companion: Companion, game: Game, face: str) -> Node:
+def _face(companion: Companion, game: Counted, face: str) -> Node:
     """Return the head of a row: the card, and how many are left of it."""
     left = plural("{count} left", "{count} left", companion.left(face))
     picture = h("span", game.open_cards((face,)), aria_hidden="true")
     return h("th", picture, h("span", h("span", game.card_title(face)), h("small", left), class_="title"), scope="row")
 
 
-def _stepper(companion: Companion, game: Game, face: str, player: int, seat: Seat) -> Node:
+def _stepper(companion: Companion, game: Counted, face: str, player: int, seat: Seat) -> Node:
     """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
     count = companion.tableaux[player].count(face)
     title = game.card_title(face)
@@ -147,7 +147,7 @@ def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
 
 def opened(model: Model, rest: str) -> Model:
     """Open the companion, for the game of the start; what was entered of another game can be brought back."""
-    if model.sitting is not None or not GAMES[model.setup.game].COUNTED:
+    if model.sitting is not None or model.setup.game not in COUNTED:
         return model
     shown = model._replace(page="companion")
     return shown if model.companion.game == model.setup.game else _begun(shown, Companion(model.setup.game))

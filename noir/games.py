@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from noir import core, district, famiglia
+from noir import core, district, famiglia, gangzzz
 from noir.html import Node, Seat
 
 
@@ -15,8 +15,6 @@ class Game(Protocol):
     """
 
     NAME: str
-    COUNTED: bool
-    """Whether a game of it at a real table can be scored by entering the cards that lie before two players."""
     OPEN_HANDS: bool
     """Whether hands may lie open by the rules, since nothing in them is secret."""
     SEATS: tuple[int, ...]
@@ -125,12 +123,6 @@ class Game(Protocol):
     def card_title(self, card: str) -> str:
         """Return a card by name and family, as it is read aloud."""
 
-    def sheet_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], seats: tuple[Seat, ...]) -> Node:
-        """Return the score sheet of a game that has ended with these cards before the players."""
-
-    def verdict_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], names: tuple[str, ...]) -> str:
-        """Return a sentence that says who wins with these cards, and why."""
-
     def how_to_play(self) -> list[str]:
         """Return the game in a few sentences."""
 
@@ -168,7 +160,23 @@ class Game(Protocol):
         """Return what everyone sees, as values that JSON knows; `seen` is what a spectator may know."""
 
 
+class Counted(Game, Protocol):
+    """A game whose score at a real table follows from the cards that lie before two players in the end."""
+
+    def sheet_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], seats: tuple[Seat, ...]) -> Node:
+        """Return the score sheet of a game that has ended with these cards before the players."""
+
+    def verdict_of(self, tableaux: tuple[tuple[str, ...], tuple[str, ...]], names: tuple[str, ...]) -> str:
+        """Return a sentence that says who wins with these cards, and why."""
+
+
 GAMES: dict[str, Game] = {
+    "district": district,
+    "famiglia": famiglia,
+    "gangzzz": gangzzz,
+}
+
+COUNTED: dict[str, Counted] = {
     "district": district,
     "famiglia": famiglia,
 }

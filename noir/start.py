@@ -1,7 +1,7 @@
 """The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
 
 from noir.against import who_plays
-from noir.games import GAMES
+from noir.games import COUNTED, GAMES
 from noir.html import Node, Seat, button, h, icon, rule_link
 from noir.model import Model, Sitting
 from noir.results import names_of
@@ -35,7 +35,7 @@ def start(model: Model) -> list[Node]:
             "p",
             button(_("Statistics"), "stats", "quiet"),
             button(_("Settings"), "settings", "quiet"),
-            button(_("Score a game at a real table"), "companion", "quiet") if game.COUNTED else None,
+            button(_("Score a game at a real table"), "companion", "quiet") if model.setup.game in COUNTED else None,
             button(_("Open a game"), "open", "quiet"),
             class_="more",
         ),

@@ -64,6 +64,8 @@ STYLES = [  # in the order in which they stand in the one style of the site, eac
     "embed.css",
     "host.css",
     "posed.css",
+    "city.css",
+    "gangs.css",
     "trouble.css",
 ]
 BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
@@ -92,7 +94,8 @@ def drawn(root: Path) -> tuple[str, str]:
     pictures = root / "assets/cards.svg"
     if not pictures.exists():
         raise Refused("assets/cards.svg is missing, and the table would have no cards.")
-    return apart(pictures.read_text("utf-8"))
+    each = [apart((root / "assets" / name).read_text("utf-8")) for name in SPRITES]
+    return "".join(faces for faces, _signs in each), "\n".join(signs for _faces, signs in each)
 
 
 def fill(template: str, parts: dict[str, str]) -> str:

@@ -16,7 +16,6 @@ from noir.district.sheet import as_text
 from noir.district.view import open_cards, picks, replayed, sheet, sheet_of, table, unseen
 from noir.district.words import about, card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
 
-COUNTED = True
 NAME = "District Noir"
 OPEN_HANDS = False
 SEATS: tuple[int, ...] = (2,)
@@ -26,7 +25,6 @@ TURNS = "round"
 
 __all__ = [
     "COPIES",
-    "COUNTED",
     "DEALS",
     "NAME",
     "OPEN_HANDS",

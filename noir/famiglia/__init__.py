@@ -27,7 +27,6 @@ from noir.famiglia.words import (
     verdict_of,
 )
 
-COUNTED = True
 NAME = "Famiglia"
 OPEN_HANDS = True
 SEATS: tuple[int, ...] = (2,)
@@ -37,7 +36,6 @@ TURNS = "turn"
 
 __all__ = [
     "COPIES",
-    "COUNTED",
     "DEALS",
     "NAME",
     "OPEN_HANDS",

@@ -180,6 +180,12 @@ def parse_deal(deal: str) -> Dealt:
     )
 
 
+def terms(deal: str) -> tuple[int, tuple[str, ...]]:
+    """Return for how many seats a deal is, and the switches that are on in it; raise BadDeal if it says neither."""
+    seats, _first, switches = _head(deal[:LONGEST_DEAL].partition("/")[0].split())
+    return seats, switches
+
+
 def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
     """Return seats, first seat and switches."""
     known = {str(seats): seats for seats in SEATS}

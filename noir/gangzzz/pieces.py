@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 Cards = tuple[str, ...]
 
-SEATS = (2, 3, 4)
-SWITCHES = ("preset-a", "challenger-first", "orderly")
+SEATS: tuple[int, ...] = (2, 3, 4)
+SWITCHES: tuple[str, ...] = ("preset-a", "challenger-first", "orderly")
 """Rules that can be chosen otherwise: Preset A of the draft's prose, who challenges acts first, an orderly city."""
 PRESET_A, CHALLENGER_FIRST, ORDERLY = SWITCHES
 

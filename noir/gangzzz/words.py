@@ -49,6 +49,18 @@ def how_to_play() -> list[str]:
     ]
 
 
+def switch_names() -> dict[str, tuple[str, str]]:
+    """Return what each of the switches is called, and a sentence that says what it does."""
+    return {
+        "preset-a": (
+            _("Preset A"),
+            _("Warehouses are paid too, a new link pays the crossing, and a collection the square of its size."),
+        ),
+        "challenger-first": (_("Challenger first"), _("In fights the challenger acts first instead of last.")),
+        "orderly": (_("Orderly city"), _("The four kinds of buildings lie alike at every crossing.")),
+    }
+
+
 def phase_name(phase: int) -> str:
     """Return what a phase is called."""
     return {

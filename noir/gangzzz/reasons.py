@@ -1,0 +1,49 @@
+"""What speaks for a move of Gangzzz, in sentences, from what the player to move sees."""
+
+from noir.gangzzz.brings import brings
+from noir.gangzzz.chosen import picks
+from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, corners, ends
+from noir.gangzzz.front import candidates
+from noir.gangzzz.names import place_name, whole_name
+from noir.gangzzz.rules import State
+from noir.gangzzz.streets import goal
+from noir.gangzzz.words import Names
+from noir.words import _, plural
+
+
+def reasons(seen: State, move: str, names: Names) -> list[str]:
+    """Return what speaks for `move` of the player to move."""
+    kind, __, rest = move.partition(":")
+    if kind == "at":
+        return _of_crossing(seen, CROSSINGS.index(rest))
+    if kind == "go":
+        return _of_crossing(seen, goal(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
+    if "@" in move:
+        return _of_figure(seen, move)
+    if kind == "mark":
+        count = len(candidates(seen))
+        return [plural("{count} building can be the hideout.", "{count} buildings can be the hideout.", count)]
+    return []
+
+
+def _of_crossing(seen: State, crossing: int) -> list[str]:
+    """Return what is good about a crossing: its value, free buildings, cards at the ends of its roads."""
+    free = sum(not seen.board[cell] for cell in corners(crossing))
+    cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
+    where = place_name(CROSSINGS[crossing])
+    return [
+        _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),
+        plural("{count} building is free there.", "{count} buildings are free there.", free),
+        plural("Its roads bring {count} card.", "Its roads bring {count} cards.", cards),
+    ]
+
+
+def _of_figure(seen: State, move: str) -> list[str]:
+    """Return what a figure brings in its building."""
+    gang, __, rest = move.partition(":")
+    words = picks(move)
+    if not words:
+        return []
+    cell = CELLS[words[0]]
+    told = brings(seen, seen.mover, gang, rest.partition("@")[0], cell)
+    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in told)]
