@@ -14,6 +14,7 @@ from noir.gangzzz import account, assign, fight, forger, reveal, streets, thrott
 from noir.gangzzz.city import GRID, SLOTS
 from noir.gangzzz.deals import deal, parse_deal
 from noir.gangzzz.pieces import CAR, CAR_CARDS, COPIES, FIGHTS, FIGURES, GANGS, PILES, START_CASH, Cards, rank
+from noir.gangzzz.resample import resample
 from noir.gangzzz.table import NOWHERE, Chance, City, Event, Fight, Note, Step, Table
 
 __all__ = ["COPIES", "PHASES", "State", "deal", "resample", "set_aside", "start"]
@@ -378,8 +379,3 @@ def start(deal: str) -> State:
 def set_aside(_deal: str) -> Cards:
     """Return no cards: all are in the game."""
     return ()
-
-
-def resample(seen: State, rng: object) -> State:
-    """Return a full state that fits the observation `seen`."""
-    raise NotImplementedError
