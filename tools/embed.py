@@ -72,7 +72,7 @@ def page(assets: str, language: str) -> str:
 
 def _uses(language: str) -> list[tuple[Section, Node | None]]:
     """Return every use, each with a table to be tried and its code."""
-    record, position = (print_code(parse_record(text)) for text in (RECORD, poster.RECORDS["district"]))
+    record, position = print_code(parse_record(RECORD)), poster.CODES["district"]
     question = _("All three buildings are out. Take now, or play the 8 and wait?")
     other = "de" if language != "de" else "it"
     return [
