@@ -93,7 +93,7 @@ SAVES["save-4"] = SAVES["save-3"]._replace(
 SAVES["save-5"] = SAVES["save-4"]
 """What each kept game loads as, the oldest first."""
 
-RESULTS = {
+RESULTS: dict[str, tuple[Result, ...]] = {
     "results-1": (
         Result("0eb16614ed879206", "district", (Player("Greta"), Player("Hugo")), 1, 0, "points", (42, -6)),
         Result("dae8491678cdce71", "district", (Player("Greta"), Player("Dino ❤")), 0, None, "draw", (8, 8)),

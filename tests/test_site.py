@@ -189,7 +189,8 @@ def test_a_walk_through_every_screen_leaves_no_button_out_and_the_build_s_short_
     ran = subprocess.run([sys.executable, "-c", WALK], capture_output=True, text=True, cwd=builder.ROOT, check=True)
     imported, pressed = ran.stdout.split("\n")[:2]
     assert imported == ""
-    assert pressed.split() == sorted(ACTS)
+    several = any(len(game.SEATS) > 1 for game in GAMES.values())
+    assert pressed.split() == sorted(set(ACTS) - (set() if several else {"seats"}))
 
 
 @pytest.mark.number(27)

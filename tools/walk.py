@@ -40,6 +40,8 @@ PRESSES = 40
 AWAY = ("close", "look", "pose", "settings")
 """What leads away from there."""
 SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
+MORE_SEATS = ("human,human,human", "human,human,bot:easy,bot:easy")
+"""Who sits at larger tables, where a game has those."""
 ONWARD = {"play": 3.0, "pick": 1.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
 """How likely these are, where a message that was pressed once is a half."""
 NEW = 8.0
@@ -76,9 +78,10 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     for msg in given:
         _show(update(model, msg))
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game)))
+    tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
     for step in range(steps):
-        if step % (steps // len(SEATS)) == 0:  # two people, one, none, two face to face
-            model = update(model, f"new {step} game={game}&seats={SEATS[len(SEATS) * step // steps]}")
+        if step % (steps // len(tables)) == 0:  # two people, one, none, two face to face, more
+            model = update(model, f"new {step} game={game}&seats={tables[len(tables) * step // steps]}")
         owed = reply(model)
         msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
         word = msg.partition(" ")[0]
