@@ -22,8 +22,8 @@ VERSION = 3
 MOST = 2_000
 """How many games are kept; of more the oldest are forgotten."""
 
-LONGEST_RESULTS = 2_000_000
-"""Characters of the longest text that is read; 2,000 games between the longest names have fewer."""
+LONGEST_RESULTS = 3_000_000
+"""Characters of the longest text that is read; 2,000 games among four of the longest names have fewer."""
 
 NAMELESS = "–"
 """Stands for a name that is kept and of which nothing can be shown."""

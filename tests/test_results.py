@@ -241,7 +241,8 @@ def test_results_come_back_as_they_were() -> None:
 
 
 def test_the_longest_results_there_can_be_are_read() -> None:
-    longest = ended(0, seats=(Player("𝔘" * 24), Player("𝔙" * 24, "medium")), scores=(-99_999, -99_999), reason="x" * 24)
+    seats = tuple(Player(letter * 24, "medium") for letter in "𝔘𝔙𝔚𝔛")
+    longest = ended(0, seats=seats, scores=(-99_999,) * 4, reason="x" * 24)
     results = tuple(longest._replace(key=f"{number:016x}") for number in range(MOST))
     text = print_results(results)
     assert len(text) < LONGEST_RESULTS
