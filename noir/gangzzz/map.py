@@ -70,23 +70,23 @@ def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wante
     rows = [
         h(
             "div",
-            h("div", end_card(seen, f"W{row}"), _road(STREETS[row], seen.city.streets[row], ""), class_="west"),
+            h("div", end_card(seen, f"W{row}"), h("span", STREETS[row], class_="road-name"), class_="west"),
             h("ol", [_crossing(seen, row * SIDE + at, seats, chosen, msgs, marked) for at in range(SIDE)]),
             h("div", end_card(seen, f"E{row}"), sign(f"die-{seen.city.streets[row]}"), class_="east"),
             class_="row",
         )
         for row in range(SIDE)
     ]
-    roads = [_road(avenue, die, "") for avenue, die in zip(AVENUES, seen.city.avenues, strict=True)]
+    roads = [_road(avenue, die) for avenue, die in zip(AVENUES, seen.city.avenues, strict=True)]
     north = h("ol", [h("li", end_card(seen, f"N{at}"), road) for at, road in enumerate(roads)], class_="avenues")
     south = h("ol", [h("li", end_card(seen, f"S{at}")) for at in range(SIDE)], class_="avenues")
     return h("div", north, rows, south, id="city", class_="city", role="group", aria_label=_("The city"))
 
 
 @kept(64)
-def _road(name: str, die: int, class_: str) -> Node:
+def _road(name: str, die: int) -> Node:
     """Return the name of a road with its die."""
-    return h("span", name, sign(f"die-{die}"), class_=f"road-name {class_}".strip())
+    return h("span", name, sign(f"die-{die}"), class_="road-name")
 
 
 @kept(256)
