@@ -1,0 +1,90 @@
+"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks further."""
+
+import random
+
+from noir.core import Thinking, Thought
+from noir.gangzzz import assign, fight, forger, reveal, streets, throttle
+from noir.gangzzz.clues import marks, names, searches
+from noir.gangzzz.fighting import pits, solve_step, undercut
+from noir.gangzzz.packing import step_of
+from noir.gangzzz.placing import card_choices, first_split, placements, puts, second_split, ways
+from noir.gangzzz.position import Position, Taste
+from noir.gangzzz.table import Table
+
+Scores = dict[str, float]
+
+MEDIUM = Taste()
+EASY = Taste(
+    match=0.0, big=0.0, small=0.0, collect=0.0, one=0.0, two=0.0, three=0.0, block=0.0, plan=0.0, room=0.0, token=1.0
+)
+"""What is thought of tomorrow by who does not think of it."""
+NOISE = 6.0
+"""By how many dollars `easy` mistakes a move."""
+
+
+def easy(seen: Table, rng: random.Random) -> Thinking:
+    """Take what brings most money now, and be wrong by some dollars."""
+    yield
+    return Thought(decided(seen, rng, EASY, NOISE), {})
+
+
+def medium(seen: Table, rng: random.Random) -> Thinking:
+    """Weigh each move by itself, in dollars of today and of tomorrow."""
+    yield
+    return Thought(decided(seen, rng, MEDIUM), {})
+
+
+def hard(seen: Table, rng: random.Random) -> Thinking:
+    """Weigh each move."""
+    yield
+    return Thought(decided(seen, rng, MEDIUM), {})
+
+
+def decided(seen: Table, rng: random.Random, taste: Taste, noise: float = 0.0) -> str:
+    """Return the best move by what each is worth, or the next one of a plan."""
+    moves = seen.legal_moves()  # type: ignore[attr-defined]
+    what = seen.step.what
+    if len(moves) == 1:
+        return str(moves[0])
+    if what in (throttle.VISIT, throttle.LOAD):
+        return step_of(seen, moves)
+    if what in (fight.SOLVE, fight.LAY):
+        return solve_step(seen, moves)
+    if what == fight.UNDERCUT:
+        return undercut(moves)
+    if what == reveal.MARK:
+        return rng.choice(marks(seen))
+    scores = _scores(seen, moves, rng, taste)
+    if noise:
+        scores = {move: score + mistake(seen, move, noise) for move, score in scores.items()}
+    return max(scores, key=lambda move: (scores[move], move))
+
+
+def mistake(seen: Table, move: str, most: float) -> float:
+    """Return by how much a move is mistaken, always by the same."""
+    chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
+    return most * (chance.random() + chance.random() - 1)
+
+
+def _scores(seen: Table, moves: tuple[str, ...], rng: random.Random, taste: Taste) -> Scores:
+    """Return what each move is worth."""
+    what = seen.step.what
+    if what == fight.PIT:
+        return pits(seen, moves)
+    if what == forger.SEARCH:
+        return searches(seen, moves, rng)
+    if what == forger.NAME:
+        return names(seen, moves, rng)
+    at = Position(seen, taste)
+    if what == assign.ASSIGN:
+        return (first_split if seen.reserve[seen.mover] else second_split)(at, moves)
+    return STREETS[what](at, moves)
+
+
+STREETS = {
+    streets.PUT: puts,
+    streets.MOVE: ways,
+    streets.AVENUE: card_choices,
+    streets.STREET: card_choices,
+    streets.PLACE: placements,
+}

@@ -1,0 +1,115 @@
+"""The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
+
+from itertools import combinations
+from typing import NamedTuple
+
+from noir.gangzzz.fight import DECLINE, NAMES, PASS
+from noir.gangzzz.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength
+from noir.gangzzz.table import Fight, Table
+
+Scores = dict[str, float]
+
+SHED = 1.0
+"""What it is worth to have one card less in hand."""
+EMPTY = 4.0
+"""What it is worth more to have none."""
+UNDERCUT = 0.12
+"""How likely an opponent can undercut, for each card he has in hand, at most MOST_LIKELY."""
+MOST_LIKELY = 0.6
+KEPT = 4.5
+"""What a marker is kept for that can be used in a later round."""
+MOST_CARDS = 4
+"""How many cards a bot lays at most, unless it has hardly more."""
+SMALL_HAND = 8
+
+
+class Solve(NamedTuple):
+    """A way to solve a die: what it is worth, die, cards, and the word that ends it."""
+
+    worth: float
+    die: str
+    cards: Cards
+    ending: str
+
+
+def solves(table: Table) -> list[Solve]:
+    """Return the ways in which the player to move can solve dice, with what lies already."""
+    fight = table.fight
+    assert fight
+    hand = fight.hands[table.mover]
+    dice = [fight.die] if fight.die else sorted(set(fight.dice))
+    most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
+    by_sum: dict[tuple[str, int], list[Cards]] = {}
+    for count in range(max(1, len(fight.laid)), most + 1):
+        for cards in combinations(hand, count):
+            if all(card in cards for card in fight.laid):
+                for place, attribute in enumerate(ATTRIBUTES):
+                    by_sum.setdefault((attribute, sum(int(card[place]) for card in cards)), []).append(cards)
+    found = []
+    for die in dice:
+        for away, ending, money in _endings(table, die):
+            for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
+                found.append(Solve(money + _shed(table, fight, cards, die, ending), die, cards, ending))
+    return found
+
+
+def _endings(table: Table, die: str) -> list[tuple[int, str, float]]:
+    """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
+    kept = KEPT if table.round < FIGHTS else 0.0
+    ways = [(0, "solve", 0.0)]
+    for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
+        big = BIGGER * marker.endswith("+")
+        word = f"solve:{NAMES[marker[1:]]}"
+        for away in (-1, 0, 1) if "x" in marker else (0,):
+            ways.append((away, word, int(die[1:]) - kept * 1.0 + big * (table.round == FIGHTS)))
+    return ways
+
+
+def _shed(table: Table, fight: Fight, cards: Cards, die: str, ending: str) -> float:
+    """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
+    shed = SHED * len(cards) + EMPTY * (len(cards) == len(fight.hands[table.mover]))
+    if len(cards) == 1 or ":" in ending:
+        return shed
+    safe = 1.0
+    for seat in fight.order:
+        if seat != table.mover:
+            safe *= 1 - min(MOST_LIKELY, UNDERCUT * len(fight.hands[seat])) * _beatable(cards, die)
+    return shed * safe - SHED * (1 - safe)
+
+
+def _beatable(cards: Cards, die: str) -> float:
+    """Return how much there is that undercuts cards: two that are alike only a single one, and none shows over five."""
+    single = int(die[1:]) <= 5
+    values = sorted(strength(card, die[0]) for card in cards)
+    if len(cards) == 2:
+        apart = values[1] - values[0]
+        return 0.5 * single + 0.25 * (apart // 2)
+    return 0.6 + 0.4 * single
+
+
+def solve_step(table: Table, moves: tuple[str, ...]) -> str:
+    """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
+    found = solves(table)
+    assert table.fight
+    if not found:
+        return PASS if PASS in moves else moves[0]
+    best = max(found)
+    if not table.fight.die:
+        return f"die:{best.die}"
+    rest = [card for card in best.cards if card not in table.fight.laid]
+    return f"lay:{rest[0][:3]}" if rest else best.ending
+
+
+def undercut(moves: tuple[str, ...]) -> str:
+    """Return the undercut that sheds most cards."""
+    return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
+
+
+def pits(table: Table, moves: tuple[str, ...]) -> Scores:
+    """Return how good it is to name each gang: the smallest own one, and of others the greatest."""
+    found = {}
+    for move in moves:
+        seat, gang = int(move[-2]), move[-1]
+        size = len(table.piles[seat][GANGS.index(gang)])
+        found[move] = float(size) if seat != table.mover else -float(size or 99)
+    return found
