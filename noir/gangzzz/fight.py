@@ -92,7 +92,7 @@ def _open(table: Table) -> Table:
     at = table.wealth.index(fight.challenger) + (CHALLENGER_FIRST not in table.city.switches)
     circle = table.wealth[at:] + table.wealth[:at]
     order = tuple(player for player in circle if fight.hands[player])
-    return _turn(table._replace(fight=fight._replace(order=order)), order[:1])
+    return _turn(table._replace(fight=fight._replace(order=order)), order)
 
 
 def _turn(table: Table, candidates: tuple[int, ...]) -> Table:
