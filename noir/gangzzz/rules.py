@@ -13,9 +13,9 @@ from noir.core import HIDDEN, IllegalMove, Outcome, quote
 from noir.gangzzz import account, assign, fight, forger, reveal, streets, throttle
 from noir.gangzzz.city import GRID, SLOTS
 from noir.gangzzz.deals import deal, parse_deal
-from noir.gangzzz.pieces import CAR, CAR_CARDS, COPIES, FIGHTS, FIGURES, GANGS, PILES, START_CASH, Cards, rank
+from noir.gangzzz.pieces import CAR, CAR_CARDS, COPIES, FIGHTS, FIGURES, GANGS, PILES, RANKS, START_CASH, Cards, rank
 from noir.gangzzz.resample import resample
-from noir.gangzzz.table import NOWHERE, Chance, City, Event, Fight, Note, Step, Table
+from noir.gangzzz.table import NOWHERE, Chance, City, Event, Fight, Note, Step, Table, face
 
 __all__ = ["COPIES", "PHASES", "State", "deal", "resample", "set_aside", "start"]
 
@@ -127,10 +127,10 @@ CHOICES = {
     reveal.MARK: Choice(reveal.moves, reveal.played, "reveal"),
 }
 
-TELLING = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize"}
+TELLING = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
 """What happens with something that was hidden, or by chance: no undo leads past it (G-69)."""
 ANSWERED = {"solve", "undercut", "decline", "pass"}
-"""Moves after which the program says who can answer them, and so something of their hands (G-70)."""
+"""Moves after which the program says who can answer them, and so something of their hands (G-70); so does the last gang that is named."""
 UNSEEN = {"visit", "load", "drop", "leave", "die", "lay"}
 """Moves that nobody else may know of."""
 VEILED = {"rank", "undercut", "mark"}
@@ -156,7 +156,9 @@ class State(Table):
     def turned_up(self) -> bool:
         """Whether the last move showed something that was hidden, or was left to chance."""
         note = self.log[-1]
-        return note.move.partition(":")[0] in ANSWERED or any(event.what in TELLING for event in note.events)
+        kind = note.move.partition(":")[0]
+        is_answered = kind in ANSWERED or (kind == fight.PIT and self.step.what != fight.PIT)
+        return is_answered or any(event.what in TELLING for event in note.events)
 
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted; none where what they depend on is hidden."""
@@ -188,15 +190,22 @@ class State(Table):
         return _as_state(after._replace(turn=self.turn + (after.current_player != self.current_player)))
 
     def observe(self, player: int | None) -> "State":
-        """Return what `player` may know: the table of the rules' section on hidden information, row by row."""
-        if self.current_player is None:
-            return self._replace(deck=(HIDDEN,) * len(self.deck), chance=Chance())
+        """Return what `player` may know: the table of the rules' section on hidden information, row by row.
+
+        After the big reveal all lies open but what nobody ever sees: the deck, and the corners at the border.
+        """
+        unseen = self._replace(
+            deck=(HIDDEN,) * len(self.deck),
+            chance=Chance(),
+            border=tuple(card and face(card) for card in self.border),
+        )
+        return unseen if self.current_player is None else unseen._seen_by(player)
+
+    def _seen_by(self, player: int | None) -> "State":
+        """Return what `player` may know of a game that goes on, but for what nobody may."""
         known = self.known[player] if player is not None else ()
         return self._replace(
             tokens=(HIDDEN,) * 3 + tuple(_known_tokens(self, known)),
-            deck=(HIDDEN,) * len(self.deck),
-            chance=Chance(),
-            border=tuple(card and card[:4] + HIDDEN for card in self.border),
             piles=tuple(piles if seat == player else _backs(self, seat) for seat, piles in enumerate(self.piles)),
             known=tuple(ranks if seat == player else () for seat, ranks in enumerate(self.known)),
             step=_seen_step(self, player),
@@ -233,8 +242,6 @@ def _as_state(table: Table) -> State:
 
 def _known_tokens(state: State, known: tuple[str, ...]) -> list[str]:
     """Return the tokens of the ranks, those that are not known hidden."""
-    from noir.gangzzz.pieces import RANKS
-
     tokens = zip(RANKS, state.tokens[3:], strict=True)
     return [token if each in known else HIDDEN for each, token in tokens]
 
@@ -271,11 +278,11 @@ def _seen_note(note: Note, player: int | None) -> Note | None:
     """Return a note as a player sees it; None if it is of a move that only another one may know of."""
     kind = note.move.partition(":")[0]
     ours = note.player == player
+    seen = tuple(_seen_event(event, player) for event in note.events)
     if kind in UNSEEN and not ours:
-        ends = tuple(event for event in note.events if event.what == "throttle")
-        return note._replace(move="throttle", events=note.events) if ends else None
-    move = note.move if ours or kind not in VEILED else f"{kind}:{HIDDEN}"
-    return note._replace(move=move, events=tuple(_seen_event(event, player) for event in note.events))
+        ends = any(event.what == "throttle" for event in seen)
+        return note._replace(move="throttle", events=seen) if ends else None
+    return note._replace(move=note.move if ours or kind not in VEILED else f"{kind}:{HIDDEN}", events=seen)
 
 
 def _seen_event(event: Event, player: int | None) -> Event:
@@ -295,7 +302,7 @@ def _seen_event(event: Event, player: int | None) -> Event:
 
 def _back(card: str) -> str:
     """Return a card of which everyone has heard the rank and only its owner seen the face."""
-    return HIDDEN + rank(card)
+    return card if card[0] == HIDDEN else HIDDEN + rank(card)
 
 
 # From one thing to be decided to the next
