@@ -10,7 +10,7 @@ import pytest
 
 from noir.core import HIDDEN
 from noir.gangzzz import fight, forger, reveal
-from noir.gangzzz.pieces import CAR, CARD_OF, RANKS, SEATS
+from noir.gangzzz.pieces import CAR, RANKS, SEATS
 from noir.gangzzz.rules import State
 from noir.gangzzz.table import Chance
 from tests.gangzzz import DICE, HANDS, begun, built, driving, events, fighting, piled, pitting, placed, play, walk
@@ -35,7 +35,7 @@ def eyes(state: State) -> tuple[int | None, ...]:
 def moments(seats: int) -> Iterator[tuple[State, int | None, State]]:
     """Return some states of games at random, each with someone who looks on, and what is seen."""
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 1) :: sized(2, 1)]):
             if state.current_player is not None:
                 looking = eyes(state)[at % (seats + 1)]
                 yield state, looking, state.observe(looking)
@@ -49,7 +49,7 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(seats: int, 
     rng = random.Random(f"hidden {seats}")
     pairs = 0
     different: Counter[str] = Counter()
-    for seed in range(sized(4, 20)):
+    for seed in range(sized(2, 20)):
         for state in walk(seats, seed):
             for seat in rng.sample(eyes(state), sized(rng.randrange(2), seats + 1)):
                 other = otherwise(state, seat, rng)
@@ -94,7 +94,7 @@ def test_the_other_state_has_all_cards_and_what_the_seat_knows(seats: int) -> No
 def test_an_observation_is_observed_as_it_is_and_keeps_the_moves_of_who_is_to_move(seats: int, tried: Tried) -> None:
     count = 0
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 1) :: sized(2, 1)]):
             for seat in {at % seats, state.current_player, None}:
                 seen = state.observe(seat)
                 assert type(seen) is State
@@ -150,7 +150,7 @@ def test_no_card_is_named_whose_face_a_seat_has_not_seen(seats: int, tried: Trie
 def test_a_move_may_be_taken_back_only_if_who_made_it_knew_all_that_came_of_it_g69(seats: int, tried: Tried) -> None:
     rng = random.Random(f"taken back {seats}")
     count = 0
-    for seed in range(sized(4, 60)):
+    for seed in range(sized(1, 60)):
         for before, after in itertools.pairwise(walk(seats, seed)):
             if after.turned_up:
                 continue
@@ -247,9 +247,7 @@ def test_of_a_forger_everyone_sees_which_pile_was_searched(seats: int) -> None:
 
 def test_the_faces_of_cards_that_a_forger_found_are_not_even_the_forger_s() -> None:
     state = built(begun(), {"MADI#52ND.NW": "fo"})
-    for seat, words in ((1, ("123", "231", "312")), (2, ("114", "141"))):
-        assert set(words) <= set(CARD_OF)
-        state = piled(state, seat, A=" ".join(words))
+    state = piled(piled(state, 1, A="123 231 312"), 2, A="114 141")
     looking = placed(state, "forger", "MADI#52ND.NW").play("look:1A")
     assert looking.step.what == forger.SEARCH
     for seat in eyes(looking):
@@ -334,8 +332,8 @@ def test_a_prize_is_seen_by_winner_and_loser() -> None:
     for seat in eyes(state):
         seen = [of for _player, of, _money in events(state.observe(seat), "prize")]
         assert seen == [of if seat in (0, int(of[0])) else (of[0], HIDDEN) for _player, of, _money in prizes]
-    for seat in (1, 2):
-        assert set(state.observe(seat).known[seat]) == set(state.known[seat])
+    for loser in (1, 2):
+        assert set(state.observe(loser).known[loser]) == set(state.known[loser])
 
 
 @each_count
