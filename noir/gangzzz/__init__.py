@@ -83,4 +83,6 @@ __all__ = [
 
 def bots() -> Mapping[str, Callable[[State, random.Random], Thinking]]:
     """Return this game's own bots by level."""
-    return {}
+    from noir.gangzzz.bot import easy, hard, medium  # only who plays against them needs to load what they know
+
+    return {"easy": easy, "medium": medium, "hard": hard}

@@ -130,10 +130,7 @@ CHOICES = {
 TELLING = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
 """What happens with something that was hidden, or by chance: no undo leads past it (G-69)."""
 ANSWERED = {"solve", "undercut", "decline", "pass"}
-"""Moves after which the program says who can answer them, and so something of their hands (G-70).
-
-So it does after the last gang that is named for a fight.
-"""
+"""Moves after which the program says who can answer them, which tells of hands (G-70); so does the last gang named."""
 UNSEEN = {"visit", "load", "drop", "leave", "die", "lay"}
 """Moves that nobody else may know of."""
 VEILED = {"rank", "undercut", "mark"}
