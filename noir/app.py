@@ -19,6 +19,7 @@ player or of both; `run` lets it go on by itself, which comes as `run N`, and `h
 `close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
 `pick WORD` picks something on the table, to see what can be done with it, and `pick` lets go of it. `game ID` chooses
 another game at the start, and `seats N QUERY` for how many, QUERY being what the form says already.
+`note WORD` marks something in the notebook that lies open, or takes the mark away.
 `takeover` makes this the tab that plays, and `forget` throws away what was kept and cannot be read.
 """
 
@@ -204,6 +205,14 @@ def _pick(model: Model, word: str) -> Model:
     if sitting is None or sitting.over or not (model.uncurtained or model.viewer == sitting.state.current_player):
         return model
     return model._replace(picked=word[:LONGEST_PICK])
+
+
+def _note(model: Model, word: str) -> Model:
+    """Mark a word in the notebook of the player whose hand is open, or take the mark away."""
+    sitting, player = model.sitting, model.viewer
+    if sitting is None or player is None or word not in GAMES[sitting.match.game].NOTABLE:
+        return model
+    return model._replace(sitting=sitting.noted(player, word))
 
 
 def _game(model: Model, rest: str) -> Model:
@@ -415,6 +424,7 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "rematch": _rematch,
     "play": _play,
     "reply": _reply,
+    "note": _note,
     "hint": _hint,
     "advise": _advise,
     "show": _show,

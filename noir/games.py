@@ -15,6 +15,8 @@ class Game(Protocol):
     """
 
     NAME: str
+    NOTABLE: tuple[str, ...]
+    """What a player can mark in a notebook of the own; empty where there is none."""
     OPEN_HANDS: bool
     """Whether hands may lie open by the rules, since nothing in them is secret."""
     SEATS: tuple[int, ...]
@@ -103,6 +105,12 @@ class Game(Protocol):
 
         Moves that everyone sees to be legal can be pressed at any time, cards if `viewer` is to move. The `slots` are
         what else stands at the edge of each player, and last what stands in the middle.
+        """
+
+    def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...]) -> Node | None:
+        """Return the notebook of `viewer`: what that player has seen, and the NOTABLE words that were marked by hand.
+
+        There is none where nothing is NOTABLE. A mark is made by a button that says `note WORD`.
         """
 
     def unseen(self, seen: Any, viewer: int) -> Node:

@@ -13,7 +13,10 @@ from noir.series import Ended, Series
 from noir.settings import Settings
 from noir.setup import Setup
 
-PACES = {"slow": 2500, "normal": 900, "fast": 0}
+AT_ONCE = "once"
+"""The pace at which bots make all their moves before anything is shown of them but what is told then."""
+
+PACES = {"slow": 2500, "normal": 900, "fast": 0, AT_ONCE: 0}
 """Milliseconds that at least pass before a bot's move is on the table, so that one can follow."""
 
 WATCHING = ("go", "stop", "once")
@@ -33,7 +36,8 @@ class Sitting(NamedTuple):
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
     plays alone: hints, and moves taken back once the bot had answered or the game was over. `seal` is that of the deal,
     None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened. `series`
-    is what this game belongs to, with the games before it.
+    is what this game belongs to, with the games before it. `notes` are by seat what was marked in the own notebook, empty
+    until anything was.
     """
 
     match: Match
@@ -44,6 +48,7 @@ class Sitting(NamedTuple):
     undone: int = 0
     seal: Seal | None = None
     series: Series = Series()
+    notes: tuple[tuple[str, ...], ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,6 +72,17 @@ class Sitting(NamedTuple):
         """Return what the player who made move `at`, from 0, could know when making it."""
         state = self.match.states[at]
         return state.observe(state.current_player)
+
+    def notes_of(self, player: int) -> tuple[str, ...]:
+        """Return what a player has marked in the own notebook."""
+        return self.notes[player] if self.notes else ()
+
+    def noted(self, player: int, word: str) -> "Sitting":
+        """Return the sitting with a word marked in a player's notebook, or if it was, without that mark."""
+        notes = [*(self.notes or [()] * len(self.seats))]
+        others = [each for each in notes[player] if each != word]
+        notes[player] = tuple(others if word in notes[player] else sorted([*others, word]))
+        return self._replace(notes=tuple(notes))
 
     @property
     def people(self) -> tuple[int, ...]:

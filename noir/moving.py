@@ -27,7 +27,9 @@ class BadMove(Complaint):
 def moved_of(match: Match, said: dict[str, str]) -> Sitting:
     """Return the sitting of `match`, its cursor at its end, that `said` brings along; raise a Complaint."""
     rest = dict(said)
-    words = {key: rest.pop(key, "") for key in ("floor", "tossed", "hints", "undone", "seal", "dealt", "series")}
+    words = {
+        key: rest.pop(key, "") for key in ("floor", "tossed", "hints", "undone", "seal", "dealt", "series", "notes")
+    }
     seats = sitting_down(rest, match)
     try:
         return Sitting(
@@ -39,6 +41,7 @@ def moved_of(match: Match, said: dict[str, str]) -> Sitting:
             _count(words["undone"]),
             _seal(match, words["dealt"], words["seal"]),
             _series(words["series"], len(seats)),
+            _notes(match, words["notes"], len(seats)),
         )
     except ValueError:  # all that words of another shape lead to
         raise BadMove("The game in the link cannot be gone on with: the link is damaged.") from None
@@ -53,11 +56,23 @@ def said_of_moved(sitting: Sitting) -> dict[str, str]:
         "hints": _number(sitting.hints),
         "undone": _number(sitting.undone),
         "series": _print_series(sitting.series),
+        "notes": ".".join("_".join(words) for words in sitting.notes),
     }
     if sitting.seal:
         secrets = bytes.fromhex(sitting.seal.seed + sitting.seal.salt)
         said |= {"dealt": sitting.seal.starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
     return {key: value for key, value in said.items() if value}
+
+
+def _notes(match: Match, text: str, seats: int) -> tuple[tuple[str, ...], ...]:
+    """Return what was marked in the notebooks, by seat, or nothing if nothing ever was."""
+    if not text:
+        return ()
+    notes = tuple(tuple(words.split("_")) if words else () for words in text.split("."))
+    known = set(GAMES[match.game].NOTABLE)
+    if len(notes) != seats or any(len(set(words) & known) != len(words) for words in notes):
+        raise ValueError(text)
+    return notes
 
 
 def _number(value: int) -> str:

@@ -6,7 +6,7 @@ It is thought about elsewhere, and comes back as a message.
 from typing import NamedTuple
 
 from noir.core import State
-from noir.model import ASKED, PACES, Look, Model, Replay, Sitting
+from noir.model import ASKED, AT_ONCE, PACES, Look, Model, Replay, Sitting
 from noir.replay import pause
 
 
@@ -43,7 +43,24 @@ def _next_move(model: Model) -> Owed | None:
     if not sitting.level or (not sitting.people and model.watch == "stop"):
         return None
     level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
-    return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace])
+    return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace] if _was_seen(sitting) else 0)
+
+
+def _was_seen(sitting: Sitting) -> bool:
+    """Return whether there is something to follow in the last move: what a player does in private shows nothing."""
+    cursor, states = sitting.match.cursor, sitting.match.states
+    return not cursor or states[cursor - 1].observe(None) != states[cursor].observe(None)
+
+
+def at_once(model: Model, owed: Owed | None) -> bool:
+    """Return whether the page need not show this moment, since the bots play on and the people have it so."""
+    sitting = model.sitting
+    return (
+        model.pace == AT_ONCE
+        and owed is not None
+        and owed.msg.startswith("reply ")
+        and bool(sitting and sitting.people)
+    )
 
 
 def _next_step(replay: Replay, pace: str) -> Owed | None:

@@ -93,6 +93,7 @@ def _from_sitting(sitting: Sitting) -> dict[str, object]:
         "undone": sitting.undone,
         "seal": sitting.seal and list(sitting.seal[:SEALED]),
         "series": [sitting.series.length, [[*game] for game in sitting.series.games]],
+        "notes": [list(notes) for notes in sitting.notes],
     }
 
 
@@ -124,7 +125,17 @@ def _sitting(body: Any) -> Sitting:
     seal = None if body.get("seal") is None else _seal(match, *body["seal"])
     seats = _seats(body["seats"], allowed)
     series = _series(len(seats), *body.get("series", [1, []]))
-    return Sitting(match, seats, floor, body["tossed"] is True, hints, undone, seal, series)
+    notes = _notes(match, len(seats), body.get("notes", []))
+    return Sitting(match, seats, floor, body["tossed"] is True, hints, undone, seal, series, notes)
+
+
+def _notes(match: Match, seats: int, kept: Any) -> tuple[tuple[str, ...], ...]:
+    """Return what was marked in the notebooks, by seat, or nothing if nothing ever was."""
+    known = GAMES[match.game].NOTABLE
+    notes = tuple(tuple(_one_of(known, word) for word in words) for words in kept)
+    if len(notes) not in (0, seats) or any(len(set(words)) < len(words) for words in notes):
+        raise ValueError(kept)
+    return notes
 
 
 def _text(value: Any) -> str:

@@ -17,7 +17,7 @@ from noir.games import GAMES
 from noir.html import Node, Seat, button, h, icon, name_of, rule_link
 from noir.lesson import lesson_screen
 from noir.look import look_back
-from noir.model import ASKED, PACES, Model, Replay, Sitting
+from noir.model import ASKED, AT_ONCE, PACES, Model, Replay, Sitting
 from noir.posed import posed
 from noir.preferences import full_screen, preferences
 from noir.proof import opened, sealed
@@ -228,8 +228,9 @@ def _table(model: Model, sitting: Sitting) -> Node:
     viewer = model.viewer
     seal, early = sealed(sitting), not sitting.match.cursor and not model.may_be_hidden
     before = _advice(model, sitting) or _before(model, sitting)
-    slot = [before, seal if early else None, *_controls(model, sitting)]
     game = GAMES[sitting.match.game]
+    notes = None if viewer is None else game.notebook(model.seen(viewer), viewer, sitting.notes_of(viewer))
+    slot = [before, seal if early else None, *_controls(model, sitting), notes]
     table = game.table(model.seen(viewer), viewer, sitting.seats, [node for node in slot if node], model.picked)
     return h("div", table, _bots(model, sitting), None if early else seal, class_="table")
 
@@ -384,7 +385,7 @@ def _hint(model: Model, sitting: Sitting) -> Node | None:
 @kept(4)
 def _pace(chosen: str) -> Node:
     """Return the buttons for how fast bots move."""
-    names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}
+    names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("All at once")}
     paces = [
         h(
             "button",

@@ -37,7 +37,7 @@ from noir.browser.storage import SLOTS, Storage
 from noir.browser.thinker import Thinker
 from noir.entrance import MOST, TEXT
 from noir.link import print_link
-from noir.owed import reply
+from noir.owed import at_once, reply
 from noir.replay import file_name
 from noir.replayed import RECORD, address
 from noir.results import LONGEST_RESULTS, print_results
@@ -132,7 +132,10 @@ class Program:
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
         self._model = after
-        self.show()
+        if msg.startswith("reply ") and at_once(after, reply(after)):
+            self._thinker.want(reply(after))
+        else:
+            self.show()
 
     def show(self) -> None:
         """Show the model, and begin what it owes."""

@@ -17,6 +17,7 @@ from noir.district.view import open_cards, picks, replayed, sheet, sheet_of, tab
 from noir.district.words import about, card_title, describe, how_to_play, log, recap, standing, verdict, verdict_of
 
 NAME = "District Noir"
+NOTABLE: tuple[str, ...] = ()
 OPEN_HANDS = False
 SEATS: tuple[int, ...] = (2,)
 SWITCHES: tuple[str, ...] = ()
@@ -27,6 +28,7 @@ __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
+    "NOTABLE",
     "OPEN_HANDS",
     "SEATS",
     "SWITCHES",
@@ -48,6 +50,7 @@ __all__ = [
     "lesson",
     "log",
     "move_name",
+    "notebook",
     "number_of",
     "open_cards",
     "picks",
@@ -72,6 +75,10 @@ __all__ = [
 def switch_names() -> dict[str, tuple[str, str]]:
     """Return what the switches are called, of which there are none."""
     return {}
+
+
+def notebook(seen: State, viewer: int, marks: tuple[str, ...]) -> None:
+    """Return nothing: all that is known lies on the table."""
 
 
 def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:

@@ -28,6 +28,7 @@ from noir.famiglia.words import (
 )
 
 NAME = "Famiglia"
+NOTABLE: tuple[str, ...] = ()
 OPEN_HANDS = True
 SEATS: tuple[int, ...] = (2,)
 SWITCHES: tuple[str, ...] = ()
@@ -38,6 +39,7 @@ __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
+    "NOTABLE",
     "OPEN_HANDS",
     "SEATS",
     "SWITCHES",
@@ -59,6 +61,7 @@ __all__ = [
     "lesson",
     "log",
     "move_name",
+    "notebook",
     "number_of",
     "open_cards",
     "picks",
@@ -83,6 +86,10 @@ __all__ = [
 def switch_names() -> dict[str, tuple[str, str]]:
     """Return what the switches are called, of which there are none."""
     return {}
+
+
+def notebook(seen: State, viewer: int, marks: tuple[str, ...]) -> None:
+    """Return nothing: all that is known lies on the table."""
 
 
 def bots() -> dict[str, Callable[[State, random.Random], Thinking]]:

@@ -4,13 +4,14 @@ import random
 from collections.abc import Callable, Mapping
 
 from noir.core import Thinking
-from noir.gangzzz import pieces
+from noir.gangzzz import front, pieces
 from noir.gangzzz.asked import answers
 from noir.gangzzz.card import card
 from noir.gangzzz.chosen import picks
 from noir.gangzzz.compact import DEALS, deal_of, number_of
 from noir.gangzzz.deals import terms
 from noir.gangzzz.facts import facts
+from noir.gangzzz.front import notebook
 from noir.gangzzz.lesson import lesson
 from noir.gangzzz.names import card_title
 from noir.gangzzz.pieces import COPIES
@@ -31,6 +32,7 @@ from noir.gangzzz.words import (
 )
 
 NAME = "Gangzzz"
+NOTABLE: tuple[str, ...] = front.NOTABLE
 OPEN_HANDS = False
 SEATS: tuple[int, ...] = pieces.SEATS
 SWITCHES: tuple[str, ...] = pieces.SWITCHES
@@ -41,6 +43,7 @@ __all__ = [
     "COPIES",
     "DEALS",
     "NAME",
+    "NOTABLE",
     "OPEN_HANDS",
     "SEATS",
     "SWITCHES",
@@ -62,6 +65,7 @@ __all__ = [
     "lesson",
     "log",
     "move_name",
+    "notebook",
     "number_of",
     "open_cards",
     "picks",

@@ -7,12 +7,15 @@ from noir.gangzzz.city import CROSSINGS, corners
 from noir.gangzzz.map import Seats
 from noir.gangzzz.names import kind_name, pile_name, token_name
 from noir.gangzzz.near import clue
-from noir.gangzzz.pieces import AVENUES, KINDS, PILES, RANKS, STREETS
+from noir.gangzzz.pieces import AVENUES, KINDS, PILES, RANKS, STREETS, rank
 from noir.gangzzz.rules import State
 from noir.html import Node, h
 from noir.words import _, plural
 
-NOTABLE = (*AVENUES, *STREETS, *KINDS)
+REMOVED = 3
+"""So many tokens stand before those of the ranks."""
+
+NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
 """What can be marked by hand."""
 
 
@@ -20,13 +23,19 @@ def front(seen: State, player: int, seats: Seats) -> list[Node]:
     """Return the clue cards of a player whose hand is open, by gang."""
     piles = [(name, seen.pile(player, name)) for name in PILES]
     shown = [
-        h("div", h("h3", pile_name(name)), h("ul", [h("li", clue(card)) for card in cards], class_="clues"))
+        h("div", h("h3", pile_name(name)), h("ul", [_clue(seen, card) for card in cards], class_="clues"))
         for name, cards in piles
         if cards
     ]
     label = _("{name}'s clue cards", name=seats[player].name)
     focus = f"hand {seen.turn}"
     return [h("section", h("h2", label, tabindex=-1, data_focus=focus), shown, class_="own-piles")]
+
+
+def _clue(seen: State, card: str) -> Node:
+    """Return a clue card with what its token says: where the hideout is not."""
+    token = seen.tokens[REMOVED + RANKS.index(rank(card))]
+    return h("li", clue(card), h("span", _("not {token}", token=token_name(token)), class_="token-of"))
 
 
 def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
@@ -38,7 +47,7 @@ def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
         (_("Streets"), STREETS),
         (_("Kinds of buildings"), KINDS),
     ]
-    ranks = dict(zip(RANKS, seen.tokens[3:], strict=True))
+    ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
     return h(
         "details",
         h("summary", _("Notebook"), " ", h("span", _left(len(left)), class_="left")),
@@ -47,7 +56,7 @@ def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
             for title, words in rows
         ],
         h("h3", _("Ranks and their tokens")),
-        h("ul", [_rank(rank, token) for rank, token in ranks.items()], class_="ranks"),
+        h("ul", [_rank(each, token) for each, token in ranks.items()], class_="ranks"),
         h("p", _("A token says where the hideout is not. What is struck out here has been seen."), class_="note"),
         id=f"notebook-{player}",
         class_="notebook",
@@ -67,14 +76,14 @@ def _noted(word: str, struck: bool, marked: bool) -> Node:
     return h("li", h("button", name, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet"))
 
 
-def _rank(rank: str, token: str) -> Node:
+def _rank(named: str, token: str) -> Node:
     said = "–" if token == HIDDEN else token_name(token)
-    return h("li", h("b", rank), " ", h("span", said), class_=None if token == HIDDEN else "known")
+    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "known")
 
 
 def struck_out(seen: State) -> set[str]:
     """Return the tokens that have been seen."""
-    return {token for token in seen.tokens[3:] if token != HIDDEN}
+    return {token for token in seen.tokens[REMOVED:] if token != HIDDEN}
 
 
 def candidates(seen: State) -> list[int]:

@@ -38,7 +38,12 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
         parts = [*doing, before, city(seen, seats, chosen, False)]
     else:
         parts = [*fight, *doing, before, folded(seen, seats)]
-    return [players(seen, seats), *(part for part in parts if part)]
+    return [_quarter([players(seen, seats), *(part for part in parts if part)])]
+
+
+def _quarter(parts: list[Node]) -> Node:
+    """Return the parts of a table, which lie beside each other where there is room."""
+    return h("div", parts, class_="quarter")
 
 
 def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
@@ -96,7 +101,7 @@ def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     hands = [node for player, state in seen.items() for node in front(state, player, seats)]
     end = [h("section", h("h2", _("The final account")), sheet(shown, seats))] if shown.current_player is None else []
     parts = [players(shown, seats), ring(shown, seats), city(shown, seats, Chosen(), False), *end]
-    return [*(part for part in parts if part), h("section", hands, id="front")]
+    return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 
 
 def unseen(seen: State, viewer: int) -> Node:
