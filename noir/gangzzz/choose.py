@@ -107,7 +107,7 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
     shown = [_around(seen, seats, chosen)] if chosen.crossing != NOWHERE else []
     told = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
-    return title, [h("p", choice, class_="gangs controls"), *told, h("div", ways, class_="ways"), *shown]
+    return title, [h("p", choice, class_="gangs controls"), *told, h("div", ways, class_="paths"), *shown]
 
 
 def _leads(seen: State, move: str, chosen: Chosen) -> bool:
