@@ -36,8 +36,8 @@ class Sitting(NamedTuple):
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
     plays alone: hints, and moves taken back once the bot had answered or the game was over. `seal` is that of the deal,
     None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened. `series`
-    is what this game belongs to, with the games before it. `notes` are by seat what was marked in the own notebook, empty
-    until anything was.
+    is what this game belongs to, with the games before it. `notes` are by seat what was marked in the own notebook,
+    empty until anything was.
     """
 
     match: Match

@@ -81,7 +81,7 @@ def _on_table(at: Fight, seats: Seats) -> Node:
     holder = seats[at.holder or 0].name
     values = "+".join(map(str, at.values))
     return h(
-        "p", _("{name} holds {die} with {values}.", name=holder, die=die_name(at.die), values=values), class_="held"
+        "p", _("{name} holds {die} with {values}.", name=holder, die=die_name(at.die), values=values), class_="on-table"
     )
 
 

@@ -28,8 +28,9 @@ def front(seen: State, player: int, seats: Seats) -> list[Node]:
         if cards
     ]
     label = _("{name}'s clue cards", name=seats[player].name)
-    focus = f"hand {seen.turn}"
-    return [h("section", h("h2", label, tabindex=-1, data_focus=focus), shown, class_="own-piles")]
+    if seen.fight and seen.fight.order:  # the hand that fights lies open above
+        return [h("details", h("summary", label), shown, class_="own-piles folded")]
+    return [h("section", h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"), shown, class_="own-piles")]
 
 
 def _clue(seen: State, card: str) -> Node:
