@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from noir.core import HIDDEN, IllegalMove, Outcome, quote
-from noir.gangzzz import account, assign, fight, forger, reveal, streets, throttle
+from noir.gangzzz import account, assign, fight, forger, refusals, reveal, streets, throttle
 from noir.gangzzz.city import GRID, SLOTS
 from noir.gangzzz.deals import deal, parse_deal
 from noir.gangzzz.pieces import CAR, CAR_CARDS, COPIES, FIGHTS, FIGURES, GANGS, PILES, RANKS, START_CASH, Cards, rank
@@ -178,7 +178,7 @@ class State(Table):
             return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
             return None
-        return _refused(self, move)
+        return refusals.unseen() if self._is_veiled else refusals.refused(self, move)
 
     def play(self, move: str) -> "State":
         """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
@@ -327,12 +327,6 @@ def _next(table: Table) -> Table:
     if table.phase + 1 == len(PHASES):
         return table._replace(current_player=None)
     return PHASES[table.phase + 1].before(table._replace(phase=table.phase + 1, round=0))
-
-
-def _refused(state: State, move: str) -> IllegalMove:
-    """Return why a text is no move now."""
-    rule = CHOICES[state.step.what].rule if state.step.what != HIDDEN else "throttle"
-    return IllegalMove("{move} is no move that can be made now.", rule, move=quote(move))
 
 
 # The beginning
