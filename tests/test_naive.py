@@ -9,7 +9,11 @@ import pytest
 from noir.core import State
 from noir.district import rules as district
 from noir.famiglia import rules as famiglia
-from tests import naive_district, naive_famiglia
+from noir.gangzzz import rules as gangzzz
+from noir.gangzzz.city import GRID, SLOTS
+from noir.gangzzz.pieces import ATTRIBUTES, CAR, CARDS, GANGS, PILES, SEATS, SWITCHES
+from tests import naive_district, naive_famiglia, naive_gangzzz
+from tests.gangzzz import in_phase, piled
 from tests.play import sized
 
 pytestmark = pytest.mark.number(3)
@@ -18,14 +22,24 @@ Tried = Callable[[int, str], None]
 
 
 class Twin(NamedTuple):
-    """A game's engine and its naive one, how both are held against each other, and how much of that."""
+    """A game's engine and its naive one, how both are held against each other, and how much of that.
+
+    `longest` is how many moves are made at most to come anywhere in a game.
+    """
 
     rules: Any
     naive: Any
     agree: Callable[[Any, Any], None]
     from_start: int
     from_anywhere: int
+    longest: int
     games: int
+
+    def dealt(self, rng: random.Random) -> str:
+        """Return a deal, for so many seats and with such switches as chance wants, where a game has some."""
+        if self.rules is not gangzzz:
+            return str(self.rules.deal(rng))
+        return gangzzz.deal(rng, rng.choice(SEATS), tuple(switch for switch in SWITCHES if rng.random() < 0.3))
 
     def begun(self, text: str) -> tuple[State, Any]:
         """Return the first state of a deal from both."""
@@ -46,9 +60,28 @@ def agree_famiglia(state: famiglia.State, naive: naive_famiglia.NaiveGame) -> No
     assert (list(state.street), list(state.deck), list(state.discards)) == (naive.street, naive.deck, naive.discards)
 
 
+def agree_gangzzz(state: gangzzz.State, naive: naive_gangzzz.NaiveGame) -> None:
+    assert (list(state.cash), list(state.debts), list(state.deck)) == (naive.cash, naive.debts, naive.deck)
+    assert dict(zip(SLOTS, state.border, strict=True)) == naive.border
+    standing = {divmod(cell, GRID): tuple(figure) for cell, figure in enumerate(state.board) if figure}
+    assert standing == naive.figures
+    for seat in state.seats:
+        assert {name: list(state.pile(seat, name)) for name in PILES} == naive.piles[seat]
+        assert set(state.known[seat]) == naive.known[seat]
+        assert sorted(state.markers[seat]) == sorted(naive.markers[seat])
+        for gang in GANGS:
+            crew = naive.crew[seat][gang]
+            assert list(state.left(seat, gang)) == [
+                family for family, count in crew.items() for _figure in range(count)
+            ]
+            place = naive.gangsters.get((seat, gang))
+            assert state.place_of(seat, gang) == (-1 if place is None else 6 * place[0] + place[1])
+
+
 TWINS = {
-    "district": Twin(district, naive_district, agree_district, sized(5, 6), 5, sized(1_000, 100_000)),
-    "famiglia": Twin(famiglia, naive_famiglia, agree_famiglia, 5, 2, sized(100, 5_000)),
+    "district": Twin(district, naive_district, agree_district, sized(5, 6), 5, 48, sized(1_000, 100_000)),
+    "famiglia": Twin(famiglia, naive_famiglia, agree_famiglia, 5, 2, 48, sized(100, 5_000)),
+    "gangzzz": Twin(gangzzz, naive_gangzzz, agree_gangzzz, 2, 2, 400, sized(20, 1_000)),
 }
 each_game = pytest.mark.parametrize("game", TWINS)
 
@@ -71,7 +104,7 @@ def chosen(state: State, rng: random.Random) -> str:
 def moved(twin: Twin, seed: int, count: int) -> tuple[State, Any]:
     """Return a game after so many random moves, or at its end, from both."""
     rng = random.Random(f"moved {seed}")
-    state, naive = twin.begun(twin.rules.deal(rng))
+    state, naive = twin.begun(twin.dealt(rng))
     for _move in range(count):
         if not state.legal_moves():
             break
@@ -87,7 +120,7 @@ def test_legal_sequences_from_the_start_are_as_many_as_the_naive_generator_finds
     depth = twin.from_start
     found = 0
     for seed in range(deals):
-        state, naive = twin.begun(twin.rules.deal(random.Random(seed)))
+        state, naive = twin.begun(twin.dealt(random.Random(seed)))
         counted = sequences(state, depth)
         assert counted == twin.naive.sequences(naive, depth)
         found += counted
@@ -101,7 +134,7 @@ def test_legal_sequences_from_anywhere_are_as_many_as_the_naive_generator_finds(
     twin, count = TWINS[game], sized(100, 5_000)
     depth = twin.from_anywhere
     for seed in range(count):
-        state, naive = moved(twin, seed, seed % 48)
+        state, naive = moved(twin, seed, seed * 47 % twin.longest)
         assert sequences(state, depth) == twin.naive.sequences(naive, depth)
     tried(count, f"positions of {game} counted to depth {depth}, seeds from 0")
 
@@ -110,7 +143,7 @@ def test_legal_sequences_from_anywhere_are_as_many_as_the_naive_generator_finds(
 def test_whole_games_agree_with_the_naive_generator_in_every_state(game: str, tried: Tried) -> None:
     twin, rng = TWINS[game], random.Random(6)
     for _game in range(twin.games):
-        state, naive = twin.begun(twin.rules.deal(rng))
+        state, naive = twin.begun(twin.dealt(rng))
         agree(twin, state, naive)
         while state.current_player is not None:
             move = chosen(state, rng)
@@ -129,6 +162,47 @@ def agree(twin: Twin, state: State, naive: Any) -> None:
     assert state.current_player == naive.player()
     assert sorted(state.legal_moves()) == sorted(naive.moves())
     twin.agree(state, naive)
+
+
+def fights(seed: int) -> tuple[gangzzz.State, naive_gangzzz.NaiveGame]:
+    """Return Gangzzz before its fights, in which gangs have few cards or none, from both."""
+    rng = random.Random(f"fights {seed}")
+    deal = TWINS["gangzzz"].dealt(rng)
+    state, naive = gangzzz.start(deal), naive_gangzzz.NaiveGame(deal)
+    cards = rng.sample(CARDS, len(CARDS))
+    for seat in state.seats:
+        hands = {gang: sorted(cards.pop() for _ in range(rng.choice((0, 1, 1, 2, 3, 5)))) for gang in GANGS}
+        state = piled(state, seat, **{gang: " ".join(card[:3] for card in hand) for gang, hand in hands.items()})
+        naive.piles[seat] = {**hands, CAR: []}
+        naive.markers[seat] = [
+            rng.choice(ATTRIBUTES) + rng.choice(("", "x")) + rng.choice(("", "+")) for _ in range(rng.randrange(4))
+        ]
+        naive.cash[seat] = rng.randrange(3)
+    markers = tuple(tuple(sorted(each)) for each in naive.markers)
+    state = state._replace(cash=tuple(naive.cash), markers=markers, known=((),) * naive.seats)
+    naive.known = [set() for _ in state.seats]
+    naive.steps = naive.fair_fight()
+    naive.question = next(naive.steps)
+    ready = in_phase(state, "fight", round=0, queue=(), wealth=state.wealth_order())
+    return gangzzz.State(*gangzzz._onward(ready)), naive
+
+
+def test_fights_with_few_cards_agree_with_the_naive_generator(tried: Tried) -> None:
+    """Who begins them often cannot solve anything, gangs are empty, and all may be."""
+    count = sized(150, 10_000)
+    for seed in range(count):
+        state, naive = fights(seed)
+        rng = random.Random(seed)
+        while naive.player() is not None:
+            assert (state.current_player, list(state.legal_moves())) == (naive.player(), naive.moves())
+            for seat in state.seats:
+                assert {name: list(state.pile(seat, name)) for name in PILES} == naive.piles[seat]
+            assert list(state.cash) == naive.cash
+            move = chosen(state, rng)
+            state = state.play(move)
+            naive.do(move)
+        assert state.step.what == "mark"
+    tried(count, "fair fights of Gangzzz with few cards side by side, seeds from 0")
 
 
 def test_any_two_tableaux_score_as_they_do_literally(tried: Tried) -> None:
