@@ -4,16 +4,19 @@ import random
 
 from noir.core import Thinking, Thought
 from noir.gangzzz import assign, fight, forger, reveal, streets, throttle
+from noir.gangzzz.ahead import arrivals_ahead, best_of, placements_ahead
 from noir.gangzzz.clues import marks, names, searches
 from noir.gangzzz.fighting import pits, solve_step, undercut
 from noir.gangzzz.packing import step_of
 from noir.gangzzz.placing import card_choices, first_split, placements, puts, second_split, ways
-from noir.gangzzz.position import Position, Taste
+from noir.gangzzz.position import Position
 from noir.gangzzz.table import Table
+from noir.gangzzz.taste import Taste
 
 Scores = dict[str, float]
 
 MEDIUM = Taste()
+HARD = Taste()
 EASY = Taste(
     match=0.0, big=0.0, small=0.0, collect=0.0, one=0.0, two=0.0, three=0.0, block=0.0, plan=0.0, room=0.0, token=1.0
 )
@@ -35,9 +38,18 @@ def medium(seen: Table, rng: random.Random) -> Thinking:
 
 
 def hard(seen: Table, rng: random.Random) -> Thinking:
-    """Weigh each move."""
+    """Weigh each move with those that may follow it in the same turn."""
     yield
-    return Thought(decided(seen, rng, MEDIUM), {})
+    moves = seen.legal_moves()  # type: ignore[attr-defined]
+    look = AHEAD.get(seen.step.what)
+    if look is None or len(moves) == 1:
+        return Thought(decided(seen, rng, HARD), {})
+    scores = yield from look(Position(seen, HARD), moves)
+    return Thought(best_of(scores, 1)[0], {})
+
+
+AHEAD = {streets.PUT: arrivals_ahead, streets.MOVE: arrivals_ahead, streets.PLACE: placements_ahead}
+"""The steps at which `hard` looks ahead."""
 
 
 def decided(seen: Table, rng: random.Random, taste: Taste, noise: float = 0.0) -> str:
@@ -47,9 +59,9 @@ def decided(seen: Table, rng: random.Random, taste: Taste, noise: float = 0.0) -
     if len(moves) == 1:
         return str(moves[0])
     if what in (throttle.VISIT, throttle.LOAD):
-        return step_of(seen, moves)
+        return step_of(seen, moves, taste)
     if what in (fight.SOLVE, fight.LAY):
-        return solve_step(seen, moves)
+        return solve_step(seen, moves, taste)
     if what == fight.UNDERCUT:
         return undercut(moves)
     if what == reveal.MARK:

@@ -5,19 +5,12 @@ from typing import NamedTuple
 
 from noir.gangzzz.fight import DECLINE, NAMES, PASS
 from noir.gangzzz.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength
-from noir.gangzzz.table import Fight, Table
+from noir.gangzzz.table import Table
+from noir.gangzzz.taste import Taste
 
 Scores = dict[str, float]
 
-SHED = 1.0
-"""What it is worth to have one card less in hand."""
-EMPTY = 4.0
-"""What it is worth more to have none."""
-UNDERCUT = 0.12
-"""How likely an opponent can undercut, for each card he has in hand, at most MOST_LIKELY."""
 MOST_LIKELY = 0.6
-KEPT = 4.5
-"""What a marker is kept for that can be used in a later round."""
 MOST_CARDS = 4
 """How many cards a bot lays at most, unless it has hardly more."""
 SMALL_HAND = 8
@@ -32,7 +25,7 @@ class Solve(NamedTuple):
     ending: str
 
 
-def solves(table: Table) -> list[Solve]:
+def solves(table: Table, taste: Taste) -> list[Solve]:
     """Return the ways in which the player to move can solve dice, with what lies already."""
     fight = table.fight
     assert fight
@@ -47,34 +40,36 @@ def solves(table: Table) -> list[Solve]:
                     by_sum.setdefault((attribute, sum(int(card[place]) for card in cards)), []).append(cards)
     found = []
     for die in dice:
-        for away, ending, money in _endings(table, die):
+        for away, ending, money in _endings(table, die, taste):
             for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
-                found.append(Solve(money + _shed(table, fight, cards, die, ending), die, cards, ending))
+                found.append(Solve(money + _shed(table, taste, cards, die, ending), die, cards, ending))
     return found
 
 
-def _endings(table: Table, die: str) -> list[tuple[int, str, float]]:
+def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float]]:
     """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
-    kept = KEPT if table.round < FIGHTS else 0.0
+    kept = taste.kept if table.round < FIGHTS else 0.0
     ways = [(0, "solve", 0.0)]
     for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
         big = BIGGER * marker.endswith("+")
         word = f"solve:{NAMES[marker[1:]]}"
         for away in (-1, 0, 1) if "x" in marker else (0,):
-            ways.append((away, word, int(die[1:]) - kept * 1.0 + big * (table.round == FIGHTS)))
+            ways.append((away, word, int(die[1:]) - kept + big * (table.round == FIGHTS)))
     return ways
 
 
-def _shed(table: Table, fight: Fight, cards: Cards, die: str, ending: str) -> float:
+def _shed(table: Table, taste: Taste, cards: Cards, die: str, ending: str) -> float:
     """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
-    shed = SHED * len(cards) + EMPTY * (len(cards) == len(fight.hands[table.mover]))
+    fight = table.fight
+    assert fight
+    shed = taste.shed * len(cards) + taste.empty * (len(cards) == len(fight.hands[table.mover]))
     if len(cards) == 1 or ":" in ending:
         return shed
     safe = 1.0
     for seat in fight.order:
         if seat != table.mover:
-            safe *= 1 - min(MOST_LIKELY, UNDERCUT * len(fight.hands[seat])) * _beatable(cards, die)
-    return shed * safe - SHED * (1 - safe)
+            safe *= 1 - min(MOST_LIKELY, taste.undercut * len(fight.hands[seat])) * _beatable(cards, die)
+    return shed * safe - taste.shed * (1 - safe)
 
 
 def _beatable(cards: Cards, die: str) -> float:
@@ -87,9 +82,9 @@ def _beatable(cards: Cards, die: str) -> float:
     return 0.6 + 0.4 * single
 
 
-def solve_step(table: Table, moves: tuple[str, ...]) -> str:
+def solve_step(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
     """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
-    found = solves(table)
+    found = solves(table, taste)
     assert table.fight
     if not found:
         return PASS if PASS in moves else moves[0]

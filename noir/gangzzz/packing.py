@@ -11,14 +11,11 @@ from typing import NamedTuple
 from noir.gangzzz.account import collected
 from noir.gangzzz.pieces import CAR, SYMBOLS, Cards, symbol
 from noir.gangzzz.table import Table
+from noir.gangzzz.taste import Taste
 from noir.gangzzz.throttle import LEAVE, LOAD, least
 
-LEAN = 0.8
-"""What it is worth to a gang, in dollars, to have one card less, which wins fights."""
 LEAN_SIZE = 7
 """From this many cards on one more makes no difference."""
-SPARE = 0.25
-"""What a card with a symbol is worth that brings nothing yet."""
 SHORT = 3.0
 """What a card costs that a gang has too few while it is not said which one it will get."""
 
@@ -40,18 +37,18 @@ class Packed(NamedTuple):
     goals: dict[str, int]
 
 
-def packed(table: Table) -> Packed:
+def packed(table: Table, taste: Taste) -> Packed:
     """Return the best plan that was found for the visits that are left, the one that goes on first among them."""
     step, player = table.step, table.mover
     pays = [
-        [SPARE * count + collected(table, player, family, count) * (count >= 3) for count in range(30)]
+        [taste.spare * count + collected(table, player, family, count) * (count >= 3) for count in range(30)]
         for family in SYMBOLS.values()
     ]
     need = least(table, player)
     best = None
     for rest in permutations(step.gangs):
         order = step.gang * (step.what == LOAD) + "".join(rest)
-        found = _Packing(_loads(table, order), len(order), pays, need).best(order)
+        found = _Packing(_loads(table, order), len(order), pays, need, taste.lean).best(order)
         if found and (best is None or found.worth > best.worth + 1e-9):
             best = found
     assert best
@@ -86,11 +83,12 @@ def _alike(cards: Iterable[str], first: int, fixed: bool) -> list[Load]:
 class _Packing:
     """The search for the best plan in one order of visits."""
 
-    def __init__(self, loads: list[Load], gangs: int, pays: list[list[float]], need: int) -> None:
+    def __init__(self, loads: list[Load], gangs: int, pays: list[list[float]], need: int, lean: float) -> None:
         self.loads = loads
         self.gangs = gangs
         self.pays = pays
         self.need = need
+        self.lean = lean
 
     def best(self, order: str) -> Packed | None:
         """Return the best plan that is found in this order; None if some gang could not get enough cards."""
@@ -122,7 +120,7 @@ class _Packing:
         """Return what gangs are worth with so many cards of each symbol."""
         total = 0.0
         for row in counts:
-            total += LEAN * max(0, LEAN_SIZE - sum(row))
+            total += self.lean * max(0, LEAN_SIZE - sum(row))
             for family, count in enumerate(row):
                 if count:
                     total += self.pays[family][count]
@@ -165,9 +163,9 @@ class _Packing:
         return offers
 
 
-def step_of(table: Table, moves: tuple[str, ...]) -> str:
+def step_of(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
     """Return the next move of the plan: a gang to be visited, a card to be moved there, or to leave."""
-    plan = packed(table)
+    plan = packed(table, taste)
     if table.step.what != LOAD:
         return f"visit:{plan.order[0]}"
     wanted = [f"load:{card[:3]}" for card in table.step.loads if plan.goals[card]]

@@ -56,7 +56,27 @@ def placements(at: Position, moves: tuple[str, ...]) -> Scores:
         key = move[0], family, cell
         plans[key] = plan(at, rest, [other for other in cells if other != cell])
         found[move] = at.worth(family, cell) + at.taste.plan * (plans[key] - before)
+        if at.taste.deny:
+            found[move] += at.taste.deny * denied(at, cell)
     return found
+
+
+def denied(at: Position, cell: int) -> float:
+    """Return what opponents lose by a cell they could take, as far as what they lose is won."""
+    if cell not in at.denials:
+        lost = 0.0
+        for other in at.others():
+            most = 0.0
+            for gang in GANGS:
+                figures = at.seen.left(other.player, gang)
+                crossing = at.seen.place_of(other.player, gang)
+                if figures and crossing != NOWHERE and cell in perimeter(crossing):
+                    cells = reach(other, crossing)
+                    rest = [each for each in cells if each != cell]
+                    most = max(most, plan(other, figures, cells) - plan(other, figures, rest))
+            lost += most
+        at.denials[cell] = lost / at.opponents
+    return at.denials[cell]
 
 
 def arrival(at: Position, gang: str, crossing: int) -> float:

@@ -26,48 +26,7 @@ from noir.gangzzz.pieces import (
     symbol,
 )
 from noir.gangzzz.table import NOWHERE, Table, link_cards
-
-
-class Taste(NamedTuple):
-    """How much a bot thinks of what is not money yet, in dollars or as a share; found by matches of bots."""
-
-    card: float = 4.0
-    """A clue card that nobody has seen."""
-    token: float = 7.0
-    """A token that is known at the end and would not be otherwise."""
-    match: float = 0.9
-    """How surely a unit of trade finds its partner while very many figures are left."""
-    delay: float = 6.0
-    """With how many figures left hope is half of what it can be."""
-    bar: float = 8.0
-    """What a unit of supply may be sold for that has no bar yet."""
-    next: float = 0.8
-    """How much less each further unit without a partner may hope than the one before."""
-    big: float = 4.0
-    small: float = 2.5
-    """A city building without a link."""
-    marker: float = 6.0
-    expert: float = 0.5
-    """A protection marker, and one that allows one more or less."""
-    again: float = 0.85
-    """How much less each further marker is worth than the one before."""
-    collect: float = 0.8
-    """How much of a collection survives the throttle and the fights."""
-    later: float = 0.6
-    """How surely a family that is missing can still be had."""
-    one: float = 0.06
-    two: float = 0.2
-    three: float = 0.5
-    """The share of an area's pay that is hoped for with so many of its buildings."""
-    block: float = 0.7
-    """How much of what an opponent loses counts as won, where there is one opponent."""
-    plan: float = 0.8
-    """How much of what a gang can still place counts now."""
-    room: float = 0.15
-    """A free cell in reach of a gangster."""
-    deny: float = 0.0
-    """How much it counts to take a cell that is worth more to an opponent than others are."""
-
+from noir.gangzzz.taste import Taste
 
 AREAS_OF = tuple(tuple(at for at, cells in enumerate(AREAS) if cell in cells) for cell in range(4 * len(CROSSINGS)))
 """The areas that a cell belongs to: its crossing and, if it is not at the edge, its block."""
@@ -125,6 +84,14 @@ class Position:
         self._count_owned()
         self._count_areas()
         self._worths: dict[tuple[str, int], float] = {}
+        self.denials: dict[int, float] = {}
+        self._others: list[Position] = []
+
+    def others(self) -> "list[Position]":
+        """Return the streets as each opponent sees them."""
+        if not self._others:
+            self._others = [Position(self.seen, self.taste, seat) for seat in self.seen.opponents]
+        return self._others
 
     def _cards_to_come(self) -> int:
         """Return how many cards may still be taken at the ends of roads."""
