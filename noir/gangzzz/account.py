@@ -22,6 +22,9 @@ from noir.gangzzz.pieces import (
 )
 from noir.gangzzz.table import Table, put
 
+LEAST_EQUAL = 3
+"""Fewer equal symbols in one gang are no collection (G-65)."""
+
 
 def wages(table: Table) -> Table:
     """Return the table after everyone paid the administrators of the phase that ended (G-33, G-34)."""
@@ -107,17 +110,22 @@ def area_word(at: int) -> str:
     return "+".join(CROSSINGS[crossing_of(cell)] for cell in AREAS[at])
 
 
+def worth_of(count: int, squared: bool = False) -> int:
+    """Return what so many equal symbols in one gang are worth; `squared` with Preset A (G-65)."""
+    return count * count if squared else count * (count + 1) // 2
+
+
 def collections(cards: Cards) -> list[tuple[str, int]]:
-    """Return the symbols that three or more of these cards of one gang show, and how many do."""
+    """Return the symbols that LEAST_EQUAL or more of these cards of one gang show, and how many do."""
     counts = Counter(map(symbol, cards))
-    return [(family, counts[family]) for family in UNDERWORLD if counts[family] >= 3]
+    return [(family, counts[family]) for family in UNDERWORLD if counts[family] >= LEAST_EQUAL]
 
 
 def collected(table: Table, player: int, family: str, count: int) -> int:
     """Return what a collection brings its owner: nothing without a building of that family (G-65)."""
     if not any(table.city.building(cell).family == family for cell in table.owned(player)):
         return 0
-    return count * count if PRESET_A in table.city.switches else count * (count + 1) // 2
+    return worth_of(count, PRESET_A in table.city.switches)
 
 
 def bruises(table: Table) -> Table:

@@ -30,6 +30,12 @@ def _secrets() -> Section:
                     ),
                     "G-17",
                 ),
+                plain(
+                    _(
+                        "The faces of cards taken from the border were open. They could be remembered until Full "
+                        "throttle, although piles lie face down."
+                    )
+                ),
                 ruling("G-61"),
                 draft(_("For nobody: the removed tokens, the order of the deck, the corners of cards on the border.")),
                 ruling("G-70"),

@@ -1,9 +1,12 @@
 """The rules of Gangzzz, worked cases: what the rules come to, in numbers."""
 
-from noir.gangzzz.guide_facts import AVENUE_DICE, AVENUES, STREET_DICE, STREETS
 from noir.gangzzz.guide_parts import table
+from noir.gangzzz.pieces import AVENUES, STREETS
 from noir.html import Child, Node, Section, h
 from noir.words import _
+
+AVENUE_DICE, STREET_DICE = (5, 6, 2, 2, 5, 1), (2, 5, 5, 3, 1, 4)
+"""The dice of the example, west to east and north to south."""
 
 
 def cases() -> list[Section]:

@@ -1,10 +1,14 @@
 """The rules of Gangzzz, its buildings: where a figure may be placed, what it does there, and what it is paid."""
 
-from noir.gangzzz.guide_facts import LINK_CARDS, STAKES
-from noir.gangzzz.guide_names import building_name, family_name
 from noir.gangzzz.guide_parts import dollars, draft, points, ruled, ruling, said, table
+from noir.gangzzz.names import building_name, family_name
+from noir.gangzzz.pieces import BIG, BUILDINGS, CITY_MANAGER, PROTECTION, STAKES
+from noir.gangzzz.table import link_cards
 from noir.html import Node, Section
 from noir.words import _
+
+MOST_BIG, MOST_SMALL = BUILDINGS["M"]["HO"], BUILDINGS["M"]["ho"]
+"""How many big and how many small buildings a family of the city has."""
 
 
 def effects() -> list[Section]:
@@ -35,15 +39,15 @@ def _place() -> Section:
 def _effects() -> Node:
     """Return what each family does for an assistant, and what a manager gets besides."""
     later = ", ".join((building_name("sa"), family_name("market")))
-    town = ", ".join(map(family_name, ("hospital", "office", "police")))
-    guards = ", ".join(map(family_name, ("gym", "armoury", "library")))
+    town = ", ".join(map(family_name, BIG.values()))
+    guards = ", ".join(map(family_name, PROTECTION))
     return table(
         (_("Building"), _("Any figure"), _("A manager besides")),
         (family_name("house"), _("its value in dollars"), _("its coins")),
         (family_name("bar"), _("wants a unit of each of its products, at its value"), _("its coins on each unit")),
         (family_name("warehouse"), _("has two units of its product, at its value"), _("its coins on each unit")),
         (later, _("is used in Inventory"), _("$1 for each unit")),
-        (town, _("clue cards, if it makes a link"), dollars(3)),
+        (town, _("clue cards, if it makes a link"), dollars(CITY_MANAGER)),
         (family_name("forger"), _("two looks"), _("a look by choice")),
         (family_name("casino"), _("a tournament for a stake"), _("a larger stake")),
         (guards, _("a protection marker"), _("the marker is expert")),
@@ -80,10 +84,10 @@ def _links() -> Section:
                 ),
             ),
             table(
-                (_("Small"), *[str(small) for small in range(10)]),
+                (_("Small"), *[str(small) for small in range(MOST_SMALL + 1)]),
                 *[
-                    (_("{count} big", count=big), *[str(cards) for cards in row])
-                    for big, row in enumerate(LINK_CARDS, start=1)
+                    (_("{count} big", count=big), *[str(link_cards(big, small)) for small in range(MOST_SMALL + 1)])
+                    for big in range(1, MOST_BIG + 1)
                 ],
             ),
             points(ruling("G-46"), ruling("G-47")),
@@ -132,8 +136,7 @@ def _casino() -> Section:
             ),
             table(
                 (_("Stake"), _("Assistant"), _("Manager")),
-                (_("Small casino"), *map(dollars, STAKES["small"])),
-                (_("Medium casino"), *map(dollars, STAKES["medium"])),
+                *[(building_name(casino), *map(dollars, stakes)) for casino, stakes in STAKES.items()],
             ),
         ),
         level=3,

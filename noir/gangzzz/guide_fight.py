@@ -1,9 +1,12 @@
 """The rules of Gangzzz from Full throttle on: the gangs are made up, fight, and the hideout is named."""
 
-from noir.gangzzz.guide_facts import COLLECTIONS
+from noir.gangzzz.account import LEAST_EQUAL, worth_of
 from noir.gangzzz.guide_parts import dollars, draft, plain, points, ruled, ruling, said, steps, table
 from noir.html import Section
 from noir.words import _
+
+MOST_EQUAL = 7
+"""The most equal symbols that the table has; it could go on."""
 
 
 def fight() -> list[Section]:
@@ -168,7 +171,7 @@ def _bruises() -> Section:
             said(ruling("G-65")),
             table(
                 (_("Equal symbols"), _("Paid")),
-                *[(str(count), dollars(paid)) for count, paid in COLLECTIONS.items()],
+                *[(str(count), dollars(worth_of(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
             said(plain(_("Each further symbol brings $1 more than the one before it."))),
         ),

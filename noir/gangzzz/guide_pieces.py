@@ -1,10 +1,11 @@
 """The rules of Gangzzz, its pieces: the city and its buildings, clue cards and tokens, figures, dice; setting up."""
 
+from collections import Counter
 from collections.abc import Sequence
 
-from noir.gangzzz.guide_facts import BUILDINGS, COINS, FIGURES
-from noir.gangzzz.guide_names import building_name, family_name, family_of, kind_name
 from noir.gangzzz.guide_parts import dollars, draft, grouped, plain, points, ruled, ruling, said, steps, table
+from noir.gangzzz.names import building_name, family_name, kind_name
+from noir.gangzzz.pieces import BUILDINGS, FIGURES, building
 from noir.html import Child, Section, h
 from noir.words import _
 
@@ -77,23 +78,10 @@ def _buildings() -> Section:
 
 def _of_a_kind(kind: str) -> list[Sequence[Child]]:
     """Return every building of a kind, how many there are of it, and its coins."""
-    return [
-        (
-            building_name(building),
-            _how_many(kind, *counts),
-            dollars(COINS[building]) if building in COINS else "–",
-        )
-        for building, counts in BUILDINGS[kind].items()
-    ]
-
-
-def _how_many(kind: str, small: int, large: int = 0) -> str:
-    """Return how many buildings there are, by size if there are two."""
-    if not large:
-        return str(small)
-    if kind == "M":
-        return _("{small} small, {large} big", small=small, large=large)
-    return _("{small} small, {large} medium", small=small, large=large)
+    counts: Counter[tuple[str, int]] = Counter()
+    for code, count in BUILDINGS[kind].items():
+        counts[building_name(code), building(code).coins] += count
+    return [(name, str(count), dollars(coins) if coins else "–") for (name, coins), count in counts.items()]
 
 
 def _cards() -> Section:
@@ -175,8 +163,8 @@ def _figures() -> Section:
 
 def _houses(family: str) -> int:
     """Return how many buildings of a family there are."""
-    counts = [item for buildings in BUILDINGS.values() for item in buildings.items()]
-    return sum(sum(sizes) for building, sizes in counts if family_of(building) == family)
+    counts = [item for codes in BUILDINGS.values() for item in codes.items()]
+    return sum(count for code, count in counts if building(code).family == family)
 
 
 def _dice() -> Section:

@@ -1,6 +1,6 @@
 """Our rulings where the draft of Gangzzz is silent or contradicts itself, each by its number."""
 
-from noir.gangzzz.guide_facts import AVENUES, STREETS
+from noir.gangzzz.pieces import AVENUES, STREETS
 from noir.words import _
 
 
@@ -161,7 +161,8 @@ def _fight() -> dict[tuple[str, ...], str]:
             "The poorest challenges first, then the next richer one, and after the richest the poorest again."
         ),
         ("G-56",): _(
-            "Of two equally rich players the one with fewer clue cards counts as poorer, then the earlier seat."
+            "Of equally rich players the one with fewer clue cards counts as poorer; if these are equal too, the one "
+            "who sits earlier."
         ),
         ("G-57",): _(
             "The challenger acts last. Turns go from the poorest to the richest and round again, and begin with the "
@@ -174,7 +175,10 @@ def _fight() -> dict[tuple[str, ...], str]:
             "combination. The last one given holds."
         ),
         ("G-61",): _("Of cards on the table only their number is seen, and their values in the attribute of the die."),
-        ("G-62",): _("A gang without cards sits the round out: it can neither win nor lose."),
+        ("G-62",): _(
+            "A gang without cards sits the round out: it can neither win nor lose. A fight in which nobody has cards "
+            "is skipped, and one alone plays as usual."
+        ),
         ("G-63",): _("Of players with equally few cards left the poorer wins."),
         ("G-64",): _("Chance picks the card that a loser gives. Only these two players see it."),
     }
