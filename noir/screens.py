@@ -154,6 +154,9 @@ def _page_title(page: str) -> str:
     return titles.get(page, _("noir: gang-war games for one device"))
 
 
+MOST_TOLD = 6
+"""How many sentences of what happened stand open; more of them are folded."""
+
 # The table
 
 
@@ -276,7 +279,11 @@ def _toss(sitting: Sitting) -> Node | None:
 def _told(sitting: Sitting, player: int) -> Node:
     """Return what everyone saw happen since `player` last moved."""
     told = GAMES[sitting.match.game].recap(sitting.seen(None), player, sitting.names)
-    return h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
+    listed = h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
+    if len(told) <= MOST_TOLD:
+        return listed
+    summary = h("summary", plural("{count} move was made", "{count} moves were made", len(told)))
+    return h("details", summary, listed, class_="folded-recap", id="happened")
 
 
 def _curtain(sitting: Sitting) -> Node:

@@ -29,16 +29,22 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     acts = may_act(seen, viewer, seats)
     chosen = chosen_of(seen, picked) if acts else Chosen()
     own = front(seen, viewer, seats) if viewer is not None else []
-    before = h("section", slot, own, id="front")
+    held = own if is_held(seen, seats) else []
+    before = h("section", slot, held, id="front")
     doing = [panel(seen, seats, chosen)] if acts else []
-    fight = [ring(seen, seats)]
+    after = [] if held else own
     if acts and seen.step.what in ON_MAP:
-        parts: list[Node | None] = [city(seen, seats, chosen, True), *doing, before]
+        parts: list[Node | None] = [before, city(seen, seats, chosen, True), *doing, *after]
     elif PHASES[seen.phase].is_open:
-        parts = [*doing, before, city(seen, seats, chosen, False)]
+        parts = [before, *doing, *after, city(seen, seats, chosen, False)]
     else:
-        parts = [*fight, *doing, before, folded(seen, seats)]
+        parts = [ring(seen, seats), *doing, before, *after, folded(seen, seats)]
     return [_quarter([players(seen, seats), *(part for part in parts if part)])]
+
+
+def is_held(seen: State, seats: Seats) -> bool:
+    """Return whether the own cards are open only while they are held so, next to what holds them."""
+    return seen.open and sum(not seat.level for seat in seats) > 1
 
 
 def _quarter(parts: list[Node]) -> Node:
