@@ -4,7 +4,7 @@ No curtain falls here, for both hands are closed until one is held open. Hints a
 The edge is also there for an open choice at a table that is passed around.
 """
 
-from noir.games import GAMES
+from noir.games import FACED, GAMES
 from noir.html import Node, button, h, icon, name_of
 from noir.model import Model, Sitting
 from noir.proof import sealed
@@ -21,7 +21,7 @@ def facing(model: Model, sitting: Sitting) -> Node:
         [_told(sitting, player), *([] if model.open_hands else [edge(sitting, player, viewer)])]
         for player in range(len(sitting.seats))
     )
-    game, seen = GAMES[sitting.match.game], model.seen(viewer)
+    game, seen = FACED[sitting.match.game], model.seen(viewer)
     table = game.facing(seen, viewer, sitting.seats, (*slots, _middle(sitting)), model.picked)
     return h("div", table, class_="table")
 

@@ -93,20 +93,6 @@ class Game(Protocol):
         was picked on it by a button of its own, `pick WORD`, to see what can be done with that; any other text is none.
         """
 
-    def facing(
-        self,
-        seen: Any,
-        viewer: int | None,
-        seats: tuple[Seat, ...],
-        slots: tuple[list[Node], ...],
-        picked: str = "",
-    ) -> list[Node]:
-        """Return the table between two who sit face to face, player 1 across, the hand of `viewer` open at its edge.
-
-        Moves that everyone sees to be legal can be pressed at any time, cards if `viewer` is to move. The `slots` are
-        what else stands at the edge of each player, and last what stands in the middle.
-        """
-
     def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...]) -> Node | None:
         """Return the notebook of `viewer`: what that player has seen, and the NOTABLE words that were marked by hand.
 
@@ -168,6 +154,24 @@ class Game(Protocol):
         """Return what everyone sees, as values that JSON knows; `seen` is what a spectator may know."""
 
 
+class Faced(Game, Protocol):
+    """A game that two can play face to face, the device between them."""
+
+    def facing(
+        self,
+        seen: Any,
+        viewer: int | None,
+        seats: tuple[Seat, ...],
+        slots: tuple[list[Node], ...],
+        picked: str = "",
+    ) -> list[Node]:
+        """Return the table between two who sit face to face, player 1 across, the hand of `viewer` open at its edge.
+
+        Moves that everyone sees to be legal can be pressed at any time, cards if `viewer` is to move. The `slots` are
+        what else stands at the edge of each player, and last what stands in the middle.
+        """
+
+
 class Counted(Game, Protocol):
     """A game whose score at a real table follows from the cards that lie before two players in the end."""
 
@@ -182,6 +186,11 @@ GAMES: dict[str, Game] = {
     "district": district,
     "famiglia": famiglia,
     "gangzzz": gangzzz,
+}
+
+FACED: dict[str, Faced] = {
+    "district": district,
+    "famiglia": famiglia,
 }
 
 COUNTED: dict[str, Counted] = {

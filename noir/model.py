@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from noir.companion import Companion
 from noir.core import State, Thought
-from noir.games import GAMES
+from noir.games import FACED, GAMES
 from noir.html import Seat
 from noir.match import Match
 from noir.results import Result
@@ -389,9 +389,9 @@ class Model(NamedTuple):
     def face_to_face(self) -> bool:
         """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
         sitting = self.sitting
-        if sitting is None or sitting.over or len(sitting.seats) != 2 or len(sitting.people) != 2:
+        if sitting is None or sitting.over or sitting.match.game not in FACED:
             return False
-        return self.settings.seating == "face"
+        return len(sitting.seats) == len(sitting.people) == 2 and self.settings.seating == "face"
 
     @property
     def open_choice(self) -> bool:

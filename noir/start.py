@@ -1,7 +1,7 @@
 """The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
 
 from noir.against import who_plays
-from noir.games import COUNTED, GAMES
+from noir.games import COUNTED, FACED, GAMES
 from noir.html import Node, Seat, button, h, icon, rule_link
 from noir.model import Model, Sitting
 from noir.results import names_of
@@ -161,7 +161,7 @@ def _form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
         _switches(setup),
-        _seating(settings.seating) if len(setup.seats) == 2 else None,
+        _seating(settings.seating) if setup.game in FACED and len(setup.seats) == 2 else None,
         _hands(settings.hands) if GAMES[setup.game].OPEN_HANDS else None,
         suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),

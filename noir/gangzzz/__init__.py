@@ -18,7 +18,7 @@ from noir.gangzzz.pieces import COPIES
 from noir.gangzzz.reasons import reasons
 from noir.gangzzz.rules import State, deal, resample, set_aside, start
 from noir.gangzzz.sheet import as_text, sheet
-from noir.gangzzz.view import facing, open_cards, replayed, table, unseen
+from noir.gangzzz.view import open_cards, replayed, table, unseen
 from noir.gangzzz.words import (
     about,
     describe,
@@ -59,7 +59,6 @@ __all__ = [
     "deal",
     "deal_of",
     "describe",
-    "facing",
     "facts",
     "how_to_play",
     "lesson",

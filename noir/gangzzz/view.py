@@ -83,24 +83,6 @@ def folded(seen: State, seats: Seats) -> Node:
     return h("details", h("summary", _("The city")), city(seen, seats, Chosen(), False), class_="folded")
 
 
-def facing(
-    seen: State,
-    viewer: int | None,
-    seats: Seats,
-    slots: tuple[list[Node], ...],
-    picked: str = "",
-) -> list[Node]:
-    """Return the table between two who sit face to face: the city in the middle, what each holds at its edge."""
-    near, far, middle = slots[0], slots[1], slots[2]
-    across = front(seen, 1, seats) if viewer == 1 else []
-    here = front(seen, 0, seats) if viewer == 0 else []
-    return [
-        h("section", far, across, id="edge-of-1", class_="far"),
-        *table(seen, viewer if viewer == seen.current_player else None, seats, middle, picked),
-        h("section", near, here, id="edge-of-0"),
-    ]
-
-
 def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """Return the table as it is gone through, with nothing to be pressed."""
     shown = seen[near]

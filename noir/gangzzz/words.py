@@ -89,9 +89,11 @@ def standing(seen: State) -> str:
 
 @kept(8)  # the curtain tells what those hear who hear the page
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
+    """Return a sentence for everything that happened since `player` last moved, and what came of that, by name."""
     own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
-    since = seen.log[own[-1] + 1 :] if own else seen.log
+    since = seen.log[own[-1] :] if own else seen.log
+    if own and len(since[0].events) < 2:  # nothing came of the own move but the move itself
+        since = since[1:]
     return [sentence(note, seen.city, names) for note in since]
 
 
