@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from noir.core import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking
-from noir.games import GAMES, Game
+from noir.games import FACED, GAMES, Faced, Game
 from noir.html import Node, Seat, h, name_of
 
 HAND = 2
@@ -97,6 +97,7 @@ class Pebbles:
 
     NAME = "Pebbles"
     COUNTED = False
+    NOTABLE = ("small", "large")
     OPEN_HANDS = False
     SEATS = (2, 3, 4)
     SWITCHES = ("double", "orderly")
@@ -200,6 +201,9 @@ class Pebbles:
     def card(self, seen: Moment, viewer: int | None) -> list[Node]:
         return [self._node()]
 
+    def notebook(self, _seen: Moment, _viewer: int, marks: tuple[str, ...]) -> Node:
+        return h("p", "Notes: ", ", ".join(marks), class_="notebook")
+
     def facing(self, *_told: object) -> list[Node]:
         return [self._node()]
 
@@ -211,4 +215,5 @@ class Pebbles:
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> str:
     """The game among the games, by its id."""
     monkeypatch.setitem(GAMES, "pebbles", cast(Game, Pebbles()))
+    monkeypatch.setitem(FACED, "pebbles", cast(Faced, Pebbles()))
     return "pebbles"

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 import pytest
 
 from noir.app import Model, update, view
-from noir.games import GAMES
+from noir.games import FACED, GAMES
 from noir.html import to_html
 from noir.match import parse_record
 from noir.screens import title
@@ -178,7 +178,7 @@ def test_a_peek_at_nobody_changes_nothing(msg: str) -> None:
     assert send(Model(settings=Settings(seating="face")), "peek 0").viewer is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FACED)
 def test_who_is_not_to_move_is_told_so_and_led_to_the_rule(game: str) -> None:
     model = update(Model(), f"new seed game={game}&names=Agnes,Bruno&starter=0&seating=face")
     said = send(model, "peek 1", "play 5")

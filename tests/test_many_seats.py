@@ -357,3 +357,26 @@ def test_a_setup_of_four_is_kept() -> None:
     model = Model(parse_setup("game=pebbles&names=A,B,C,D&starter=3&switches=orderly"))
     assert parse_save(print_save(model, 1)).model.setup == model.setup
     assert Setup().switches == ()
+
+
+# The notebook
+
+
+def test_a_mark_is_made_in_the_open_notebook_and_in_no_other() -> None:
+    model = sit_down("game=pebbles&seats=human,bot:easy")
+    marked = send(model, "note small", "note large")
+    assert "Notes: large, small" in page(marked)
+    assert "Notes: large<" in page(send(marked, "note small"))
+    assert send(model, "note medium") == send(model, "note") == model
+    assert parse_save(print_save(marked, 1)).model.sitting == marked.sitting
+
+
+def test_nobody_sees_the_marks_of_others() -> None:
+    model = send(sit_down("game=pebbles&seats=human,human"), "peek 0")
+    assert model.sitting
+    marked = send(model, "note small")
+    assert marked.viewer == 0
+    assert marked.sitting
+    assert marked.sitting.notes == (("small",), ())
+    assert "Notes:" not in page(send(marked, "hide"))
+    assert send(model, "hide", "note small").sitting == send(model, "hide").sitting
