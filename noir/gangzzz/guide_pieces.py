@@ -7,7 +7,7 @@ from noir.gangzzz.guide_parts import dollars, draft, grouped, plain, points, rul
 from noir.gangzzz.names import building_name, family_name, kind_name
 from noir.gangzzz.pieces import BUILDINGS, FIGURES, building
 from noir.html import Child, Section, h
-from noir.words import _
+from noir.words import _, case
 
 
 def pieces() -> list[Section]:
@@ -56,7 +56,7 @@ def _buildings() -> Section:
                 ),
             ),
             grouped(
-                (_("Building"), _("How many"), _("Coins")),
+                (_("Building"), case("buildings", "How many"), _("Coins")),
                 {kind_name(kind): _of_a_kind(kind) for kind in BUILDINGS},
             ),
             points(

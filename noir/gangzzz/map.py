@@ -8,7 +8,7 @@ from noir.gangzzz.pieces import AVENUES, GANGS, STREETS, SYMBOLS
 from noir.gangzzz.rules import State
 from noir.gangzzz.table import Figure
 from noir.html import Node, Seat, h, icon
-from noir.words import _, kept, plural
+from noir.words import _, case, kept, plural
 
 Seats = tuple[Seat, ...]
 
@@ -159,7 +159,7 @@ def figure_title(seen: State, cell: int, seats: Seats) -> str:
     """Return who is in a building, as it is read aloud."""
     figure = seen.board[cell]
     if figure is None:
-        return _("free")
+        return case("a building", "free")
     said = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
     if seen.manages(cell):
         return _("{name}'s manager, {figure}", **said)
