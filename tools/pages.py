@@ -90,7 +90,9 @@ def example(game: str, each: Example) -> Node:
     """Return an example: its picture, which can be seen and not pressed, what it shows, and what is asked about it."""
     asked = position(game, each)
     link = print_link(asked)
-    picture = h("fieldset", [still(node) for node in pictured(asked)], disabled=True, class_="picture")
+    table = pictured(asked._replace(picked=each.picked))
+    shown = [part(table, name) for name in each.parts] or table
+    picture = h("fieldset", [still(node) for node in shown], disabled=True, class_="picture")
     play = h(
         "button",
         _("Play this position"),
@@ -112,6 +114,22 @@ def position(game: str, each: Example) -> Puzzle:
     for move in each.moves.split():
         match = match.play(move)
     return Puzzle(Sitting(match, SEATS, floor=match.cursor), each.viewer, each.allow, each.say, each.then)
+
+
+def part(table: list[Node], name: str) -> Node:
+    """Return the part of a table with that `id`; raise LookupError if there is none."""
+    found = next((node for top in table for node in every(top) if ("id", name) in node.attributes), None)
+    if found is None:
+        raise LookupError(name)
+    return found
+
+
+def every(node: Node) -> Iterator[Node]:
+    """Yield an element and all those in it."""
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from every(child)
 
 
 def still(node: Node) -> Node:

@@ -1,5 +1,6 @@
 """The rules of Gangzzz, its two parts in the city: assigning, Divide and rule, Influential gentlemen."""
 
+from noir.gangzzz.guide_game import example
 from noir.gangzzz.guide_parts import draft, plain, points, ruling, said, steps
 from noir.html import Section
 from noir.words import _
@@ -72,6 +73,21 @@ def _take() -> Section:
                 ruling("G-29"),
             ),
         ),
+        example(
+            "take",
+            39,
+            ("city",),
+            _(
+                "Ada's gangster D has come to 2ND#47TH. Both ends of 2ND are bare. At the ends of 47TH lie two cards; "
+                "in the west there is only one more, in the east there are three."
+            ),
+            _("Which card should Ada take?"),
+            {
+                "card:W": _("One card would be left in the west, so that side is filled up with five from the deck."),
+                "card:E": _("Three cards are left in the east and two in the west, and nothing is filled up."),
+            },
+            "2ND#47TH",
+        ),
         level=3,
     )
 
@@ -108,6 +124,16 @@ def _move() -> Section:
                 ruling("G-37"),
                 ruling("G-38"),
             ),
+        ),
+        example(
+            "move",
+            77,
+            ("city",),
+            _(
+                "Ben's gangster A stands on 2ND#50TH. East and south the next crossing is empty. North it jumps over "
+                "Ada's gangster A, and west over Ben's own B."
+            ),
+            picked="A",
         ),
         level=3,
     )

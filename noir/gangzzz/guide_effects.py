@@ -1,5 +1,6 @@
 """The rules of Gangzzz, its buildings: where a figure may be placed, what it does there, and what it is paid."""
 
+from noir.gangzzz.guide_game import example
 from noir.gangzzz.guide_parts import dollars, draft, points, ruled, ruling, said, table
 from noir.gangzzz.names import building_name, family_name
 from noir.gangzzz.pieces import BIG, BUILDINGS, CITY_MANAGER, PROTECTION, STAKES
@@ -64,6 +65,25 @@ def _perimeter() -> Section:
                 ruling("G-32"),
             ),
         ),
+        example(
+            "perimeter",
+            37,
+            ("choose",),
+            _(
+                "Ada's gangster A stands on 2ND#51ST, inside the city. Of the 16 buildings around it ten are empty. "
+                "Gang A has a house and a library left."
+            ),
+            _("Where does gang A get most money at once?"),
+            {
+                "A:house@3RD#52ND.SE": _(
+                    "Right: the house is a manager in a luxury tenement. The value 10 and the coins, $5, make $15."
+                ),
+                "A:house@2ND#51ST.SE": _(
+                    "The house is a manager here too, in a medium tenement. The value 10 and the coins, $3, make $13."
+                ),
+                "A:library@3RD#52ND.SE": _("A library is an assistant in a tenement, and brings the value alone, $10."),
+            },
+        ),
         level=3,
     )
 
@@ -91,6 +111,26 @@ def _links() -> Section:
                 ],
             ),
             points(ruling("G-46"), ruling("G-47")),
+        ),
+        example(
+            "links",
+            131,
+            ("choose",),
+            _(
+                "Ben holds the police headquarters on 3RD#51ST and a police station, which are linked. Gang B has a "
+                "figure of the police left."
+            ),
+            _("Which building brings clue cards?"),
+            {
+                "B:police@2ND#47TH.NW": _(
+                    "Right: the second link of the headquarters brings two cards, and a manager brings $3."
+                ),
+                "B:police@3RD#49TH.SE": _(
+                    "A manager brings $3. But the one station is linked already, so that no card comes."
+                ),
+                "B:police@3RD#48TH.SE": _("An assistant in a tenement brings the value of the crossing, $7."),
+            },
+            "B",
         ),
         level=3,
     )

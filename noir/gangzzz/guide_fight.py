@@ -1,6 +1,7 @@
 """The rules of Gangzzz from Full throttle on: the gangs are made up, fight, and the hideout is named."""
 
 from noir.gangzzz.account import LEAST_EQUAL, worth_of
+from noir.gangzzz.guide_game import example
 from noir.gangzzz.guide_parts import dollars, draft, plain, points, ruled, ruling, said, steps, table
 from noir.html import Section
 from noir.words import _
@@ -31,6 +32,17 @@ def _throttle() -> Section:
                 ruling("G-54"),
                 plain(_("So a card stays where it is or goes to a gang that is visited later, never back.")),
             ),
+        ),
+        example(
+            "throttle",
+            154,
+            ("front",),
+            _("Ada has seven cards with a gym: three in gang A, four in the others. She holds a gym, too."),
+            _("All seven should come together in gang A. Which gang does the car visit first?"),
+            {
+                "visit:A": _("That is too early: what the car fetches later from the other gangs cannot go to A."),
+                "visit:B": _("Right: B first, then C and D, and A last. Seven equal symbols will pay $28."),
+            },
         ),
     )
 
@@ -104,6 +116,22 @@ def _solve() -> Section:
                 ruling("G-59"),
             ),
         ),
+        example(
+            "solve",
+            202,
+            ("choose",),
+            _(
+                "Ben solves a strength 8 with four cards, each of strength 2. He has a protection marker for strength, "
+                "of a small gym. Ada has three cards in hand."
+            ),
+            _("Does Ben spend the marker?"),
+            {
+                "solve:plain": _("Right: Ada may not undercut. The four cards are out of the hand, and Ben gets $8."),
+                "solve": _(
+                    "Now Ada may undercut: she has two cards of strength 4. Ben would take all four cards back."
+                ),
+            },
+        ),
         level=3,
     )
 
@@ -137,6 +165,21 @@ def _undercut() -> Section:
                     "G-60",
                 ),
             ),
+        ),
+        example(
+            "undercut",
+            234,
+            ("choose",),
+            _(
+                "Ada has solved a cleverness 5 with her last three cards: 1 and 1 and 3. Ben has three cards too, of "
+                "cleverness 1, 4 and 5."
+            ),
+            _("Does Ben undercut?"),
+            {
+                "decline": _("Then Ada's hand is empty, and she wins the round."),
+                "undercut:245": _("A single 5 is the best there is. Ben has two cards left, and Ada three again."),
+                "undercut:511+524": _("Right: 1 and 4 are better than three cards. Ben has one card left, Ada three."),
+            },
         ),
         level=3,
     )
@@ -192,6 +235,16 @@ def _reveal() -> Section:
                 ),
                 ruling("G-67"),
             ),
+        ),
+        example(
+            "reveal",
+            247,
+            ("choose",),
+            _(
+                "Ben has seen the tokens of five avenues, of five streets and of the residential buildings. Three "
+                "buildings are left, all of them at LEX#50TH."
+            ),
+            picked="LEX#50TH",
         ),
     )
 

@@ -1,5 +1,6 @@
 """The rules of Gangzzz, what buildings earn together: trade, and crossings and blocks held whole."""
 
+from noir.gangzzz.guide_game import example
 from noir.gangzzz.guide_parts import draft, points, ruled, ruling, said
 from noir.html import Section
 from noir.words import _
@@ -24,6 +25,27 @@ def _inventory() -> Section:
                 ruling("G-41"),
                 draft(_("What finds no partner pays nothing, except by the next section.")),
             ),
+        ),
+        example(
+            "inventory",
+            133,
+            ("choose",),
+            _(
+                "Ben places the last figure, a library, and Inventory follows. His warehouses have two units each of "
+                "fish, meat and alcohol. His bars want three of fish, three of meat, one of cigars and one of alcohol, "
+                "for $12 each. He has a manager in a black market too."
+            ),
+            _("Which building brings most?"),
+            {
+                "A:library@LEX#50TH.SE": _(
+                    "Right: the bar takes the second unit of alcohol for $6, and its fish, which nobody supplies, "
+                    "brings $4 by the black market. The whole crossing pays $7 too, by Dominance."
+                ),
+                "A:library@PARK#50TH.NE": _(
+                    "The third bar that wants meat is supplied now and pays $12, but the black market pays $7 less."
+                ),
+                "A:library@3RD#49TH.NW": _("An assistant in a tenement brings $7, and trade stays as it is."),
+            },
         ),
     )
 
