@@ -48,7 +48,7 @@ def look_back(sitting: Sitting, look: Look) -> Node:
             disabled=True,
             class_="table past",
         ),
-        h("section", _chances(sitting, look), _worst(sitting, look), class_="known"),
+        h("section", *_rated(sitting, look), class_="known"),
         class_="look",
     )
 
@@ -127,11 +127,19 @@ def percent(share: float) -> str:
 # Over the whole game
 
 
+def _rated(sitting: Sitting, look: Look) -> list[Node | None]:
+    """Return what the moves promised; of a game whose bots say no chances, only how much is still thought of."""
+    thoughts = [thought for thought in look.thoughts if thought]
+    if thoughts and not any(thought.hopes for thought in thoughts):
+        return [_waiting(_left(sitting, look))]
+    return [_chances(sitting, look), _worst(sitting, look)]
+
+
 def hopes(sitting: Sitting, look: Look, player: int) -> list[tuple[int, float]]:
     """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
     found = []
     for at, thought in enumerate(look.thoughts):
-        if thought and sitting.known(at).current_player == player:
+        if thought and thought.hopes and sitting.known(at).current_player == player:
             found.append((at, thought.hopes[thought.move]))
     return found
 
@@ -164,14 +172,19 @@ def _worst(sitting: Sitting, look: Look) -> Node:
         lines.append(h("li", h("span", told), None if here else button(_("Look"), f"look {at}", "quiet")))
     left = _left(sitting, look)
     none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
-    waits = plural("{count} move is still being thought of", "{count} moves are still being thought of", left)
     return h(
         "div",
         h("h3", _("The moves that lost most")),
         h("ol", lines) if lines else none,
-        h("p", waits, h("span", class_="dots"), class_="thinking") if left else None,
+        _waiting(left),
         class_="worst",
     )
+
+
+def _waiting(left: int) -> Node | None:
+    """Return how many moves are still being thought of."""
+    waits = plural("{count} move is still being thought of", "{count} moves are still being thought of", left)
+    return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
 
 
 def _left(sitting: Sitting, look: Look) -> int:

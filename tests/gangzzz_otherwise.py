@@ -86,7 +86,7 @@ def _renamed(state: State, other: dict[str, str]) -> State:
         piles=tuple(tuple(map(called, piles)) for piles in state.piles),
         step=step._replace(found=called(step.found), loads=called(step.loads), drops=called(step.drops)),
         fight=hands,
-        log=_noted(state, lambda note: Note(note.player, move(note.move), tuple(map(event, note.events)))),
+        log=_noted(state, lambda note: note._replace(move=move(note.move), events=tuple(map(event, note.events)))),
     )
 
 
@@ -162,7 +162,7 @@ def _other_looks(state: State, seat: int | None, rng: random.Random) -> State:
         if note.player == seat:
             return note
         move = f"rank:{rng.choice(RANKS)}" if note.move.startswith("rank:") else note.move
-        return Note(note.player, move, tuple(map(seen, note.events)))
+        return note._replace(move=move, events=tuple(map(seen, note.events)))
 
     def seen(event: Event) -> Event:
         is_look = event.what in ("looks", "names") and event.player != seat
@@ -198,7 +198,7 @@ def _other_marks(state: State, seat: int | None, rng: random.Random) -> State:
             return note
         mark = marks[note.player]
         events = tuple(each._replace(of=(mark,)) if each.what == "marks" else each for each in note.events)
-        return Note(note.player, f"mark:{mark}", events)
+        return note._replace(move=f"mark:{mark}", events=events)
 
     return state._replace(marks=marks, log=_noted(state, told))
 

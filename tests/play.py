@@ -10,20 +10,29 @@ from typing import Any
 
 from noir.core import State
 from noir.games import GAMES
+from tests.gangzzz import everywhere
+from tests.gangzzz_otherwise import otherwise
 
 DATA = Path(__file__).parent / "data"
 SOAK = 100 if os.environ.get("NOIR_SOAK") else 1
 """How many times the work of a commit a long run does."""
 
 
-def sized(commit: int, soak: int) -> int:
-    """Return how much is tried: so much with every commit, so much in a long run."""
-    return commit if SOAK == 1 else soak
+LONGER = {"gangzzz": 40}
+"""How many times the work of another one a game of these is; so many times fewer are tried."""
+SELDOM = ("auto", "decline", "pass")
+"""Moves that are seldom made by chance: they end a part of the game before there is much to be seen."""
+
+
+def sized(commit: int, soak: int, game: str = "") -> int:
+    """Return how much is tried: so much with every commit, so much in a long run, less of a game that is long."""
+    return (commit if SOAK == 1 else soak) // LONGER.get(game, 1)
 
 
 PILES: dict[str, Callable[[Any], Iterable[str]]] = {
     "district": lambda state: (*chain(*state.hands, *state.tableaux), *state.row, *state.deck),
     "famiglia": lambda state: (*chain(*state.hands, *state.fields), *state.street, *state.deck, *state.discards),
+    "gangzzz": everywhere,
 }
 """Every card of a full state, each once, wherever it lies."""
 
@@ -47,20 +56,37 @@ def _famiglia(state: Any, seat: int | None, rng: random.Random) -> Any:
     return state._replace(deck=deck, order=tuple(rng.sample(state.order, len(state.order))))
 
 
-OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {"district": _district, "famiglia": _famiglia}
+OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {
+    "district": _district,
+    "famiglia": _famiglia,
+    "gangzzz": otherwise,
+}
 """A state that differs from another one only in what a seat, None for a spectator, may not know by the rules."""
 
 
+def eyes_of(state: State) -> tuple[int | None, ...]:
+    """Return everyone who looks on: each player, and None, a spectator."""
+    return (*getattr(state, "seats", range(2)), None)
+
+
+def any_deal(game: str, rng: random.Random) -> str:
+    """Return a deal by chance, for any number of seats and with any switches that the game allows."""
+    seats, switches = GAMES[game].SEATS, GAMES[game].SWITCHES
+    if len(seats) == 1:
+        return GAMES[game].deal(rng)
+    return GAMES[game].deal(rng, rng.choice(seats), tuple(switch for switch in switches if rng.random() < 0.25))
+
+
 def any_move(moves: Sequence[str], rng: random.Random) -> str:
-    """Return one of the moves by chance, seldom one to pass: two passes end a game before there is much to be seen."""
-    active = [move for move in moves if move != "pass"]
+    """Return one of the moves by chance, one of those that are SELDOM made in few cases where there is another."""
+    active = [move for move in moves if move not in SELDOM]
     return rng.choice(active if 0 < len(active) < len(moves) and rng.random() < 0.95 else moves)
 
 
 def random_states(game: str, seed: int) -> list[State]:
     """Return every state of a random game, the first to the last."""
     rng = random.Random(f"{game} {seed}")
-    state = GAMES[game].start(GAMES[game].deal(rng))
+    state = GAMES[game].start(any_deal(game, rng))
     states = [state]
     while moves := state.legal_moves():
         state = state.play(any_move(moves, rng))

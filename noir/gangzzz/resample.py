@@ -41,12 +41,12 @@ class Drawn(NamedTuple):
 def resample(seen: S, rng: random.Random) -> S:
     """Return a full state that fits the observation `seen`, of whichever player or of none."""
     viewer = next((seat for seat in seen.seats if seen.known[seat]), None)
+    border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
     if seen.current_player is None:
-        return seen._replace(deck=_rest(seen.piles, seen.border, rng), chance=_chance(seen, rng))
+        return seen._replace(deck=_rest(seen.piles, border, rng), chance=_chance(seen, rng), border=border)
     ledger = Ledger(seen, viewer, rng)
     _name_cards(seen, ledger, rng)
     drawn = _piles(seen, ledger, viewer, rng)
-    border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
     marks = tuple(ledger.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
     return seen._replace(
         tokens=_tokens(seen, rng),
