@@ -19,7 +19,7 @@ game_ids = pytest.mark.parametrize("game", GAMES)
 
 
 def moments(game: str, rng: random.Random, count: int) -> Iterator[tuple[State, int | None]]:
-    """Give some moments of so many games, each with someone who looks on, as often for every seat as for a spectator."""
+    """Give some moments of so many games, each with someone who looks on: as often for a seat as for a spectator."""
     for seed in range(count):
         states = random_states(game, seed)
         for seat in eyes_of(states[0]):
