@@ -29,25 +29,25 @@ def cases() -> list[Section]:
 def _in_the_city() -> dict[str, Child]:
     return {
         _("Dice"): [
-            h("p", _("The margin shows the dice. PARK#51ST is worth 11: 6 and 5.")),
+            h("p", _("The margin shows the dice. PARK & 51ST is worth 11: 6 and 5.")),
             _values(),
         ],
         _("Placing an administrator"): _(
-            "With these dice a luxury tenement at MADI#52ND brings an assistant $7 and a manager $12. A small one at "
-            "PARK#51ST brings a manager $13."
+            "With these dice a luxury tenement at MADI & 52ND brings an assistant $7 and a manager $12. A small one at "
+            "PARK & 51ST brings a manager $13."
         ),
         _("The perimeter of a gangster"): _(
-            "LEX#50TH lies inside the city: 16 buildings. MADI#50TH lies at the edge: 10. MADI#52ND lies in the "
+            "LEX & 50TH lies inside the city: 16 buildings. MADI & 50TH lies at the edge: 10. MADI & 52ND lies in the "
             "corner: 7."
         ),
         _("Taking clue cards"): _(
-            "On the north side only MADI and PARK have a card, and Ada's gangster stands on PARK#49TH. If she takes "
+            "On the north side only MADI and PARK have a card, and Ada's gangster stands on PARK & 49TH. If she takes "
             "the northern card of PARK, one card is left on that side, and five come from the deck. If she takes the "
             "southern one, the north side keeps two and gets none."
         ),
         _("Moving a gangster"): _(
-            "Other gangsters stand on MADI#50TH, PARK#50TH, 3RD#50TH and 2ND#50TH. From LEX#50TH the way east leads "
-            "to 1ST#50TH, and west there is none. North it is LEX#51ST, south LEX#49TH."
+            "Other gangsters stand on MADI & 50TH, PARK & 50TH, 3RD & 50TH and 2ND & 50TH. From LEX & 50TH the way "
+            "east leads to 1ST & 50TH, and west there is none. North it is LEX & 51ST, south LEX & 49TH."
         ),
         _("Links of city buildings"): _(
             "Cleo's hospitals, in this order. A district hospital brings nothing. A central one links it: one card. A "
@@ -165,8 +165,8 @@ def _at_the_end() -> dict[str, Child]:
             "Ben has seen the tokens of four avenues, five streets and two kinds. Four buildings are left."
         ),
         _("Big reveal"): _(
-            "Russo hides at 3RD#50TH, in a city building. Ada names it and has 21 clue cards: $30. Ben names it and "
-            "has 24: $50. Cleo names a city building at 3RD#49TH: two parts are right, $10."
+            "Russo hides at 3RD & 50TH, in a city building. Ada names it and has 21 clue cards: $30. Ben names it and "
+            "has 24: $50. Cleo names a city building at 3RD & 49TH: two parts are right, $10."
         ),
         _("The final account"): _(
             "Ada has $210 and two debt markers: $202. Ben has $202 too, and more clue cards. Ben wins."

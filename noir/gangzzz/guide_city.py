@@ -78,8 +78,8 @@ def _take() -> Section:
             39,
             ("city",),
             _(
-                "Ada's gangster D has come to 2ND#47TH. Both ends of 2ND are bare. At the ends of 47TH lie two cards; "
-                "in the west there is only one more, in the east there are three."
+                "Ada's gangster D has come to 2ND & 47TH. Both ends of 2ND are bare. At the ends of 47TH lie two "
+                "cards; in the west there is only one more, in the east there are three."
             ),
             _("Which card should Ada take?"),
             {
@@ -130,7 +130,7 @@ def _move() -> Section:
             77,
             ("city",),
             _(
-                "Ben's gangster A stands on 2ND#50TH. East and south the next crossing is empty. North it jumps over "
+                "Ben's gangster A stands on 2ND & 50TH. East and south the next crossing is empty. North it jumps over "
                 "Ada's gangster A, and west over Ben's own B."
             ),
             picked="A",

@@ -70,7 +70,7 @@ def _perimeter() -> Section:
             37,
             ("choose",),
             _(
-                "Ada's gangster A stands on 2ND#51ST, inside the city. Of the 16 buildings around it ten are empty. "
+                "Ada's gangster A stands on 2ND & 51ST, inside the city. Of the 16 buildings around it ten are empty. "
                 "Gang A has a house and a library left."
             ),
             _("Where does gang A get most money at once?"),
@@ -117,7 +117,7 @@ def _links() -> Section:
             131,
             ("choose",),
             _(
-                "Ben holds the police headquarters on 3RD#51ST and a police station, which are linked. Gang B has a "
+                "Ben holds the police headquarters on 3RD & 51ST and a police station, which are linked. Gang B has a "
                 "figure of the police left."
             ),
             _("Which building brings clue cards?"),

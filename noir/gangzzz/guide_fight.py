@@ -242,7 +242,7 @@ def _reveal() -> Section:
             ("choose",),
             _(
                 "Ben has seen the tokens of five avenues, of five streets and of the residential buildings. Three "
-                "buildings are left, all of them at LEX#50TH."
+                "buildings are left, all of them at LEX & 50TH."
             ),
             picked="LEX#50TH",
         ),

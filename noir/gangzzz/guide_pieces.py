@@ -30,7 +30,7 @@ def _city() -> Section:
                 ruling("G-04"),
             ),
             points(
-                plain(_("A crossing is named by its two roads, PARK#51ST, and its corners are NW, NE, SW and SE.")),
+                plain(_("A crossing is named by its two roads, PARK & 51ST, and its corners are NW, NE, SW and SE.")),
                 draft(
                     _(
                         "A block is the four buildings between two neighbouring avenues and two neighbouring streets. "
