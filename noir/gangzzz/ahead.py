@@ -7,7 +7,7 @@ from collections.abc import Generator
 
 from noir.gangzzz.city import CELLS, CROSSINGS
 from noir.gangzzz.pieces import GANGS
-from noir.gangzzz.placing import Scores, denied, placements, plan, puts, reach, road_cards, ways
+from noir.gangzzz.placing import Scores, here, placements, plan, puts, reach, road_cards, ways
 from noir.gangzzz.position import Position
 from noir.gangzzz.streets import OUT, PLACE, PUT, goal, place_moves
 from noir.gangzzz.table import NOWHERE, Figure, Step, Table, put
@@ -48,9 +48,9 @@ def followed(at: Position, move: str) -> float:
     while move:
         family, __, word = move[2:].partition("@")
         if word != OUT:
-            total += at.worth(family, CELLS[word]) + at.taste.deny * denied(at, CELLS[word])
+            total += here(at, family, CELLS[word])
         seen = placed(seen, move)
-        at = Position(seen, at.taste)
+        at = at.after(seen)
         scores = placements(at, tuple(place_moves(seen))) if seen.step.gangs else {"": 0.0}
         move = max(scores, key=lambda each: (scores[each], each))
     return total + at.taste.plan * sum(_plan(at, gang) for gang in GANGS)
@@ -79,7 +79,7 @@ def arrivals_ahead(at: Position, moves: tuple[str, ...]) -> Looking:
         there = _there(seen, move)
         if there is None:
             return scores
-        then = Position(there, at.taste)
+        then = at.after(there)
         crossing = there.place_of(at.player, there.step.gang)
         ahead = yield from placements_ahead(then, tuple(place_moves(there)), NARROW)
         found[move] = max(ahead.values()) + at.taste.room * len(reach(then, crossing)) + road_cards(at, crossing)

@@ -15,26 +15,37 @@ from noir.gangzzz.taste import Taste
 
 Scores = dict[str, float]
 
-MEDIUM = Taste()
 HARD = Taste()
-EASY = Taste(
-    match=0.0, big=0.0, small=0.0, collect=0.0, one=0.0, two=0.0, three=0.0, block=0.0, plan=0.0, room=0.0, token=1.0
+MEDIUM = HARD._replace(deny=0.0)
+EASY = HARD._replace(
+    deny=0.0,
+    match=0.0,
+    big=0.0,
+    small=0.0,
+    collect=0.0,
+    one=0.0,
+    two=0.0,
+    three=0.0,
+    block=0.0,
+    plan=0.0,
+    room=0.0,
+    token=1.0,
 )
 """What is thought of tomorrow by who does not think of it."""
-NOISE = 6.0
-"""By how many dollars `easy` mistakes a move."""
+EASY_ERROR, MEDIUM_ERROR = 6.0, 3.0
+"""By how many dollars a move is mistaken at most."""
 
 
 def easy(seen: Table, rng: random.Random) -> Thinking:
     """Take what brings most money now, and be wrong by some dollars."""
     yield
-    return Thought(decided(seen, rng, EASY, NOISE), {})
+    return Thought(decided(seen, rng, EASY, EASY_ERROR), {})
 
 
 def medium(seen: Table, rng: random.Random) -> Thinking:
-    """Weigh each move by itself, in dollars of today and of tomorrow."""
+    """Weigh each move by itself, in dollars of today and of tomorrow, and be wrong by some dollars."""
     yield
-    return Thought(decided(seen, rng, MEDIUM), {})
+    return Thought(decided(seen, rng, MEDIUM, MEDIUM_ERROR), {})
 
 
 def hard(seen: Table, rng: random.Random) -> Thinking:
@@ -82,7 +93,7 @@ def _scores(seen: Table, moves: tuple[str, ...], rng: random.Random, taste: Tast
     """Return what each move is worth."""
     what = seen.step.what
     if what == fight.PIT:
-        return pits(seen, moves)
+        return pits(seen, moves, taste)
     if what == forger.SEARCH:
         return searches(seen, moves, rng)
     if what == forger.NAME:

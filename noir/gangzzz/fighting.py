@@ -1,10 +1,12 @@
 """The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
 
+from collections import Counter
 from itertools import combinations
 from typing import NamedTuple
 
+from noir.gangzzz.account import collected
 from noir.gangzzz.fight import DECLINE, NAMES, PASS
-from noir.gangzzz.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength
+from noir.gangzzz.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength, symbol
 from noir.gangzzz.table import Table
 from noir.gangzzz.taste import Taste
 
@@ -31,19 +33,41 @@ def solves(table: Table, taste: Taste) -> list[Solve]:
     assert fight
     hand = fight.hands[table.mover]
     dice = [fight.die] if fight.die else sorted(set(fight.dice))
-    most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
-    by_sum: dict[tuple[str, int], list[Cards]] = {}
-    for count in range(max(1, len(fight.laid)), most + 1):
-        for cards in combinations(hand, count):
-            if all(card in cards for card in fight.laid):
-                for place, attribute in enumerate(ATTRIBUTES):
-                    by_sum.setdefault((attribute, sum(int(card[place]) for card in cards)), []).append(cards)
+    by_sum = _sums(hand, fight.laid)
+    risks = margins(table, table.mover, fight.pitted[table.mover])
     found = []
     for die in dice:
         for away, ending, money in _endings(table, die, taste):
             for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
-                found.append(Solve(money + _shed(table, taste, cards, die, ending), die, cards, ending))
+                saved = taste.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
+                worth = money + saved + _shed(table, taste, cards, die, ending)
+                found.append(Solve(worth, die, cards, ending))
     return found
+
+
+def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
+    """Return by attribute and sum the combinations of cards in hand, with those that are laid among them."""
+    most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
+    found: dict[tuple[str, int], list[Cards]] = {}
+    for count in range(max(1, len(laid)), most + 1):
+        for cards in combinations(hand, count):
+            if all(card in cards for card in laid):
+                for place, attribute in enumerate(ATTRIBUTES):
+                    found.setdefault((attribute, sum(int(card[place]) for card in cards)), []).append(cards)
+    return found
+
+
+def margins(table: Table, player: int, gang: str) -> dict[str, float]:
+    """Return by symbol what a gang loses with one card."""
+    counts = Counter(map(symbol, table.pile(player, gang)))
+    return {
+        family: float(
+            collected(table, player, family, count) - (count > 3) * collected(table, player, family, count - 1)
+        )
+        if count > 2
+        else 0.0
+        for family, count in counts.items()
+    }
 
 
 def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float]]:
@@ -100,11 +124,29 @@ def undercut(moves: tuple[str, ...]) -> str:
     return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
 
 
-def pits(table: Table, moves: tuple[str, ...]) -> Scores:
-    """Return how good it is to name each gang: the smallest own one, and of others the greatest."""
+def pits(table: Table, moves: tuple[str, ...], taste: Taste) -> Scores:
+    """Return how good it is to name each gang: the own one that is rid of its cards soonest, of others the greatest."""
     found = {}
     for move in moves:
         seat, gang = int(move[-2]), move[-1]
-        size = len(table.piles[seat][GANGS.index(gang)])
-        found[move] = float(size) if seat != table.mover else -float(size or 99)
+        pile = table.piles[seat][GANGS.index(gang)]
+        found[move] = float(len(pile)) if seat != table.mover else -lasting(table, pile, taste)
     return found
+
+
+def lasting(table: Table, hand: Cards, taste: Taste) -> float:
+    """Return how long a hand lasts: how many solves it needs if as many cards as can be go each time."""
+    assert table.fight
+    if not hand:
+        return 99.0
+    dice, turns = list(table.fight.dice), 0.0
+    while hand:
+        by_sum = _sums(hand, ())
+        options = [(len(cards), cards, die) for die in dice for cards in by_sum.get((die[0], int(die[1:])), ())]
+        if not options:
+            return turns + 3.0 * len(hand)
+        __, laid, die = max(options)
+        dice.remove(die)
+        hand = tuple(card for card in hand if card not in laid)
+        turns += 1 + taste.size * len(laid)
+    return turns

@@ -1,7 +1,5 @@
 """Where figures are to go: what a gang can still make of its reach, and so which placement, way and split is best."""
 
-from collections import Counter
-
 from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, corners, ends, perimeter
 from noir.gangzzz.pieces import FAMILIES, GANGS, symbol
 from noir.gangzzz.position import Position
@@ -11,21 +9,35 @@ from noir.gangzzz.table import NOWHERE
 Scores = dict[str, float]
 
 
-def plan(at: Position, figures: tuple[str, ...], cells: list[int]) -> float:
-    """Return what a gang's figures are worth if each goes where it is worth most, the best first."""
-    left = Counter(figures)
-    options = [(at.worth(family, cell), family, cell) for family in left for cell in cells]
-    options.sort(reverse=True)
-    total, used, count = 0.0, set(), len(figures)
+Ranked = list[tuple[float, str, int]]
+
+
+def ranked(at: Position, figures: tuple[str, ...], cells: list[int]) -> Ranked:
+    """Return what each kind of these figures is worth on each cell, the best first."""
+    worth = at.worth
+    return sorted([(worth(family, cell), family, cell) for family in dict.fromkeys(figures) for cell in cells])[::-1]
+
+
+def total(options: Ranked, figures: tuple[str, ...], taken: int = NOWHERE) -> float:
+    """Return what figures are worth if each goes where it is worth most, the best first, and one cell is taken."""
+    count = len(figures)
+    if not count:
+        return 0.0
+    left, used, found = list(figures), {taken}, 0.0
     for worth, family, cell in options:
-        if cell not in used and left[family]:
-            left[family] -= 1
+        if cell not in used and family in left:
+            left.remove(family)
             used.add(cell)
-            total += worth
+            found += worth
             count -= 1
             if not count:
                 break
-    return total
+    return found
+
+
+def plan(at: Position, figures: tuple[str, ...], cells: list[int]) -> float:
+    """Return what a gang's figures are worth if each goes where it is worth most."""
+    return total(ranked(at, figures, cells), figures)
 
 
 def reach(at: Position, crossing: int) -> list[int]:
@@ -41,54 +53,54 @@ def without(figures: tuple[str, ...], family: str) -> tuple[str, ...]:
 
 def placements(at: Position, moves: tuple[str, ...]) -> Scores:
     """Return what each placement is worth, with what its gang can still place."""
-    found, seen = {}, at.seen
-    reaches = {gang: reach(at, seen.place_of(at.player, gang)) for gang in {move[0] for move in moves}}
-    plans: dict[tuple[str, str, int], float] = {}
-    for move in moves:
-        family, __, word = move[2:].partition("@")
-        rest = without(seen.left(at.player, move[0]), family)
-        cells = reaches[move[0]]
-        before = plan(at, seen.left(at.player, move[0]), cells)
-        if word == OUT:
-            found[move] = at.taste.plan * (plan(at, rest, cells) - before)
-            continue
-        cell = CELLS[word]
-        key = move[0], family, cell
-        plans[key] = plan(at, rest, [other for other in cells if other != cell])
-        found[move] = at.worth(family, cell) + at.taste.plan * (plans[key] - before)
-        if at.taste.deny:
-            found[move] += at.taste.deny * denied(at, cell)
+    found: Scores = {}
+    for gang in dict.fromkeys(move[0] for move in moves):
+        figures = at.seen.left(at.player, gang)
+        options = ranked(at, figures, reach(at, at.seen.place_of(at.player, gang)))
+        before = total(options, figures)
+        for move in moves:
+            if move[0] == gang:
+                family, __, word = move[2:].partition("@")
+                cell = NOWHERE if word == OUT else CELLS[word]
+                rest = total(options, without(figures, family), cell)
+                found[move] = at.taste.plan * (rest - before) + (0.0 if word == OUT else here(at, family, cell))
     return found
 
 
-def denied(at: Position, cell: int) -> float:
-    """Return what opponents lose by a cell they could take, as far as what they lose is won."""
-    if cell not in at.denials:
-        lost = 0.0
-        for other in at.others():
-            most = 0.0
-            for gang in GANGS:
-                figures = at.seen.left(other.player, gang)
-                crossing = at.seen.place_of(other.player, gang)
-                if figures and crossing != NOWHERE and cell in perimeter(crossing):
-                    cells = reach(other, crossing)
-                    rest = [each for each in cells if each != cell]
-                    most = max(most, plan(other, figures, cells) - plan(other, figures, rest))
-            lost += most
-        at.denials[cell] = lost / at.opponents
-    return at.denials[cell]
+def here(at: Position, family: str, cell: int) -> float:
+    """Return what a figure on a cell is worth, and what it denies to others."""
+    if at.denials is None:
+        at.denials = denials(at) if at.taste.deny else {}
+    return at.worth(family, cell) + at.taste.deny * at.denials.get(cell, 0.0)
+
+
+def denials(at: Position) -> dict[int, float]:
+    """Return what opponents lose by each cell that they could take, as far as what they lose is won."""
+    found: dict[int, float] = {}
+    for rival in at.rivals:
+        lost: dict[int, float] = {}
+        for gang in GANGS:
+            figures, crossing = rival.seen.left(rival.player, gang), rival.seen.place_of(rival.player, gang)
+            if figures and crossing != NOWHERE:
+                cells = reach(rival, crossing)
+                options = ranked(rival, figures, cells)
+                whole = total(options, figures)
+                for cell in cells:
+                    lost[cell] = max(lost.get(cell, 0.0), whole - total(options, figures, cell))
+        for cell, worth in lost.items():
+            found[cell] = found.get(cell, 0.0) + worth / at.opponents
+    return found
 
 
 def arrival(at: Position, gang: str, crossing: int) -> float:
     """Return what it is worth to a gang to come to a crossing: cards, the first figure there, and those after it."""
     figures, cells = at.seen.left(at.player, gang), reach(at, crossing)
-    best = -1.0
-    for family in set(figures):
+    options, best = ranked(at, figures, cells), -1.0
+    for family in dict.fromkeys(figures):
         rest = without(figures, family)
         for cell in corners(crossing):
             if at.free[cell]:
-                others = [other for other in cells if other != cell]
-                best = max(best, at.worth(family, cell) + at.taste.plan * plan(at, rest, others))
+                best = max(best, at.worth(family, cell) + at.taste.plan * total(options, rest, cell))
     return best + road_cards(at, crossing) + at.taste.room * len(cells)
 
 

@@ -5,7 +5,7 @@ cards, links, collections, whole areas. What is called hope here falls to nothin
 """
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from noir.gangzzz.pieces import (
     building,
     symbol,
 )
-from noir.gangzzz.table import NOWHERE, Table, link_cards
+from noir.gangzzz.table import NOWHERE, City, Table, link_cards
 from noir.gangzzz.taste import Taste
 
 AREAS_OF = tuple(tuple(at for at, cells in enumerate(AREAS) if cell in cells) for cell in range(4 * len(CROSSINGS)))
@@ -63,6 +63,13 @@ def expected(count: int, more: int, squares: bool) -> float:
     )
 
 
+@lru_cache(16)
+def ground(city: City) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the value of the crossing of each cell, and what each area pays."""
+    values = tuple(city.value(crossing_of(cell)) for cell in range(len(city.buildings)))
+    return values, tuple(AREA + sum(city.building(cell).coins for cell in cells) for cells in AREAS)
+
+
 class Position:
     """The streets as the player to move sees them."""
 
@@ -72,7 +79,7 @@ class Position:
         self.player = seen.mover if player is None else player
         self.squares = PRESET_A in seen.city.switches
         self.free = [not figure for figure in seen.board]
-        self.values = [seen.city.value(crossing_of(cell)) for cell in range(len(seen.board))]
+        self.values, self.pays = ground(seen.city)
         self.figures_left = len(seen.pool[self.player]) + len(seen.reserve[self.player])
         self.figures_left += sum(map(len, seen.figures[self.player]))
         self.hope = self.figures_left / (self.figures_left + taste.delay)
@@ -84,14 +91,18 @@ class Position:
         self._count_owned()
         self._count_areas()
         self._worths: dict[tuple[str, int], float] = {}
-        self.denials: dict[int, float] = {}
-        self._others: list[Position] = []
+        self.denials: dict[int, float] | None = None
 
-    def others(self) -> "list[Position]":
-        """Return the streets as each opponent sees them."""
-        if not self._others:
-            self._others = [Position(self.seen, self.taste, seat) for seat in self.seen.opponents]
-        return self._others
+    def after(self, seen: Table) -> "Position":
+        """Return the streets later in the same turn; what others want of them is as it was."""
+        later = Position(seen, self.taste)
+        later.denials = self.denials
+        return later
+
+    @property
+    def rivals(self) -> "list[Position]":
+        """The streets as each opponent sees them."""
+        return [Position(self.seen, self.taste, seat) for seat in self.seen.opponents]
 
     def _cards_to_come(self) -> int:
         """Return how many cards may still be taken at the ends of roads."""
@@ -129,14 +140,13 @@ class Position:
         self.traded = {product: self._product(self.trade, product) for product in PRODUCTS}
 
     def _count_areas(self) -> None:
-        """Count whose buildings each area has; what an area pays; and which can no more be had by one alone."""
+        """Count how many buildings of each area everyone has."""
         seen = self.seen
         self.holders: list[dict[int, int]] = [{} for _area in AREAS]
         for cell, figure in enumerate(seen.board):
             if figure:
                 for at in AREAS_OF[cell]:
                     self.holders[at][figure.player] = self.holders[at].get(figure.player, 0) + 1
-        self.pays = [AREA + sum(seen.city.building(cell).coins for cell in cells) for cells in AREAS]
         self.shares = (0.0, self.taste.one, self.taste.two, self.taste.three, 1.0)
 
     # What a figure on a cell is worth
