@@ -4,12 +4,16 @@ import os
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from noir.core import State
 from noir.games import GAMES
+from noir.html import Seat
+from noir.match import Match, begin
+from noir.setup import SEATS, Setup, seated
 from tests.gangzzz import everywhere
 from tests.gangzzz_otherwise import otherwise
 
@@ -20,6 +24,8 @@ SOAK = 100 if os.environ.get("NOIR_SOAK") else 1
 
 LONGER = {"gangzzz": 40}
 """How many times the work of another one a game of these is; so many times fewer are tried."""
+FEW = 12
+"""How many random games there are of a long one, where it is the moment that matters."""
 SELDOM = ("auto", "decline", "pass")
 """Moves that are seldom made by chance: they end a part of the game before there is much to be seen."""
 
@@ -83,15 +89,41 @@ def any_move(moves: Sequence[str], rng: random.Random) -> str:
     return rng.choice(active if 0 < len(active) < len(moves) and rng.random() < 0.95 else moves)
 
 
+@lru_cache(24)
+def random_match(game: str, seed: int) -> Match:
+    """Return a random game."""
+    rng = random.Random(f"{game} {seed}")
+    match = begin(game, any_deal(game, rng))
+    while moves := match.state.legal_moves():
+        match = match.play(any_move(moves, rng))
+    return match
+
+
 def random_states(game: str, seed: int) -> list[State]:
     """Return every state of a random game, the first to the last."""
-    rng = random.Random(f"{game} {seed}")
-    state = GAMES[game].start(any_deal(game, rng))
-    states = [state]
-    while moves := state.legal_moves():
-        state = state.play(any_move(moves, rng))
-        states.append(state)
-    return states
+    return [*random_match(game, seed).states]
+
+
+def at_random(game: str, rng: random.Random) -> Match:
+    """Return a match somewhere between its beginning and its end; of a long game, of one of a few."""
+    if game in LONGER:
+        match = random_match(game, rng.randrange(FEW))
+        return until(match, rng.randrange(match.cursor + 1))
+    match = begin(game, GAMES[game].deal(rng))
+    for _move in range(rng.randrange(60)):
+        if moves := match.state.legal_moves():
+            match = match.play(any_move(moves, rng))
+    return match
+
+
+def until(match: Match, at: int) -> Match:
+    """Return the match as it was after so many moves."""
+    return Match(match.game, match.deal, match.moves[:at], match.states[: at + 1], at)
+
+
+def seats_of(match: Match) -> tuple[Seat, ...]:
+    """Return as many as there are in a match, called by their places."""
+    return seated(Setup(match.game, SEATS[: GAMES[match.game].terms(match.deal)[0]]))
 
 
 def record(name: str) -> str:

@@ -6,8 +6,9 @@ from noir.bots import BOTS
 from noir.code import print_code
 from noir.games import GAMES
 from noir.match import parse_record
+from tests.play import LONGER, any_deal
 
-GAMES_EACH = 200
+GAMES_EACH = {game: 200 // LONGER.get(game, 1) for game in GAMES}
 """How many random games of each kind there are."""
 
 BOT_MOVES = 3
@@ -15,8 +16,8 @@ BOT_MOVES = 3
 
 
 def log() -> str:
-    """Return deal, moves, outcome, last state and code of 200 random games of every kind, and of one a bot."""
-    games = [(game, "random", seed) for game in GAMES for seed in range(GAMES_EACH)]
+    """Return deal, moves, outcome, last state and code of random games of every kind, and of one a bot."""
+    games = [(game, "random", seed) for game in GAMES for seed in range(GAMES_EACH[game])]
     games += [(game, level, 0) for game in GAMES for level in BOTS]
     return "\n".join(line for game, level, seed in games for line in _played(game, level, seed))
 
@@ -24,7 +25,7 @@ def log() -> str:
 def _played(game: str, level: str, seed: int) -> list[str]:
     """Return what is to be told of one game that a bot played against itself, other moves being of chance."""
     rng = random.Random(f"same {seed}")
-    deal = GAMES[game].deal(rng)
+    deal = any_deal(game, rng)
     state = GAMES[game].start(deal)
     moves = []
     while state.current_player is not None:

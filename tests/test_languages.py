@@ -57,7 +57,7 @@ MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Famiglia", "Esc", "Sal", *NAMES, "Ada", "Ben")
+NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben")
 """What stands on the page in letters and is the same in every language."""
 
 

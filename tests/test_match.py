@@ -1,7 +1,5 @@
 """The match and its record: play, undo, redo, print, parse; and broken records, which give one error and a sentence."""
 
-import random
-
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -9,7 +7,7 @@ from hypothesis import strategies as st
 from noir.core import IllegalMove
 from noir.games import GAMES
 from noir.match import LONGEST_RECORD, BadRecord, begin, parse_record, print_record
-from tests.play import random_states, record, sized
+from tests.play import LONGER, random_match, record, sized
 
 GOOD = record("draw")
 NAME, DEAL, MOVES = GOOD.splitlines()
@@ -41,11 +39,8 @@ def test_a_record_prints_as_it_was_parsed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_records_of_random_games_parse_to_the_same_match(game: str) -> None:
-    for seed in range(200):
-        rng = random.Random(f"{game} {seed}")
-        match = begin(game, GAMES[game].deal(rng))
-        for move in random_states(game, seed)[-1].moves:  # type: ignore[attr-defined]
-            match = match.play(move)
+    for seed in range(4 * sized(200, 200, game) if game in LONGER else 200):
+        match = random_match(game, seed)
         assert parse_record(print_record(match)) == match
 
 

@@ -34,6 +34,12 @@ STABLE = {
         *("families", "places", "origins", "turn", "new-faces", "accountant", "brute", "recruit", "mercenary"),
         *("pass", "deck", "open-questions"),
     },
+    "gangzzz": {
+        *("about", "origins", "city", "buildings", "cards", "tokens", "figures", "dice", "setup", "turn", "assign"),
+        *("divide", "take", "gentlemen", "move", "place", "perimeter", "links", "forger", "casino", "protection"),
+        *("wages", "inventory", "army", "dominance", "throttle", "fight", "pit", "solve", "undercut", "prize"),
+        *("bruises", "reveal", "end-of-game", "secrets", "switches", "cases", "rulings", "questions"),
+    },
 }
 """What others may link to in the rules of each game; a name here may never go."""
 

@@ -10,24 +10,14 @@ from noir.app import Model, update
 from noir.games import GAMES
 from noir.match import Match, begin, parse_record
 from noir.model import Puzzle, Replay, Sitting
-from noir.setup import Setup, seated
 from noir.told import end_of, refused, state_of
-from tests.play import any_move, record, sized
+from tests.play import any_deal, at_random, record, seats_of, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def at_random(game: str, rng: random.Random) -> Match:
-    """Return a match somewhere between its beginning and its end."""
-    match = begin(game, GAMES[game].deal(rng))
-    for _move in range(rng.randrange(60)):
-        if moves := match.state.legal_moves():
-            match = match.play(any_move(moves, rng))
-    return match
-
-
 def at_table(match: Match) -> Model:
-    return Model().at_table(Sitting(match, seated(Setup(match.game))))
+    return Model().at_table(Sitting(match, seats_of(match)))
 
 
 @pytest.mark.number(2)
@@ -40,7 +30,9 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> N
         if match.state.current_player is None:
             continue
         other = GAMES[game].resample(match.state.observe(None), rng)
-        changed = match._replace(deal="another", states=(*match.states[: match.cursor], other))
+        changed = match._replace(
+            deal=GAMES[game].deal(rng, *GAMES[game].terms(match.deal)), states=(*match.states[: match.cursor], other)
+        )
         for viewer in (None, match.state.current_player):
             one, two = (at_table(each)._replace(viewer=viewer) for each in (match, changed))
             assert json.dumps(state_of(one)) == json.dumps(state_of(two))
@@ -53,16 +45,16 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> N
 def test_a_game_that_is_gone_through_is_told_as_far_as_it_is_shown(game: str) -> None:
     rng = random.Random(5)
     match = at_random(game, rng)
-    for at in range(match.cursor + 1):
-        replay = Replay(Sitting(match, seated(Setup(game)), floor=match.cursor), at)
+    for at in range(0, match.cursor + 1, 1 + match.cursor // 60):
+        replay = Replay(Sitting(match, seats_of(match), floor=match.cursor), at)
         assert state_of(Model(replay=replay)) == state_of(at_table(match.go(at)))
     assert end_of(Model(replay=replay)) is None
 
 
 @each_game
 def test_a_position_is_told_as_a_game_that_stands_there(game: str) -> None:
-    match = begin(game, GAMES[game].deal(random.Random(6)))
-    puzzle = Puzzle(Sitting(match.play(match.state.legal_moves()[0]), seated(Setup(game)), floor=1), 0)
+    match = begin(game, any_deal(game, random.Random(6)))
+    puzzle = Puzzle(Sitting(match.play(match.state.legal_moves()[0]), seats_of(match), floor=1), 0)
     assert state_of(Model(puzzle=puzzle)) == state_of(at_table(puzzle.sitting.match))
     assert end_of(Model(puzzle=puzzle)) is None
 

@@ -240,7 +240,7 @@ def _reference(language: str) -> list[tuple[Section, None]]:
 
 def _attributes() -> Section:
     said: list[tuple[Child, str]] = [
-        (code("game"), _("Which game: district or famiglia. Without it, it is district.")),
+        (code("game"), _("Which game: district, famiglia or gangzzz. Without it, it is district.")),
         (code("lang"), _("The language: en, cs, de, it or pl.")),
         (code("theme"), _("The light: dark or light.")),
         (code("names"), _("The names of both, with a comma between them.")),
@@ -299,6 +299,10 @@ def _messages() -> Section:
         (
             code("famiglia: lap, deck, street, fields, discards, hands"),
             _("What a state says besides in Famiglia; of deck and hands it is how many cards they have."),
+        ),
+        (
+            code("gangzzz: phase, round, city, border, gangsters, money, debts, markers, cards, deck"),
+            _("What a state says besides in Gangzzz; of deck and cards it is how many there are."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
         (code("error: code"), _("boot, stopped or content, and no word more.")),
