@@ -8,7 +8,7 @@ from noir.gangzzz.ahead import arrivals_ahead, best_of, placements_ahead
 from noir.gangzzz.clues import marks, names, searches
 from noir.gangzzz.fighting import pits, solve_step, undercut
 from noir.gangzzz.packing import step_of
-from noir.gangzzz.placing import card_choices, first_split, placements, puts, second_split, ways
+from noir.gangzzz.placing import card_choices, placements, puts, ways
 from noir.gangzzz.position import Position
 from noir.gangzzz.table import Table
 from noir.gangzzz.taste import Taste
@@ -69,6 +69,8 @@ def decided(seen: Table, rng: random.Random, taste: Taste, noise: float = 0.0) -
     what = seen.step.what
     if len(moves) == 1:
         return str(moves[0])
+    if what == assign.ASSIGN:  # an even split wins as often as one that was thought out, and is one move to watch
+        return assign.AUTO
     if what in (throttle.VISIT, throttle.LOAD):
         return step_of(seen, moves, taste)
     if what in (fight.SOLVE, fight.LAY):
@@ -99,8 +101,6 @@ def _scores(seen: Table, moves: tuple[str, ...], rng: random.Random, taste: Tast
     if what == forger.NAME:
         return names(seen, moves, rng)
     at = Position(seen, taste)
-    if what == assign.ASSIGN:
-        return (first_split if seen.reserve[seen.mover] else second_split)(at, moves)
     return STREETS[what](at, moves)
 
 

@@ -1,7 +1,7 @@
-"""Where figures are to go: what a gang can still make of its reach, and so which placement, way and split is best."""
+"""Where figures are to go: what a gang can still make of its reach, and so which placement and way is best."""
 
 from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, corners, ends, perimeter
-from noir.gangzzz.pieces import FAMILIES, GANGS, symbol
+from noir.gangzzz.pieces import GANGS, symbol
 from noir.gangzzz.position import Position
 from noir.gangzzz.streets import OUT, goal
 from noir.gangzzz.table import NOWHERE
@@ -137,38 +137,3 @@ def card_choices(at: Position, moves: tuple[str, ...]) -> Scores:
     avenue, street = ends(at.seen.place_of(at.player, at.seen.step.gang))
     slots = {slot[0]: slot for slot in (*avenue, *street)}
     return {move: card_at(at, slots[move[-1]]) for move in moves}
-
-
-MANAGED = {"bar": 8.0, "house": 4.0, "casino": 4.0, "warehouse": 1.0, "forger": 3.0}
-"""What a figure of a family may bring more as a manager, if its gangster can be put anywhere; of all others 2."""
-
-
-def first_split(at: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what each gift is worth while there are no gangsters: those that are put last get what needs a choice."""
-    seen = at.seen
-    found = {}
-    for move in moves:
-        gang, __, family = move.partition("=")
-        if family:
-            same = seen.left(at.player, gang).count(family)
-            found[move] = MANAGED.get(family, 2.0) * (1 + GANGS.index(gang)) - 5 * same
-    return found
-
-
-def second_split(at: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what each gift is worth where the gangsters stand: how much worse it were with another gang."""
-    seen = at.seen
-    gains: dict[str, Scores] = {}
-    for gang in GANGS:
-        figures = seen.left(at.player, gang)
-        cells = reach(at, seen.place_of(at.player, gang))
-        before = plan(at, figures, cells)
-        for family in FAMILIES:
-            if f"{gang}={family}" in moves:
-                gains.setdefault(family, {})[gang] = plan(at, (*figures, family), cells) - before
-    found = {}
-    for family, by_gang in gains.items():
-        for gang, gain in by_gang.items():
-            other = max((gain for each, gain in by_gang.items() if each != gang), default=0.0)
-            found[f"{gang}={family}"] = gain - other
-    return found
