@@ -41,7 +41,7 @@ def _does(code: str) -> tuple[str, str]:
     what = building(code)
     if what.kind == "R":
         return _("the crossing's value at once"), _("${coins} more", coins=what.coins)
-    if code[0] == "b":
+    if what.family == "bar":
         return _("a bar of the crossing's value for two goods"), _("${coins} more", coins=what.coins)
     if what.products:
         return _("two units of the crossing's value"), _("${coins} more", coins=what.coins)

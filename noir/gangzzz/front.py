@@ -79,7 +79,7 @@ def _noted(word: str, struck: bool, marked: bool) -> Node:
 
 def _rank(named: str, token: str) -> Node:
     said = "–" if token == HIDDEN else token_name(token)
-    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "known")
+    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "noted")
 
 
 def struck_out(seen: State) -> set[str]:
