@@ -166,15 +166,12 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     """Return the crossing from near by, and for the building that is picked what each figure would bring there."""
     where = streets.places(seen)
-    offered = {cell for cells in where.values() for cell in cells}
-    others = [gang for gang in where if len(where) > 1]
-    tabs = [_tab(seen, gang, gang == chosen.gang) for gang in others]
+    tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
-    shown = [near(seen, chosen.crossing, seats, chosen.cell, offered)] if chosen.crossing != NOWHERE else []
-    title = _("Where does gang {gang} place a figure?", gang=chosen.gang or next(iter(where)))
+    title = _("Where does gang {gang} place a figure?", gang=chosen.gang)
     return title, [
-        *([h("p", tabs, class_="gangs controls")] if tabs else []),
-        *shown,
+        h("p", tabs, class_="gangs controls"),
+        near(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
         *([h("p", away, class_="controls")] if away else []),
         _figures(seen, chosen),
     ]
@@ -205,7 +202,7 @@ def _figures(seen: State, chosen: Chosen) -> Node:
     if chosen.cell is None:
         return h("p", _("Pick a building to see what each figure would bring there."), role="status")
     word = cell_word(chosen.cell)
-    moves = [move for move in seen.legal_moves() if move.endswith(f"@{word}")]
+    moves = [move for move in seen.legal_moves() if move.startswith(chosen.gang) and move.endswith(f"@{word}")]
     what = whole_name(seen.city.buildings[chosen.cell])
     if not moves:
         return h("p", what, ": ", _("Nobody can be placed there now."), role="status")

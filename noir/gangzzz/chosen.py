@@ -1,11 +1,14 @@
-"""What was picked on the table of Gangzzz: a crossing, a building or a gang, and which crossing is seen near by."""
+"""What was picked on the table of Gangzzz, and which crossing is seen near by.
+
+It is a crossing, a gang, or for a gang that places a building: `PARK#51ST`, `B`, `B:PARK#51ST.NW`.
+"""
 
 from typing import NamedTuple
 
-from noir.gangzzz.city import CELLS, CROSSINGS, crossing_of
+from noir.gangzzz.city import CELLS, CROSSINGS
 from noir.gangzzz.pieces import GANGS
 from noir.gangzzz.rules import State
-from noir.gangzzz.streets import PLACE, places
+from noir.gangzzz.streets import MOVE, PLACE, places
 from noir.gangzzz.table import NOWHERE
 
 
@@ -27,24 +30,21 @@ def picks(move: str) -> tuple[str, ...]:
     if kind == "go":
         return (rest[0],)
     word = rest.partition("@")[2]
-    return (word,) if word in CELLS else ()
+    return (kind, f"{kind}:{word}") if word in CELLS else ()
 
 
 def chosen_of(seen: State, word: str) -> Chosen:
     """Return what a word picks; without one, where somebody places, the crossing of the gang that does."""
     if word in CROSSINGS:
         return Chosen(CROSSINGS.index(word))
-    if word in CELLS:
-        cell = CELLS[word]
-        gang = next((gang for gang, cells in _places(seen).items() if cell in cells), "")
-        return Chosen(_home(seen, gang) if gang else crossing_of(cell), cell, gang)
-    gangs = list(_places(seen))
-    gang = word if word in GANGS else gangs[0] if gangs else ""
-    return Chosen(_home(seen, gang), None, gang) if gang else Chosen()
-
-
-def _places(seen: State) -> dict[str, list[int]]:
-    return places(seen) if seen.step.what == PLACE else {}
+    gang, __, place = word.partition(":")
+    gangs = places(seen) if seen.step.what == PLACE else {}
+    if gang in gangs:
+        return Chosen(_home(seen, gang), CELLS.get(place), gang)
+    if seen.step.what == PLACE:
+        first = next(iter(gangs))
+        return Chosen(_home(seen, first), None, first)
+    return Chosen(_home(seen, gang), None, gang) if gang in GANGS and seen.step.what == MOVE else Chosen()
 
 
 def _home(seen: State, gang: str) -> int:

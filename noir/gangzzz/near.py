@@ -13,10 +13,12 @@ from noir.words import _, kept
 PRODUCTS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
 
 
-def near(seen: State, crossing: int, seats: Seats, picked: int | None, offered: Collection[int] | None) -> Node:
+def near(
+    seen: State, crossing: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str = ""
+) -> Node:
     """Return a crossing with all around it, the `picked` cell marked.
 
-    The cells that are `offered` are marked; where this is None, nothing can be picked.
+    The cells that are `offered` to a `gang` are marked; where this is None, nothing can be picked.
     """
     row, column = divmod(crossing, SIDE)
     rows = [at for at in (row - 1, row, row + 1) if 0 <= at < SIDE]
@@ -27,7 +29,7 @@ def near(seen: State, crossing: int, seats: Seats, picked: int | None, offered: 
         for c in columns
     ]
     blocks = [
-        _area(_block(seen, (row, column), (down, right), seats, picked, offered), 2 + 2 * down, 2 + 2 * right)
+        _area(_block(seen, (row, column), (down, right), seats, picked, offered, gang), 2 + 2 * down, 2 + 2 * right)
         for down in (0, 1)
         for right in (0, 1)
     ]
@@ -63,6 +65,7 @@ def _block(
     seats: Seats,
     picked: int | None,
     offered: Collection[int] | None,
+    gang: str,
 ) -> Node:
     """Return the four buildings between a crossing and the next one in two directions, as far as there are any."""
     x, y = 2 * at[0] - 1 + 2 * way[0], 2 * at[1] - 1 + 2 * way[1]
@@ -73,11 +76,11 @@ def _block(
             place = (x + down, y + right)
             cell = place[0] * GRID + place[1]
             inside = all(0 <= each < GRID for each in place)
-            plots.append(plot(seen, cell, seats, picked, offered) if inside and cell in reach else h("span"))
+            plots.append(plot(seen, cell, seats, picked, offered, gang) if inside and cell in reach else h("span"))
     return h("div", plots, class_="block")
 
 
-def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Collection[int] | None) -> Node:
+def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str) -> Node:
     """Return one building with its coins, its goods and who is in it; a button where it can be picked."""
     figure, code = seen.board[cell], seen.city.buildings[cell]
     class_ = " ".join(
@@ -97,7 +100,7 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
     if offered is None:
         return h("span", said, inside, class_=class_)
     pressed = cell == picked
-    msg = "pick" if pressed else f"pick {cell_word(cell)}"
+    msg = "pick" if pressed else f"pick {gang}:{cell_word(cell)}"
     return h(
         "button", said, inside, type="button", data_msg=msg, class_=class_, aria_pressed="true" if pressed else "false"
     )

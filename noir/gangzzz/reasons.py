@@ -1,7 +1,6 @@
 """What speaks for a move of Gangzzz, in sentences, from what the player to move sees."""
 
 from noir.gangzzz.brings import brings
-from noir.gangzzz.chosen import picks
 from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, corners, ends
 from noir.gangzzz.front import candidates
 from noir.gangzzz.names import place_name, whole_name
@@ -41,9 +40,9 @@ def _of_crossing(seen: State, crossing: int) -> list[str]:
 def _of_figure(seen: State, move: str) -> list[str]:
     """Return what a figure brings in its building."""
     gang, __, rest = move.partition(":")
-    words = picks(move)
-    if not words:
+    family, __, word = rest.partition("@")
+    if word not in CELLS:
         return []
-    cell = CELLS[words[0]]
-    told = brings(seen, seen.mover, gang, rest.partition("@")[0], cell)
+    cell = CELLS[word]
+    told = brings(seen, seen.mover, gang, family, cell)
     return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in told)]
