@@ -109,11 +109,13 @@ def example(game: str, each: Example) -> Node:
 
 
 def position(game: str, each: Example) -> Puzzle:
-    """Return the position of an example."""
+    """Return the position of an example, as a link opens it: where every move is allowed none is named."""
     match = begin(game, each.deal)
     for move in each.moves.split():
         match = match.play(move)
-    return Puzzle(Sitting(match, SEATS, floor=match.cursor), each.viewer, each.allow, each.say, each.then)
+    legal = match.state.legal_moves()
+    allow = () if set(each.allow) == set(legal) else each.allow
+    return Puzzle(Sitting(match, SEATS, floor=match.cursor), each.viewer, allow, each.say, each.then)
 
 
 def part(table: list[Node], name: str) -> Node:
