@@ -52,7 +52,12 @@ def faces_seen(state: State, seat: int | None) -> set[str]:
 
 
 def _other_cards(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state after unseen cards of the same rank have changed places, but for those that have fought."""
+    """Return the state after unseen cards of the same rank have changed places."""
+    return _renamed(state, other_names(state, seat, rng))
+
+
+def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str, str]:
+    """Return for each card an unseen one of the same rank, or itself if it was seen or has fought."""
     fixed = faces_seen(state, seat)
     for player in state.seats:
         fixed |= {card for gang in state.used[player] for card in state.pile(player, gang)}
@@ -60,21 +65,23 @@ def _other_cards(state: State, seat: int | None, rng: random.Random) -> State:
     for rank in RANKS:
         free = [card for card in CARDS if card[4:] == rank and card not in fixed]
         other |= zip(free, rng.sample(free, len(free)), strict=True)
-    return _renamed(state, other)
+    return other
+
+
+def renamed_move(text: str, other: dict[str, str]) -> str:
+    """Return a move with every card called otherwise."""
+    words = {card[:3]: new[:3] for card, new in other.items()}
+    kind, colon, rest = text.partition(":")
+    if kind not in ("load", "drop", "lay", "undercut"):
+        return text
+    return kind + colon + "+".join(sorted(words.get(word, word) for word in rest.split("+")))
 
 
 def _renamed(state: State, other: dict[str, str]) -> State:
     """Return the state with every card called otherwise."""
-    words = {card[:3]: new[:3] for card, new in other.items()}
 
     def called(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(sorted(other.get(card, card) for card in cards))
-
-    def move(text: str) -> str:
-        kind, colon, rest = text.partition(":")
-        if kind not in ("load", "drop", "lay", "undercut"):
-            return text
-        return kind + colon + "+".join(sorted(words.get(word, word) for word in rest.split("+")))
 
     def event(each: Event) -> Event:
         return each._replace(of=tuple(other.get(word, word) for word in each.of))
@@ -86,7 +93,10 @@ def _renamed(state: State, other: dict[str, str]) -> State:
         piles=tuple(tuple(map(called, piles)) for piles in state.piles),
         step=step._replace(found=called(step.found), loads=called(step.loads), drops=called(step.drops)),
         fight=hands,
-        log=_noted(state, lambda note: note._replace(move=move(note.move), events=tuple(map(event, note.events)))),
+        log=_noted(
+            state,
+            lambda note: note._replace(move=renamed_move(note.move, other), events=tuple(map(event, note.events))),
+        ),
     )
 
 
@@ -205,12 +215,15 @@ def _other_marks(state: State, seat: int | None, rng: random.Random) -> State:
 
 def _other_tokens(state: State, seat: int | None, rng: random.Random) -> State:
     """Return the state in which the tokens that a seat has not seen, removed ones too, are others."""
+    return state._replace(tokens=other_tokens(state, seat, rng))
+
+
+def other_tokens(state: State, seat: int | None, rng: random.Random) -> tuple[str, ...]:
+    """Return the tokens with those that a seat has not seen anywhere they can be."""
     known = () if seat is None else state.known[seat]
     of_ranks = dict(zip(RANKS, state.tokens[3:], strict=True))
     free = [*state.tokens[:3], *(token for rank, token in of_ranks.items() if rank not in known)]
     removed = [rng.choice([token for token in group if token in free]) for group in GROUPS]
     rest = [token for token in free if token not in removed]
     rng.shuffle(rest)
-    return state._replace(
-        tokens=(*removed, *(token if rank in known else rest.pop() for rank, token in of_ranks.items()))
-    )
+    return (*removed, *(token if rank in known else rest.pop() for rank, token in of_ranks.items()))

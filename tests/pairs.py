@@ -5,19 +5,29 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core import State
+from noir.core import IllegalMove, State
 from noir.district import rules
 from noir.famiglia import rules as famiglia
 from noir.games import GAMES
+from noir.gangzzz import rules as gangzzz
+from noir.gangzzz.city import CROSSINGS
+from noir.gangzzz.deals import parse_deal, print_deal
+from noir.gangzzz.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
 from noir.match import Match, begin
-from tests.play import any_move
+from tests.gangzzz_otherwise import other_names, other_tokens, renamed_move
+from tests.play import FEW, LONGER, any_move, eyes_of, random_match, until
 
 LAST = 4 * rules.ROUND_TURNS - 1
 """After so many moves of District Noir there is still one to make."""
+PACE = {"gangzzz": 9}
+"""How many moves of a long game there are for one of the others."""
 
 
 class Pair(NamedTuple):
-    """Two matches of the same moves, and who cannot tell them apart: a player, or None, everyone who looks on."""
+    """Two matches of the same moves, and who cannot tell them apart: a player, or None, everyone who looks on.
+
+    Moves that are themselves hidden may differ.
+    """
 
     one: Match
     two: Match
@@ -30,19 +40,33 @@ def pair(rng: random.Random, moves: int, whose: str, game: str = "district") -> 
     `whose` eyes cannot tell them apart: those of the player to move ("own"), of the other ("theirs"), or of none
     ("nobody"). They differ, unless nothing is hidden any more.
     """
+    match = _long(game, moves, rng) if game in LONGER else _short(game, moves, rng)
+    mover = match.state.current_player or 0
+    *players, _spectator = eyes_of(match.state)
+    eyes = {"own": mover, "theirs": (mover + 1) % len(players), "nobody": None}[whose]
+    return Pair(match, other_than(match, eyes, rng), eyes)
+
+
+def _short(game: str, moves: int, rng: random.Random) -> Match:
     match = begin(game, GAMES[game].deal(rng))
     for _move in range(moves):
         after = match.play(any_move(match.state.legal_moves(), rng))
         if after.state.current_player is None:
             break
         match = after
-    mover = match.state.current_player or 0
-    eyes = {"own": mover, "theirs": 1 - mover, "nobody": None}[whose]
-    return Pair(match, other_than(match, eyes, rng), eyes)
+    return match
+
+
+def _long(game: str, moves: int, rng: random.Random) -> Match:
+    """Return one of a few random games as it was about so many moves after its beginning, for a long one."""
+    match = random_match(game, rng.randrange(FEW))
+    return until(match, min(match.cursor - 1, moves * PACE[game] + rng.randrange(PACE[game])))
 
 
 def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
     """Return a game of the same moves that those eyes cannot tell from `match`, another one where there is another."""
+    if match.game == "gangzzz":
+        return _other_of_gangzzz(match, eyes, rng)
     seen = match.state.observe(eyes)
     for _try in range(50):
         other = GAMES[match.game].resample(seen, rng)
@@ -104,6 +128,72 @@ def _while_first(match: Match) -> list[str]:
 
 def _deal(starter: int, cards: tuple[str, ...], order: tuple[int, ...]) -> str:
     return " ".join([str(starter), *cards, "/", *map(str, order)])
+
+
+def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Match:
+    """Return a game of Gangzzz with other cards, tokens and chance to come, and other moves that are hidden.
+
+    Which card a forger finds hangs on its name: where those eyes would see it, all cards that were drawn stay.
+    """
+    state = match.state
+    assert isinstance(state, gangzzz.State)
+    for _try in range(10):
+        again = _retold_with(match, state, eyes, other_names(state, eyes, rng), rng)
+        if again and again.state.observe(eyes) == state.observe(eyes):
+            return again
+    again = _retold_with(match, state, eyes, {}, rng)
+    assert again
+    return again
+
+
+def _retold_with(
+    match: Match, state: gangzzz.State, eyes: int | None, names: dict[str, str], rng: random.Random
+) -> Match | None:
+    """Return the match with cards called by other names, and all else that those eyes cannot know by chance, or None.
+
+    None is returned if not all its moves can be made then.
+    """
+    dealt = parse_deal(match.deal)
+    drawn = len(dealt.cards) - len(state.deck)
+    rest = [names.get(card, card) for card in state.deck]
+    chance = state.chance
+    again = begin(
+        match.game,
+        print_deal(
+            dealt._replace(
+                tokens=other_tokens(state, eyes, rng),
+                cards=(*(names.get(card, card) for card in dealt.cards[:drawn]), *rng.sample(rest, len(rest))),
+                fights=_rolled(dealt.fights, len(chance.fights), "345678", rng),
+                casino=_rolled(dealt.casino, len(chance.casino), VALUE_FACES, rng),
+                prizes=_numbers(dealt.prizes, len(chance.prizes), rng),
+                searches=_numbers(dealt.searches, len(chance.searches), rng),
+            )
+        ),
+    )
+    for before, move in zip(match.states, match.moves[: match.cursor], strict=False):
+        told = renamed_move(move, names)
+        try:
+            again = again.play(told if before.current_player == eyes else _unheard(told, rng))
+        except IllegalMove:
+            return None
+    return again
+
+
+def _rolled(dice: str, left: int, faces: str, rng: random.Random) -> str:
+    """Return dice of which the last ones, that have not been thrown, are others."""
+    return dice[: len(dice) - left] + "".join(rng.choice(faces) for _die in range(left))
+
+
+def _numbers(numbers: tuple[int, ...], left: int, rng: random.Random) -> tuple[int, ...]:
+    return (*numbers[: len(numbers) - left], *(rng.randrange(CHANCES) for _number in range(left)))
+
+
+def _unheard(move: str, rng: random.Random) -> str:
+    """Return a move that somebody else may have made as well, as far as everyone hears of it."""
+    kind = move.partition(":")[0]
+    if kind == "rank":
+        return f"rank:{rng.choice(RANKS)}"
+    return f"mark:{rng.choice(CROSSINGS)}:{rng.choice(KINDS)}" if kind == "mark" else move
 
 
 DEALS: dict[str, Callable[[Match, State], str]] = {"district": _of_district, "famiglia": _of_famiglia}
