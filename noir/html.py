@@ -38,8 +38,8 @@ class Example(NamedTuple):
 
     `moves` are those made from `deal` on, parted by spaces. `told` is what the picture shows, in a sentence or two.
     `say` is what is asked about it, `allow` are the moves that may answer that, and `then` is what is said of each.
-    `parts` are the parts of the table that the picture has, by their `id`, the whole table if there are none, and
-    `picked` is what is picked on it there.
+    `parts` are the parts of the table that the picture has, by their `id` or a class, the whole table if there are
+    none, and `picked` is what is picked on it there.
     """
 
     key: str

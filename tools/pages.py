@@ -119,11 +119,17 @@ def position(game: str, each: Example) -> Puzzle:
 
 
 def part(table: list[Node], name: str) -> Node:
-    """Return the part of a table with that `id`; raise LookupError if there is none."""
-    found = next((node for top in table for node in every(top) if ("id", name) in node.attributes), None)
+    """Return the first part of a table with that `id` or class; raise LookupError if there is none."""
+    found = next((node for top in table for node in every(top) if name in names(node)), None)
     if found is None:
         raise LookupError(name)
     return found
+
+
+def names(node: Node) -> set[str]:
+    """Return the `id` and the classes of an element."""
+    attributes = dict(node.attributes)
+    return {attributes.get("id", ""), *attributes.get("class", "").split()}
 
 
 def every(node: Node) -> Iterator[Node]:

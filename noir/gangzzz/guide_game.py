@@ -7,7 +7,7 @@ from base64 import urlsafe_b64decode
 from functools import cache
 
 from noir.gangzzz.compact import DEALS, deal_of
-from noir.gangzzz.rules import start
+from noir.gangzzz.rules import State, start
 from noir.html import Example
 
 GAME = (
@@ -20,17 +20,16 @@ GAME = (
 
 
 @cache
-def game() -> tuple[str, tuple[str, ...], tuple[int, ...]]:
-    """Return the deal of the game, all its moves, and who made each."""
+def game() -> tuple[str, tuple[str, ...], tuple[State, ...]]:
+    """Return the deal of the game, all its moves, and its states, the first one and one after each move."""
     number, dealt = divmod(int.from_bytes(urlsafe_b64decode(GAME), "big"), DEALS)
     deal = deal_of(dealt)
-    state, moves, movers = start(deal), [], []
-    while legal := state.legal_moves():
+    moves, states = [], [start(deal)]
+    while legal := states[-1].legal_moves():
         number, at = divmod(number, len(legal))
         moves.append(legal[at])
-        movers.append(state.mover)
-        state = state.play(legal[at])
-    return deal, tuple(moves), tuple(movers)
+        states.append(states[-1].play(legal[at]))
+    return deal, tuple(moves), tuple(states)
 
 
 def example(
@@ -47,7 +46,10 @@ def example(
     `then` has what is said of each move that may be chosen. The picture shows the `parts` of the table, with what is
     `picked` there.
     """
-    deal, moves, movers = game()
+    deal, moves, states = game()
+    now = states[count]
     answers = tuple(sorted((then or {}).items()))
-    allowed = tuple(move for move, said in answers)
-    return Example(key, deal, " ".join(moves[:count]), movers[count], told, say, allowed, answers, parts, picked)
+    asked = tuple(move for move, said in answers)
+    allowed = asked if asked != now.legal_moves() else ()
+    played = " ".join(moves[:count])
+    return Example(key, deal, played, now.current_player, told, say, allowed, answers, parts, picked)

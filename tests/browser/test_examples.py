@@ -1,6 +1,7 @@
 """A page of rules: it is read without Python, and its examples are played in it."""
 
 from collections.abc import Callable
+from itertools import product
 
 from playwright.sync_api import Page, expect
 
@@ -51,11 +52,29 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     assert page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('noir.'))") == []
 
 
+def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_whole_of_it(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}rules/gangzzz.html")
+    expect(page.locator(".example .picture")).to_have_count(9)
+    expect(page.locator("#example-undercut .picture .plates")).to_have_count(0)
+    asked = page.locator("#example-undercut")
+    asked.get_by_role("button", name="Play this position").click()
+    await_table(page)
+    expect(asked.locator(".asking")).to_be_focused()
+    expect(asked.locator(".plates .seat")).to_have_count(2)
+    asked.locator('[data-msg="play undercut:245"]').click()
+    expect(asked.locator(".asking")).to_contain_text("A single 5 is the best there is.")
+    asked.get_by_role("link", name="Open on the game's page").click()
+    await_table(page)
+    expect(page.get_by_text("Does Ben undercut?").first).to_be_visible()
+
+
 def test_without_javascript_every_rule_and_picture_is_there(fresh_page: Callable[..., Page], site: str) -> None:
-    for language in LANGUAGES:
+    for game, language in product(("district", "gangzzz"), LANGUAGES):
         page = fresh_page(java_script_enabled=False)
-        page.goto(f"{site}rules/{rules_file('district', language)}#ties")
-        expect(page.locator("#ties h3")).to_be_in_viewport()
+        page.goto(f"{site}rules/{rules_file(game, language)}#take")
+        expect(page.locator("#take :is(h2, h3)").first).to_be_in_viewport()
         expect(page.locator("#example-take .picture")).to_be_visible()
         expect(page.locator("button[data-position]:visible")).to_have_count(0)
         page.set_viewport_size({"width": 320, "height": 640})
