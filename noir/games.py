@@ -93,10 +93,11 @@ class Game(Protocol):
         was picked on it by a button of its own, `pick WORD`, to see what can be done with that; any other text is none.
         """
 
-    def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...]) -> Node | None:
+    def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...] | None) -> Node | None:
         """Return the notebook of `viewer`: what that player has seen, and the NOTABLE words that were marked by hand.
 
-        There is none where nothing is NOTABLE. A mark is made by a button that says `note WORD`.
+        There is none where nothing is NOTABLE. A mark is made by a button that says `note WORD`; with None for `marks`
+        nothing can be marked.
         """
 
     def unseen(self, seen: Any, viewer: int) -> Node:

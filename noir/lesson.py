@@ -70,8 +70,10 @@ def lesson_screen(model: Model, learning: Learning) -> list[Node]:
         None if last else button(_("Leave the tutorial"), "leave", "quiet"),
         class_="bar",
     )
-    slot = [_told(learning, lesson)]
-    table = game.table(sitting.seen(LEARNER), LEARNER, sitting.seats, slot, learning.picked)
+    seen = sitting.seen(LEARNER)
+    notes = game.notebook(seen, LEARNER, None)
+    slot = [_told(learning, lesson), *([notes] if notes else [])]
+    table = game.table(seen, LEARNER, sitting.seats, slot, learning.picked)
     table = [_asked(node, _ways_to(game, step.move)) for node in table]
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 

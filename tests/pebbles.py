@@ -201,8 +201,8 @@ class Pebbles:
     def card(self, seen: Moment, viewer: int | None) -> list[Node]:
         return [self._node()]
 
-    def notebook(self, _seen: Moment, _viewer: int, marks: tuple[str, ...]) -> Node:
-        return h("p", "Notes: ", ", ".join(marks), class_="notebook")
+    def notebook(self, _seen: Moment, _viewer: int, marks: tuple[str, ...] | None) -> Node:
+        return h("p", "Notes: ", ", ".join(marks or ()), class_="notebook")
 
     def facing(self, *_told: object) -> list[Node]:
         return [self._node()]

@@ -88,7 +88,7 @@ def switch_names() -> dict[str, tuple[str, str]]:
     return {}
 
 
-def notebook(seen: State, viewer: int, marks: tuple[str, ...]) -> None:
+def notebook(seen: State, viewer: int, marks: tuple[str, ...] | None) -> None:
     """Return nothing: all that is known lies on the table."""
 
 

@@ -39,7 +39,7 @@ def _clue(seen: State, card: str) -> Node:
     return h("li", clue(card), h("span", _("not {token}", token=token_name(token)), class_="token-of"))
 
 
-def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
+def notebook(seen: State, player: int, marks: Collection[str] | None) -> Node:
     """Return what a player has seen: which roads and kinds are struck out, what is left, and marks made by hand."""
     struck = struck_out(seen)
     left = candidates(seen)
@@ -53,7 +53,7 @@ def notebook(seen: State, player: int, marks: Collection[str]) -> Node:
         "details",
         h("summary", _("Notebook"), " ", h("span", _left(len(left)), class_="left")),
         [
-            h("div", h("h3", title), h("ul", [_noted(word, word in struck, word in marks) for word in words]))
+            h("div", h("h3", title), h("ul", [_noted(word, word in struck, marks) for word in words]))
             for title, words in rows
         ],
         h("h3", _("Ranks and their tokens")),
@@ -68,12 +68,14 @@ def _left(count: int) -> str:
     return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
 
 
-def _noted(word: str, struck: bool, marked: bool) -> Node:
-    """Return a road or a kind: struck out where its token was seen, else a button that marks it by hand."""
+def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
+    """Return a road or a kind: struck out where its token was seen, else with a button that marks it, or plain."""
     name = kind_name(word) if word in KINDS else word
     if struck:
         return h("li", h("s", name), h("span", " ", _("seen"), class_="sr"))
-    pressed = "true" if marked else "false"
+    if marks is None:
+        return h("li", h("span", name, class_="open"))
+    pressed = "true" if word in marks else "false"
     return h("li", h("button", name, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet"))
 
 

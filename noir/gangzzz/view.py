@@ -94,7 +94,7 @@ def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
 
 def unseen(seen: State, viewer: int) -> Node:
     """Return what the viewer has not seen yet: the tokens that are left."""
-    return notebook(seen, viewer, ())
+    return notebook(seen, viewer, None)
 
 
 def open_cards(cards: tuple[str, ...]) -> Node:
