@@ -35,16 +35,15 @@ def picks(move: str) -> tuple[str, ...]:
 
 def chosen_of(seen: State, word: str) -> Chosen:
     """Return what a word picks; without one, where somebody places, the crossing of the gang that does."""
-    if word in CROSSINGS:
-        return Chosen(CROSSINGS.index(word))
     gang, __, place = word.partition(":")
-    gangs = places(seen) if seen.step.what == PLACE else {}
+    gangs = list(places(seen)) if seen.step.what == PLACE else []
     if gang in gangs:
         return Chosen(_home(seen, gang), CELLS.get(place), gang)
-    if seen.step.what == PLACE:
-        first = next(iter(gangs))
-        return Chosen(_home(seen, first), None, first)
-    return Chosen(_home(seen, gang), None, gang) if gang in GANGS and seen.step.what == MOVE else Chosen()
+    first = gangs[0] if gangs else ""
+    if word in CROSSINGS:
+        return Chosen(CROSSINGS.index(word), None, first)
+    moves = gang if seen.step.what == MOVE and gang in GANGS else first
+    return Chosen(_home(seen, moves), None, moves) if moves else Chosen()
 
 
 def _home(seen: State, gang: str) -> int:
