@@ -90,7 +90,19 @@ SAVES["save-4"] = SAVES["save-3"]._replace(
     sitting=RECRUITS,
     companion=Companion("famiglia", ("Ida", "Jan"), (("R4",), ("B1", "B1"))),
 )
-SAVES["save-5"] = SAVES["save-4"]
+AT_THREE = Sitting(
+    recorded("hideout", " ".join(record("hideout").split("\n")[2].split()[:60])),
+    (Seat("Rita", "key"), Seat("Sam", "anchor"), Seat("Easy bot", "dagger", "easy")),
+    floor=58,
+    hints=2,
+    series=Series(1, (), 3),
+    notes=(("3RD", "47TH", "U"), (), ("M",)),
+)
+SAVES["save-5"] = SAVES["save-4"]._replace(
+    setup=Setup("gangzzz", AT_THREE.seats, "2", switches=("preset-a", "orderly")),
+    sitting=AT_THREE,
+    shelf=(RECRUITS, *SAVES["save-4"].shelf),
+)
 """What each kept game loads as, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {

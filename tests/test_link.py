@@ -1,7 +1,6 @@
 """Codes and links: short, checked, and the same for ever; and text from outside that is none."""
 
 import random
-from collections import Counter
 from itertools import permutations
 from urllib.parse import parse_qsl
 
@@ -12,23 +11,36 @@ from noir.code import VERSION, BadCode, parse_code, print_code
 from noir.core import BadDeal, Complaint
 from noir.games import GAMES
 from noir.html import Seat
-from noir.link import LONGEST_LINK, Opened, is_link, parse_file, parse_link, parse_opened, print_file, print_link
+from noir.link import (
+    LONGEST_LINK,
+    Opened,
+    is_link,
+    match_of,
+    parse_file,
+    parse_link,
+    parse_opened,
+    print_file,
+    print_link,
+)
 from noir.match import Match, begin, parse_record
 from noir.model import Model, Puzzle, Replay, Sitting
 from noir.ranks import arranged, arrangements, rank
 from noir.setup import player_names
-from tests.play import DATA, any_move, record
+from tests.play import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, sized, until
 from tests.test_app import play_out, send, sit_down
 
 LINKS = DATA / "links.txt"
 """Links that were given away, each with the file that opens the same: a link, the file, and a line of dashes."""
 
 ADA, BEN = Seat("Ada", "anchor"), Seat("Ben, the Elder", "key", "hard")
-SHORT = {"district": 80, "famiglia": 150}
+SHORT = {"district": 80, "famiglia": 150, "gangzzz": 570}
 
 
 def played(game: str, seed: int, moves: int = 10_000) -> Match:
-    """Return a random match."""
+    """Return a random match, or its beginning."""
+    if game in LONGER:
+        whole = random_match(game, seed)
+        return until(whole, min(whole.cursor, moves))
     rng = random.Random(f"{game} {seed}")
     match = begin(game, GAMES[game].deal(rng))
     while (legal := match.state.legal_moves()) and match.cursor < moves:
@@ -56,7 +68,7 @@ def test_every_arrangement_has_a_number_of_its_own() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_has_a_number_that_gives_it_back(game: str) -> None:
     for seed in range(300):
-        deal = GAMES[game].deal(random.Random(seed))
+        deal = any_deal(game, random.Random(seed))
         number = GAMES[game].number_of(deal)
         assert 0 <= number < GAMES[game].DEALS
         assert GAMES[game].deal_of(number) == deal
@@ -71,11 +83,10 @@ def test_a_deal_has_a_number_that_gives_it_back(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_code_gives_the_match_back_and_a_link_to_a_finished_game_is_short(game: str) -> None:
-    for seed in range(300):
-        match = played(game, seed, seed // 4 if seed % 2 else 10_000)
+    for seed in range(3 * sized(300, 300, game) if game in LONGER else 300):
+        match = played(game, seed, seed * LONGER.get(game, 1) // 4 if seed % 2 else 10_000)
         assert parse_code(game, print_code(match)) == match
-        usual = Seat(player_names()[0], "anchor"), Seat(player_names()[1], "dagger")
-        link = print_link(Replay(Sitting(match, usual)))
+        link = print_link(Replay(Sitting(match, seats_of(match))))
         assert len("#" + link) < SHORT[game], link
 
 
@@ -131,11 +142,17 @@ def test_links_that_were_given_away_open_for_ever(link: str, text: str) -> None:
 
 
 def test_there_are_old_links_of_every_kind_and_version() -> None:
-    kinds = Counter(type(parse_link(link)) for link, text in old_links())
-    assert set(kinds) == set(Opened.__args__)
+    opened = [parse_link(link) for link, text in old_links()]
+    assert {type(each) for each in opened} == set(Opened.__args__)
     for game in GAMES:
         codes = [said[game] for said in (dict(parse_qsl(link)) for link, text in old_links()) if game in said]
         assert {code[0] for code in codes} == {str(version) for version in range(1, int(VERSION) + 1)}
+    terms = {(match.game, *GAMES[match.game].terms(match.deal)) for match in map(match_of, opened)}
+    assert {(game, seats) for game, seats, _switches in terms} == {
+        (game, seats) for game in GAMES for seats in GAMES[game].SEATS
+    }
+    on = {(game, switch) for game, _seats, switches in terms for switch in switches}
+    assert on == {(game, switch) for game in GAMES for switch in GAMES[game].SWITCHES}
 
 
 def running() -> list[Sitting]:
