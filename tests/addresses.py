@@ -17,6 +17,7 @@ GOOD = [
     "game=district&seats=human,bot:hard&starter=1",
     "seats=bot:easy,bot:random&game=district",
     "game=district&seating=face&games=3&gang0=key&gang1=crown",
+    "game=gangzzz&seats=human,bot:easy,human,bot:hard&names=A,B,C,D&starter=3&switches=preset-a,orderly",
     "name0=Bo%2C+the+2nd&name1=%D7%90%D7%91&seat0=human&seat1=bot:medium",
     *(line for line in (DATA / "links.txt").read_text("utf-8").splitlines() if "district=" in line),
 ]

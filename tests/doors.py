@@ -81,9 +81,9 @@ def _set(text: str) -> Settings:
 
 
 def _setup(setup: Setup) -> None:
-    zero, one = seated(setup)
-    assert zero.name != one.name
-    assert zero.gang != one.gang
+    there = seated(setup)
+    assert len({seat.name for seat in there}) == len({seat.gang for seat in there}) == len(there)
+    assert len(there) in GAMES[setup.game].SEATS
 
 
 def _thought(thought: Thought) -> None:
@@ -244,6 +244,12 @@ def _setups() -> tuple[str, ...]:
     return tuple(link for link in GOOD if "district=" not in link)
 
 
+def _begun(name: str, moves: int) -> str:
+    """Return a record as it was after so many moves."""
+    game, deal, played = record(name).splitlines()
+    return f"{game}\n{deal}\n{' '.join(played.split()[:moves])}\n"
+
+
 SAVES = (
     print_save(PLACES["open hand"], 1),
     print_save(send(PLACES["shelf"], "resume 1"), 12),
@@ -252,7 +258,13 @@ SAVES = (
 )
 
 DOORS = (
-    Door("record", parse_record, BadRecord, (record("draw"), record("instant"), "district\n" + DEAL), _match),
+    Door(
+        "record",
+        parse_record,
+        BadRecord,
+        (record("draw"), record("instant"), "district\n" + DEAL, _begun("hideout", 40)),
+        _match,
+    ),
     Door("deal", lambda text: GAMES["district"].start(text), BadDeal, (DEAL,), lambda state: state.legal_moves()),
     Door("link", parse_link, Complaint, _links(), _opened, _link),
     Door("file", parse_file, Complaint, tuple(print_file(parse_link(link)) for link in _links()), _opened),
