@@ -3,6 +3,7 @@
 import pytest
 
 from noir.gangzzz.account import worth_of
+from noir.gangzzz.chosen import Chosen, chosen_of
 from noir.gangzzz.city import CELLS, CROSSINGS, perimeter
 from noir.gangzzz.front import candidates
 from noir.gangzzz.guide import guide
@@ -114,3 +115,13 @@ def test_ben_is_left_with_two_cards_or_one_or_loses_the_round() -> None:
 def test_three_buildings_are_left_to_ben() -> None:
     seen = now("reveal").observe(BEN)
     assert candidates(seen) == sorted(CELLS[f"LEX#50TH.{corner}"] for corner in ("NW", "SW", "SE"))
+
+
+def test_a_crossing_that_is_picked_while_figures_are_placed_is_that_of_a_gang_that_places() -> None:
+    state = now("links")
+    homes = {gang: state.place_of(BEN, gang) for gang in "ABD"}
+    assert {gang: chosen_of(state, CROSSINGS[home]).gang for gang, home in homes.items()} == {
+        each: each for each in "ABD"
+    }
+    assert chosen_of(state, "") == Chosen(homes["A"], None, "A")
+    assert chosen_of(state, "MADI#47TH") == Chosen(CROSSINGS.index("MADI#47TH"), None, "A")

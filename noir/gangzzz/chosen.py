@@ -41,7 +41,8 @@ def chosen_of(seen: State, word: str) -> Chosen:
         return Chosen(_home(seen, gang), CELLS.get(place), gang)
     first = gangs[0] if gangs else ""
     if word in CROSSINGS:
-        return Chosen(CROSSINGS.index(word), None, first)
+        there = CROSSINGS.index(word)
+        return Chosen(there, None, next((each for each in gangs if _home(seen, each) == there), first))
     moves = gang if seen.step.what == MOVE and gang in GANGS else first
     return Chosen(_home(seen, moves), None, moves) if moves else Chosen()
 

@@ -14,11 +14,11 @@ class Taste(NamedTuple):
     """How surely a unit of trade finds its partner while very many figures are left."""
     delay: float = 7.0
     """With how many figures left hope is half of what it can be."""
-    bar: float = 4.2
+    bar: float = 3.8
     """What a unit of supply may be sold for that has no bar yet."""
     next: float = 0.7
     """How much less each further unit without a partner may hope than the one before."""
-    big: float = 4.0
+    big: float = 4.6
     small: float = 3.0
     """A city building without a link."""
     marker: float = 4.5
@@ -36,7 +36,7 @@ class Taste(NamedTuple):
     """The share of an area's pay that is hoped for with so many of its buildings."""
     block: float = 0.7
     """How much of what an opponent loses counts as won, where there is one opponent."""
-    plan: float = 0.65
+    plan: float = 0.62
     """How much of what a gang can still place counts now."""
     room: float = 0.1
     """A free cell in reach of a gangster."""
@@ -44,7 +44,7 @@ class Taste(NamedTuple):
     """How much it counts to take a cell that is worth more to an opponent than others are."""
     lean: float = 0.8
     """What it is worth to a gang to have one card less after the throttle, which wins fights."""
-    spare: float = 0.25
+    spare: float = 0.18
     """What a card with a symbol is worth in a gang where it brings nothing yet."""
     shed: float = 1.1
     """What it is worth in a fight to have one card less in hand."""
@@ -54,7 +54,7 @@ class Taste(NamedTuple):
     """What a marker is kept for that can be used in a later round."""
     undercut: float = 0.12
     """How likely an opponent can undercut, for each card he has in hand."""
-    guard: float = 0.5
+    guard: float = 0.4
     """How likely a card in hand is lost at the end of a round."""
     size: float = 0.2
     """How much of a solve more it counts for a gang to have one card more, where it is to win soon."""
