@@ -9,6 +9,7 @@ from noir.html import Seat
 from noir.link import print_link
 from noir.match import Match
 from noir.model import Puzzle, Sitting
+from noir.series import Series
 from tests.pairs import LAST
 
 TELL = "(tell)"
@@ -66,19 +67,34 @@ ROUTES = {
     "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
     "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
     "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
+    "in the city": Route("own", f"{TELL}, help, {TELL}, hide, {TELL}, help", game="gangzzz"),
+    "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
+    "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
+    "in the city, forged": Route(
+        "nobody", f"forge peek 0, forge hint, forge note U, forge look 0, {TELL}", game="gangzzz"
+    ),
+    "in the city, alone": Route("own", f"{TELL}, leave, {TELL}", bot="they", game="gangzzz"),
+    "in the city, waiting": Route("theirs", f"{TELL}, forge hint, {TELL}", bot="they", game="gangzzz"),
+    "in the city, watching": Route("nobody", f"watch stop, {TELL}, help, {TELL}", bot="both", game="gangzzz"),
+    "in the city, a position": Route("own", TELL, opened="puzzle", game="gangzzz"),
     "recruiting, a position": Route("own", f"{TELL}, {{picks}}, {TELL}", opened="puzzle", game="famiglia"),
 }
 
 
-def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, Seat]:
+PEOPLE = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key"))
+
+
+def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
     """Return who sits at the table."""
-    levels = ["easy" if bot == "both" or (bot == "they" and player != eyes) else "" for player in (0, 1)]
-    return Seat("Agnes", "anchor", levels[0]), Seat("Bruno", "crown", levels[1])
+    there = PEOPLE[: GAMES[match.game].terms(match.deal)[0]]
+    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != eyes)}
+    return tuple(seat._replace(level="easy" if player in bots else "") for player, seat in enumerate(there))
 
 
 def address(match: Match, eyes: int | None, route: Route) -> str:
     """Return what the address asks for that opens the game of a route."""
-    sitting = Sitting(match, seats(match, eyes, route.bot))
+    there = seats(match, eyes, route.bot)
+    sitting = Sitting(match, there, series=Series(seats=len(there)))
     if route.opened == "puzzle":
         return "#" + print_link(Puzzle(sitting._replace(floor=match.cursor), eyes))
     return "#" + print_link(sitting)
@@ -89,7 +105,7 @@ def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
     quiet = [move for move in legal if not match.state.play(move).turned_up]
-    move = quiet[match.cursor % len(quiet)]
+    move = (quiet or legal)[match.cursor % len(quiet or legal)]
     picks = ", ".join(f"pick {word}" for word in GAMES[match.game].picks(move)) or "(wait)"
     said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]

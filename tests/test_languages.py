@@ -10,6 +10,7 @@ from babel.messages.catalog import Message
 
 from noir import app, words
 from noir.games import GAMES
+from noir.gangzzz.pieces import AVENUES, STREETS
 from noir.html import Node
 from noir.match import parse_record
 from noir.model import Model
@@ -57,8 +58,10 @@ MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben")
+NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben", *AVENUES, *STREETS)
 """What stands on the page in letters and is the same in every language."""
+LETTERS = re.compile(r"\b[A-DJQK]\b")
+"""The gangs of Gangzzz, and the ranks that are no numbers."""
 
 
 def texts(message: Message) -> list[str]:
@@ -209,10 +212,10 @@ def has_letters(text: str) -> bool:
 def unmarked(text: str) -> str:
     """Return what of `text` came from no catalogue and is neither a name nor a quotation."""
     quoted = f"“{SHUT}[^{OPEN}]*{OPEN}”"
-    left = re.sub(f"{OPEN}[^{SHUT}]*{SHUT}", "", re.sub(quoted, "", text))
+    left = re.sub(f"{OPEN}[^{SHUT}]*{SHUT}", " ", re.sub(quoted, "", text))
     for known in NO_WORDS:
         left = left.replace(known, "")
-    return left
+    return LETTERS.sub("", left)
 
 
 def said(node: Node | str) -> Iterator[str]:
