@@ -94,6 +94,15 @@ def asked(names: Pair, eyes: int) -> Puzzle:
     return Puzzle(sitting._replace(match=match, floor=1), eyes, ("6",), comment, (("6", comment),))
 
 
+def forger(names: Pair) -> Puzzle:
+    """Return a position of the lesson of Gangzzz in which a forger looks at somebody's cards."""
+    sitting, lesson = given(names).sitting, GAMES["gangzzz"].lesson()
+    match = begin("gangzzz", lesson.deal)
+    for move in lesson.moves[: lesson.moves.index("look:1C")]:
+        match = match.play(move)
+    return Puzzle(sitting._replace(match=match, floor=len(match.moves)), 0, ("look:1C",), "", ())
+
+
 GIVEN = ("undo", "again", "show", "ask allow=6&say=x")
 RECRUITS = parse_record(record("recruits"))
 """A game of Famiglia with every kind of move in it."""
@@ -173,6 +182,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "Famiglia: a hint": lambda names: [*recruits(names, 9), "show", "hint", f"advise 9 {RECRUITS.moves[9]}"],
     "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="human,bot:easy"),
     "Famiglia: end": lambda names: recruits(names),
+    "Gangzzz: a forger": lambda names: [f"open {print_file(forger(names))}"],
     "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
     "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],
     "taken to another device": lambda names: [sit(names), "leave", "depart 0"],

@@ -10,7 +10,7 @@ from noir.gangzzz.fighting import pits, solve_step, undercut
 from noir.gangzzz.packing import step_of
 from noir.gangzzz.placing import card_choices, placements, puts, ways
 from noir.gangzzz.position import Position
-from noir.gangzzz.table import Table
+from noir.gangzzz.rules import State
 from noir.gangzzz.taste import Taste
 
 Scores = dict[str, float]
@@ -36,22 +36,22 @@ EASY_ERROR, MEDIUM_ERROR = 6.0, 3.0
 """By how many dollars a move is mistaken at most."""
 
 
-def easy(seen: Table, rng: random.Random) -> Thinking:
+def easy(seen: State, rng: random.Random) -> Thinking:
     """Take what brings most money now, and be wrong by some dollars."""
     yield
     return Thought(decided(seen, rng, EASY, EASY_ERROR), {})
 
 
-def medium(seen: Table, rng: random.Random) -> Thinking:
+def medium(seen: State, rng: random.Random) -> Thinking:
     """Weigh each move by itself, in dollars of today and of tomorrow, and be wrong by some dollars."""
     yield
     return Thought(decided(seen, rng, MEDIUM, MEDIUM_ERROR), {})
 
 
-def hard(seen: Table, rng: random.Random) -> Thinking:
+def hard(seen: State, rng: random.Random) -> Thinking:
     """Weigh each move with those that may follow it in the same turn."""
     yield
-    moves = seen.legal_moves()  # type: ignore[attr-defined]
+    moves = seen.legal_moves()
     look = AHEAD.get(seen.step.what)
     if look is None or len(moves) == 1:
         return Thought(decided(seen, rng, HARD), {})
@@ -63,45 +63,42 @@ AHEAD = {streets.PUT: arrivals_ahead, streets.MOVE: arrivals_ahead, streets.PLAC
 """The steps at which `hard` looks ahead."""
 
 
-def decided(seen: Table, rng: random.Random, taste: Taste, noise: float = 0.0) -> str:
+def decided(seen: State, rng: random.Random, taste: Taste, error: float = 0.0) -> str:
     """Return the best move by what each is worth, or the next one of a plan."""
-    moves = seen.legal_moves()  # type: ignore[attr-defined]
-    what = seen.step.what
+    moves, what = seen.legal_moves(), seen.step.what
     if len(moves) == 1:
-        return str(moves[0])
-    if what == assign.ASSIGN:  # an even split wins as often as one that was thought out, and is one move to watch
+        return moves[0]
+    if what == assign.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
         return assign.AUTO
     if what in (throttle.VISIT, throttle.LOAD):
         return step_of(seen, moves, taste)
-    if what in (fight.SOLVE, fight.LAY):
-        return solve_step(seen, moves, taste)
-    if what == fight.UNDERCUT:
-        return undercut(moves)
+    if what in CLUES:
+        return best_of(CLUES[what](seen, moves, rng), 1)[0]
     if what == reveal.MARK:
         return rng.choice(marks(seen))
-    scores = _scores(seen, moves, rng, taste)
-    if noise:
-        scores = {move: score + mistake(seen, move, noise) for move, score in scores.items()}
-    return max(scores, key=lambda move: (scores[move], move))
+    if seen.fight:
+        return _fought(seen, moves, taste)
+    scores = STREETS[what](Position(seen, taste), moves)
+    if error:
+        scores = {move: score + mistake(seen, move, error) for move, score in scores.items()}
+    return best_of(scores, 1)[0]
 
 
-def mistake(seen: Table, move: str, most: float) -> float:
+CLUES = {forger.SEARCH: searches, forger.NAME: names}
+"""The steps of a forger's looks."""
+
+
+def _fought(seen: State, moves: tuple[str, ...], taste: Taste) -> str:
+    """Return the best move in the fights."""
+    if seen.step.what == fight.PIT:
+        return best_of(pits(seen, moves, taste), 1)[0]
+    return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, taste)
+
+
+def mistake(seen: State, move: str, most: float) -> float:
     """Return by how much a move is mistaken, always by the same."""
     chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
     return most * (chance.random() + chance.random() - 1)
-
-
-def _scores(seen: Table, moves: tuple[str, ...], rng: random.Random, taste: Taste) -> Scores:
-    """Return what each move is worth."""
-    what = seen.step.what
-    if what == fight.PIT:
-        return pits(seen, moves, taste)
-    if what == forger.SEARCH:
-        return searches(seen, moves, rng)
-    if what == forger.NAME:
-        return names(seen, moves, rng)
-    at = Position(seen, taste)
-    return STREETS[what](at, moves)
 
 
 STREETS = {

@@ -69,7 +69,7 @@ def _more(seen: State, player: int, name: str) -> Node:
     """Return what is looked up of a player: figures that are left, trade so far, areas."""
     lines = [*_figures(seen, player), *trade(seen, player), *_areas(seen, player)]
     listed = h("ul", [h("li", line) for line in lines])
-    return h("details", h("summary", _("Figures, trade, areas"), h("span", " ", name, class_="sr")), listed)
+    return h("details", h("summary", _("Figures, trade, areas"), h("span", " ", h("bdi", name), class_="sr")), listed)
 
 
 def _figures(seen: State, player: int) -> list[str]:
