@@ -67,7 +67,7 @@ ROUTES = {
     "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
     "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
     "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
-    "in the city": Route("own", f"{TELL}, help, {TELL}, hide, {TELL}, help", game="gangzzz"),
+    "in the city": Route("own", f"{TELL}, forge show, {TELL}, help, {TELL}, help, {TELL}", game="gangzzz"),
     "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
     "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
     "in the city, forged": Route(

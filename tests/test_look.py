@@ -10,8 +10,10 @@ from noir.bots import BOTS, think, thought
 from noir.core import Thought, parse_thought, print_thought
 from noir.games import GAMES
 from noir.look import hopes, losses
+from noir.match import parse_record
 from noir.model import Look, Sitting
 from noir.owed import reply
+from tests.play import record, seats_of
 from tests.test_app import messages, page, play_out, send, sit_down
 from tests.test_opponents import sit_down_with, step
 
@@ -162,6 +164,20 @@ def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
     for at in range(len(look.thoughts)):
         model = send(model, f"look {at}")
         assert f"Move {at + 1} of {len(look.thoughts)}" in page(model)
+
+
+def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
+    match = parse_record(record("hideout"))
+    model = send(Model().at_table(Sitting(match, seats_of(match), floor=match.cursor)), "look 0")
+    assert "The chance of winning" in page(model)  # until the first thought has come
+    while (owed := reply(model)) and owed.msg != "known 30":
+        easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
+        model = send(model, f"{owed.msg} {print_thought(easy)}")
+    text = page(send(model, "look 3"))
+    assert "The hard bot, knowing only this, would" in text
+    assert "moves are still being thought of" in text
+    assert "The chance of winning" not in text
+    assert "The moves that lost most" not in text
 
 
 def test_the_look_back_goes_with_the_game() -> None:
