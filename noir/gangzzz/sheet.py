@@ -91,7 +91,7 @@ def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Nod
     for player, seat in enumerate(seats):
         own = [h("li", _line(event)) for event in events if event.player == player]
         if own:
-            parts.append(h("div", h("h4", name_of(seat)), h("ul", own), class_=f"gang-{seat.gang}"))
+            parts.append(h("div", h("h3", name_of(seat)), h("ul", own), class_=f"gang-{seat.gang}"))
     return h("details", h("summary", title), parts, class_="lines")
 
 
