@@ -5,12 +5,21 @@ from urllib.parse import urlencode
 from playwright.sync_api import Page, expect
 
 from noir.core import State
-from noir.match import parse_record
+from noir.games import GAMES
+from noir.html import Seat
+from noir.link import print_link
+from noir.match import Match, parse_record
+from noir.model import Sitting
 from tests.browser.conftest import await_table
 from tests.play import record
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
+
+HIDEOUT = parse_record(record("city"))
+"""A game of Gangzzz for three, with every kind of move but to decline, and one of them in debt."""
+
+THREE = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
 
 
 FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
@@ -75,3 +84,19 @@ def everything(page: Page) -> dict[str, object]:
         "title": page.title(),
         "history": page.evaluate("JSON.stringify(history.state)"),
     }
+
+
+def asking(step: str, skip: int = 0) -> Match:
+    """Return the game of Gangzzz where for the first time, or after some, this step is to be made."""
+    found = [at for at, state in enumerate(HIDEOUT.states) if state.step.what == step]  # type: ignore[attr-defined]
+    return HIDEOUT.go(found[skip])
+
+
+def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:
+    """Return the part of an address at which a game goes on."""
+    return "#" + print_link(Sitting(match, seats))
+
+
+def pick_for(match: Match) -> list[str]:
+    """Return the messages that pick what the next move of a game needs."""
+    return [f"pick {word}" for word in GAMES[match.game].picks(match.moves[match.cursor])]

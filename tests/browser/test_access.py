@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 
 from noir.famiglia.turn import picks
 from noir.link import print_link
+from noir.match import Match
 from noir.words import LANGUAGES
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, recorded, sit_down
+from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
 from tests.play import SOAK
@@ -104,6 +105,34 @@ def picks_of(move: int) -> str:
     return f"pick {picks(recorded('recruits')[1][move][0])[0]}"
 
 
+def quarters(match: Match, *messages: str) -> Callable[[Page, str], None]:
+    """Return the way to a moment of a game of Gangzzz for three, and on by `messages`."""
+
+    def go(page: Page, site: str) -> None:
+        send(page, "leave", "discard 0")  # the same game may have gone on
+        page.goto(site + opened(match))
+        expect(page.locator(".at-table")).to_be_visible()
+        send(page, *messages)
+
+    return go
+
+
+def four(page: Page, site: str) -> None:
+    """Go to the start of a game of Gangzzz for four."""
+    start(page, site)
+    send(page, "game gangzzz")
+    page.locator('[data-msg="seats 4"]').click()
+    expect(page.locator("#name3, [name=name3]").first).to_be_visible()
+
+
+def hideout(page: Page, site: str) -> None:
+    """Go to the final account of that game, with every line of it open, and the city."""
+    last = HIDEOUT.undo()
+    quarters(last, "show", *pick_for(last), f"play {HIDEOUT.moves[-1]}")(page, site)
+    expect(page.locator("[data-outcome]")).to_be_attached()
+    page.locator("details").evaluate_all("all => all.forEach(details => (details.open = true))")
+
+
 def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
     """Return the first moment of a recorded game of which `condition` holds."""
     return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
@@ -190,6 +219,7 @@ def refused(page: Page, site: str) -> None:
     expect(page.get_by_role("alert").first).to_be_visible()
 
 
+PEEK = f"peek {asking('move', 5).state.current_player}"
 SCREENS: dict[str, Callable[[Page, str], None]] = {
     "start": start,
     "refused": refused,
@@ -224,6 +254,24 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "Famiglia: face to face": recruits(31, "set seating face", "peek 1", picks_of(31)),
     "Famiglia: end": recruits(10_000),
     "Famiglia: tutorial": recruits(0, "leave", "game famiglia", "lesson", "lesson 1"),
+    "Gangzzz: start": four,
+    "Gangzzz: assigning": quarters(asking("assign")),
+    "Gangzzz: a crossing": quarters(asking("put", 8), *pick_for(asking("put", 8))),
+    "Gangzzz: a building": quarters(asking("place", 30), *pick_for(asking("place", 30))),
+    "Gangzzz: a gangster": quarters(asking("move", 5), *pick_for(asking("move", 5))),
+    "Gangzzz: a card": quarters(asking("avenue", 3)),
+    "Gangzzz: holding to look, and the cards": quarters(asking("move", 5), PEEK, "help"),
+    "Gangzzz: a forger": quarters(asking("search")),
+    "Gangzzz: a rank": quarters(asking("name")),
+    "Gangzzz: curtain": quarters(asking("visit")),
+    "Gangzzz: the car": quarters(asking("visit"), "show"),
+    "Gangzzz: loading": quarters(asking("load", 3), "show"),
+    "Gangzzz: a challenge": quarters(asking("pit", 1), "show"),
+    "Gangzzz: a die": quarters(asking("solve", 3), "show"),
+    "Gangzzz: laying": quarters(asking("lay", 4), "show"),
+    "Gangzzz: undercutting": quarters(asking("undercut"), "show"),
+    "Gangzzz: the mark": quarters(asking("mark"), "show", *pick_for(asking("mark"))),
+    "Gangzzz: end": hideout,
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }

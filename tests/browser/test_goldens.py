@@ -16,33 +16,38 @@ from noir.model import Replay, Sitting
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.ears import at_hand, begin_anew, press
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
+from tests.browser.table import HIDEOUT, asking, opened, pick_for
 from tests.pairs import other_than
 from tests.play import record
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
-SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
+TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
 GAME = parse_record(record("tie-8s"))
 RECRUITS = parse_record(record("recruits"))
 SOME = 17
 """How many moves have been made at the table that is shown: in the second round, with something in each tableau."""
 
 
-def opened(match: Match) -> str:
-    """Return the address at which a game goes on."""
-    return "#" + print_link(Sitting(match, SEATS))
-
-
 SCREENS: dict[str, list[str]] = {
     "start": [],
-    "curtain": [opened(GAME.go(SOME))],
-    "table": [opened(GAME.go(SOME)), "show"],
-    "end": [opened(GAME.undo()), "show", f"play {GAME.moves[-1]}"],
-    "replay": ["#" + print_link(Replay(Sitting(GAME, SEATS, GAME.cursor), SOME))],
-    "statistics": [opened(GAME.undo()), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
+    "curtain": [opened(GAME.go(SOME), TWO)],
+    "table": [opened(GAME.go(SOME), TWO), "show"],
+    "end": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}"],
+    "replay": ["#" + print_link(Replay(Sitting(GAME, TWO, GAME.cursor), SOME))],
+    "statistics": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
     "settings": ["settings"],
     "famiglia-start": ["game famiglia"],
-    "famiglia-table": [opened(RECRUITS.go(31)), "show", "pick street:B2"],
-    "famiglia-swap": [opened(RECRUITS.go(17)), "show", "pick field:G0"],
+    "famiglia-table": [opened(RECRUITS.go(31), TWO), "show", "pick street:B2"],
+    "famiglia-swap": [opened(RECRUITS.go(17), TWO), "show", "pick field:G0"],
+    "gangzzz-assign": [opened(HIDEOUT.go(0))],
+    "gangzzz-put": [opened(asking("put", 8)), *pick_for(asking("put", 8))],
+    "gangzzz-place": [opened(asking("place", 30)), *pick_for(asking("place", 30))],
+    "gangzzz-curtain": [opened(asking("visit"))],
+    "gangzzz-load": [opened(asking("load", 3)), "show"],
+    "gangzzz-lay": [opened(asking("lay", 4)), "show"],
+    "gangzzz-undercut": [opened(asking("undercut")), "show"],
+    "gangzzz-mark": [opened(asking("mark")), "show", *pick_for(asking("mark"))],
+    "gangzzz-end": [opened(HIDEOUT.undo()), "show", *pick_for(HIDEOUT.undo()), f"play {HIDEOUT.moves[-1]}"],
 }
 """What is pressed for each, on a page on which nobody has played."""
 
