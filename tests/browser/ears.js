@@ -157,7 +157,9 @@
       heard: heard.splice(0).join("\n"),
     };
     const told = Object.entries(ways).flatMap(([way, said]) => words.filter((word) => said.includes(word)).map((word) => [way, word]));
-    const faces = [...document.querySelectorAll("#app .face:not(.card-back)")].filter((face) => !face.closest("#help"));
+    const faces = [...document.querySelectorAll('#app .face[class*=" card-"]:not(.card-back)')].filter(
+      (face) => !face.closest("#help"), // a clue card is judged by what it says, in the program
+    );
     return [told, faces.map((face) => face.classList[1])];
   };
 

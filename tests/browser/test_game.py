@@ -177,7 +177,7 @@ def test_a_refused_form_keeps_what_was_typed(table: Page) -> None:
     table.locator("#name0").fill("Agnes")
     table.locator("#name1").fill("Agnes")
     press(table, "new")
-    expect(table.get_by_role("alert").filter(has_text="Both players are called")).to_be_visible()
+    expect(table.get_by_role("alert").filter(has_text="Two players are called")).to_be_visible()
     expect(table.locator("#name0")).to_have_value("Agnes")
     table.locator("#name1").fill("Bruno")
     press(table, "new")
@@ -350,7 +350,7 @@ def test_a_refusal_is_seen_and_focused_wherever_the_page_was(table: Page) -> Non
     for _again in range(2):
         table.locator("#gang1-anchor").check()
         press(table, "new")
-        notice = table.locator(".notice", has_text="Both players chose the same gang")
+        notice = table.locator(".notice", has_text="Two players chose the same gang")
         expect(notice).to_be_in_viewport()
         expect(notice).to_be_focused()
 
