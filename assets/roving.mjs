@@ -1,10 +1,13 @@
 /* Groups of buttons that Tab enters and leaves as one, and in which the arrows, Home and End move.
  *
- * A view marks a group with `data-roving`, and that is all it does. One button of a group is on the way of Tab: the one
- * that has the focus or had it last, else the first that can be pressed.
+ * A view marks a group with `data-roving`, and that is all it does; with `data-roving="plane"` the arrows go to the next
+ * button that way as it is seen, else along the line. One button of a group is on the way of Tab: the one that has the
+ * focus or had it last, else the one that is pressed, else the first that can be.
  */
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ASIDE = 4; // how much farther a button is that stands aside of the way, for each pixel
 
 function buttons(group) {
   return [...group.querySelectorAll("button:enabled")];
@@ -18,7 +21,8 @@ function choose(group, chosen) {
 export function rove(root) {
   for (const group of root.querySelectorAll("[data-roving]")) {
     const all = buttons(group);
-    choose(group, all.find((button) => button.getAttribute("tabindex") === "0") ?? all[0]);
+    const had = all.find((button) => button.getAttribute("tabindex") === "0");
+    choose(group, had ?? all.find((button) => button.ariaPressed === "true") ?? all[0]);
   }
 }
 
@@ -34,12 +38,36 @@ document.addEventListener("focusin", (event) => {
   if (group && event.target.localName === "button") choose(group, event.target);
 });
 
+function middle(button) {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/* How far a button is from another one, going this way; nothing if it is not ahead. */
+function ahead(from, to, [x, y]) {
+  const [a, b] = [middle(from), middle(to)];
+  const [over, down] = [b[0] - a[0], b[1] - a[1]];
+  const on = over * x + down * y;
+  return on > 1 ? on + ASIDE * Math.abs(over * y - down * x) : Infinity;
+}
+
+function nearest(all, from, way) {
+  const far = all.map((button) => ahead(from, button, way));
+  const least = Math.min(...far);
+  return least < Infinity ? all[far.indexOf(least)] : from;
+}
+
+function along(all, from, step) {
+  return all[Math.min(Math.max(all.indexOf(from) + step, 0), all.length - 1)];
+}
+
 document.addEventListener("keydown", (event) => {
-  const step = STEPS[event.key];
   const group = event.target.closest("[data-roving]");
-  if (!step || !group || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!group || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const way = group.dataset.roving === "plane" && WAYS[event.key];
+  const step = STEPS[event.key];
+  if (!way && !step) return;
   event.preventDefault();
   const all = buttons(group);
-  const at = all.indexOf(event.target) + step;
-  all[Math.min(Math.max(at, 0), all.length - 1)]?.focus();
+  (way ? nearest(all, event.target, way) : along(all, event.target, step))?.focus();
 });

@@ -7,12 +7,15 @@ from page import morph
 
 from noir.html import Node, changed_html
 
+SAID = ("notice", "hint", "lesson", "posed")
+"""What is said to the player, the most urgent first."""
+
 
 class Screen:
-    """The main part of the document, and the last place the program put the focus."""
+    """The main part of the document, and the places where the program last wanted the focus, the foremost first."""
 
     def __init__(self) -> None:
-        self._focus = ""
+        self._places: list[str] = []
         self._shown: dict[str, str] = {}
 
     def show(self, node: Node, title: str) -> None:
@@ -24,25 +27,36 @@ class Screen:
         self._move_focus()
 
     def _move_focus(self) -> None:
-        """Focus what the view marks with `data-focus`, once for each of its values, not on the first showing.
+        """Focus what the view marks with `data-focus`: the foremost if that is another, else what is new.
 
-        A notice is focused each time, since the same fault may be made twice.
+        Not on the first showing; a notice each time, since the same fault may be made twice.
         """
         marked = _marked()
-        wanted = marked.getAttribute("data-focus") if marked else ""
-        if marked and (wanted.startswith("notice") or self._focus not in ("", wanted)):
-            marked.focus(preventScroll=True)
-            _bring_into_sight(marked.closest("section") or marked)
-        self._focus = wanted or self._focus or "none"
-
-
-def _marked() -> Any:
-    """Return the place for the focus: what is said to the player before all others; or nothing."""
-    for first in ("notice", "hint", "lesson", "posed", ""):
-        found = document.querySelector(f'[data-focus^="{first}"]' if first else "[data-focus]")
+        places = [each.getAttribute("data-focus") for each in marked]
+        found = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
         if found:
-            return found
-    return None
+            found.focus(preventScroll=True)
+            _bring_into_sight(found.closest("section") or found)
+        self._places = places or self._places or ["none"]
+
+    def _sends(self, place: str, places: list[str]) -> bool:
+        """Return whether the focus goes to this one of the places that are marked now."""
+        if place.startswith("notice"):
+            return True
+        if not self._places:
+            return False
+        foremost = place == places[0]
+        return place != self._places[0] if foremost else place not in self._places
+
+
+def _marked() -> list[Any]:
+    """Return the places for the focus: what is said to the player before all others."""
+    found = list(document.querySelectorAll("[data-focus]"))
+    return sorted(found, key=lambda each: _rank(each.getAttribute("data-focus")))
+
+
+def _rank(place: str) -> int:
+    return next((at for at, said in enumerate(SAID) if place.startswith(said)), len(SAID))
 
 
 def _bring_into_sight(part: Any) -> None:

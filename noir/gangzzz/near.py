@@ -38,7 +38,8 @@ def near(
         *(_area(_road(STREETS[r], seen.city.streets[r], "road"), 3 + 2 * (r - row), 2) for r in rows),
     ]
     title = _("{crossing} and around it", crossing=place_name(CROSSINGS[crossing]))
-    return h("div", blocks, squares, names, class_="near", role="group", aria_label=title)
+    keys = {"role": "group"} if offered is None else {"role": "toolbar", "data_roving": "plane"}
+    return h("div", blocks, squares, names, class_="near", aria_label=title, **keys)
 
 
 def _area(node: Node, row: int, column: int) -> Node:

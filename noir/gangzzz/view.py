@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 
 from noir.gangzzz.choose import panel
 from noir.gangzzz.chosen import Chosen, chosen_of
-from noir.gangzzz.city import CROSSINGS
+from noir.gangzzz.city import CROSSINGS, crossing_of
 from noir.gangzzz.fights import ring
-from noir.gangzzz.front import front, notebook
+from noir.gangzzz.front import candidates, front, notebook
 from noir.gangzzz.map import Seats, whole
 from noir.gangzzz.near import clue
 from noir.gangzzz.players import players
@@ -74,6 +74,8 @@ def wanted(seen: State, chosen: Chosen) -> Collection[int]:
     if seen.step.what == PLACE:
         gangs = seen.step.gang or seen.step.gangs
         return [seen.place_of(player, gang) for gang in gangs]
+    if seen.step.what == MARK:
+        return {crossing_of(cell) for cell in candidates(seen)}
     ways = [move.split(":")[1:] for move in seen.legal_moves() if move.startswith("go:")]
     return [goal(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
 

@@ -1,0 +1,322 @@
+"""Gangzzz in the browser: by mouse, touch and keys, alone and between three, watched, undone and gone through."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from noir.games import GAMES
+from tests.browser.conftest import await_table
+from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, press
+from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
+from tests.browser.test_facing import finger, middle
+from tests.browser.test_game import PHONE, focused, tab_to
+
+STATES: tuple[Any, ...] = HIDEOUT.states
+FREE = ".choose .near button.legal"
+"""A building that a figure can be put into."""
+WANTED = "#city button.wanted"
+"""A crossing that matters for what is to be chosen."""
+
+
+def sit_down(page: Page, site: str, seats: str, **said: str) -> None:
+    """Open the page at an address that asks for a game."""
+    names = ",".join(["Agnes", "Bruno", "Clara", "Dora"][: seats.count(",") + 1])
+    page.goto(f"{site}#{urlencode({'game': 'gangzzz', 'seats': seats, 'names': names, **said})}")
+    await_table(page)
+    expect(page.locator(".at-table")).to_be_visible()
+
+
+def go_to(page: Page, site: str, at: int) -> None:
+    """Open the recorded game of three before one of its moves."""
+    for msg in ("leave", "discard 0"):  # what was seen of this game may be farther on than what is asked for
+        if page.locator(f'[data-msg="{msg}"]').count():
+            press(page, msg)
+    page.goto(site + opened(HIDEOUT.go(at)))
+    await_table(page)
+    expect(page.locator(".at-table, .curtain").first).to_be_visible()
+
+
+def first(step: str, skip: int = 0) -> int:
+    """Return the number of the first move of a step, or of one some after it."""
+    return asking(step, skip).cursor
+
+
+def make(page: Page, move: str, act: str = "click") -> None:
+    """Make a move as a player does: what it picks, then its button."""
+    *gangs, last = [*(f"pick {word}" for word in GAMES["gangzzz"].picks(move)), f"play {move}"]
+    for msg in gangs:
+        if ":" in msg or "#" in msg or page.locator(f'[data-msg="{msg}"]').count():  # a gang may be picked already
+            getattr(page.locator(f'[data-msg="{msg}"]').first, act)()
+    getattr(page.locator(f'[data-msg="{last}"]'), act)()
+
+
+def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:
+    """Hold that a private choice stands behind a curtain until its player has shown the hand, and an open one never."""
+    if STATES[at].open:
+        expect(page.locator(".choose")).to_be_visible()
+        expect(page.locator('[data-msg="show"], [data-msg="hide"], .own-piles, .notebook')).to_have_count(0)
+        expect(page.locator("[data-hold]")).to_have_count(1)
+    elif not shown:
+        expect_curtain(page)
+        expect(page.locator(".choose, .own-piles, .notebook")).to_have_count(0)
+
+
+def expect_account(page: Page, outcome: Any = None) -> None:
+    """Hold that what stands in the final account adds up to the money below it, for everyone, and is right."""
+    expect(page.locator("[data-outcome]")).to_be_visible()
+    rows = page.locator(".account tbody tr").all()
+    brought = [[dollars(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
+    final = [int(score.get_attribute("data-score") or "") for score in page.locator("[data-score]").all()]
+    assert [sum(column) for column in zip(*brought, strict=True)] == final
+    assert outcome is None or final == list(outcome.scores)
+
+
+def dollars(text: str) -> int:
+    """Return a sum of money as it stands in an account."""
+    return int(re.sub(r"[$+\s]", "", text.replace("−", "-").replace("–", "0")) or 0)
+
+
+def test_a_whole_game_of_three_at_one_device_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
+    page.goto(site + opened(HIDEOUT.go(0)))
+    await_table(page)
+    shown, curtains = False, 0
+    for at, move in enumerate(HIDEOUT.moves):
+        expect_as_open_as_it_may_be(page, at, shown)
+        if not STATES[at].open and not shown:
+            page.locator('[data-msg="show"]').tap()
+            curtains += 1
+        make(page, move, "tap")
+        shown = page.locator('[data-msg="hide"]').count() > 0
+    expect_account(page, HIDEOUT.state.outcome())
+    assert curtains > 20
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+TO_DO = ", ".join(["[data-outcome]", '[data-msg="show"]', ".choose", WANTED])
+"""What stands on the page when somebody has to do something, or when nobody has to any more."""
+
+
+def go_on(page: Page) -> bool:
+    """Do something that brings the game on, as a person who wants to see its end; return whether it has ended."""
+    expect(page.locator(TO_DO).first).to_be_visible(timeout=60_000)
+    if page.locator("[data-outcome]").count():
+        return True
+    ways = ['[data-msg="show"]', '.choose [data-msg^="play "]:enabled', FREE, WANTED, ".choose .gangs button"]
+    next(page.locator(way) for way in ways if page.locator(way).count()).first.click()
+    return False
+
+
+def test_alone_against_a_bot_to_the_final_account(desk: Page, site: str) -> None:
+    sit_down(desk, site, "human,bot:medium")
+    press(desk, "pace once")
+    acts = 0
+    while not go_on(desk):
+        acts += 1
+        assert acts < 400
+    assert acts > 80
+    expect_account(desk)
+
+
+def test_four_bots_are_watched_to_the_end(desk: Page, site: str) -> None:
+    sit_down(desk, site, "bot:easy,bot:easy,bot:easy,bot:easy")
+    press(desk, "pace once")
+    expect(desk.locator("[data-outcome]")).to_be_visible(timeout=120_000)
+    expect_account(desk)
+
+
+def aim(page: Page, key: str) -> str:
+    """Press a key, and return what has the focus then."""
+    page.keyboard.press(key)
+    return focused(page)
+
+
+def middle_of(button: Locator) -> tuple[float, float]:
+    """Return where the middle of a button is in the window."""
+    box = button.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def steer(page: Page, msg: str) -> None:
+    """Go to a button by the arrows, as it is seen from the one that has the focus."""
+    goal = page.locator(f'.choose [data-msg="{msg}"], #city [data-msg="{msg}"]').first
+    for _ in range(20):
+        if focused(page) == msg:
+            return
+        here, there = middle_of(page.locator(":focus")), middle_of(goal)
+        right, down = there[0] - here[0], there[1] - here[1]
+        sideways = abs(right) > abs(down)
+        page.keyboard.press(
+            ("ArrowRight" if right > 0 else "ArrowLeft") if sideways else "ArrowDown" if down > 0 else "ArrowUp"
+        )
+    raise AssertionError(f"{msg} is not reached by the arrows")
+
+
+def tab_into(page: Page, group: str) -> None:
+    """Go on by Tab into a group of buttons."""
+    for _ in range(40):
+        if page.locator(f"{group} :focus").count():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{group} is not reached by Tab")
+
+
+def test_the_map_is_one_stop_of_tab_and_the_arrows_follow_its_roads(desk: Page, site: str) -> None:
+    go_to(desk, site, first("put"))
+    tab_into(desk, "#city")
+    assert focused(desk) == "pick MADI#52ND"
+    keys = ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowUp", "End", "ArrowDown", "ArrowLeft", "Home", "ArrowLeft"]
+    ways = [
+        "MADI#51ST",
+        "PARK#51ST",
+        "PARK#52ND",
+        "PARK#52ND",
+        "1ST#47TH",
+        "1ST#47TH",
+        "2ND#47TH",
+        "MADI#52ND",
+        "MADI#52ND",
+    ]
+    assert [aim(desk, key) for key in keys] == [f"pick {word}" for word in ways]
+    steer(desk, "pick 3RD#50TH")
+    desk.keyboard.press("Tab")
+    expect(desk.locator("#city :focus")).to_have_count(0)
+    assert aim(desk, "Shift+Tab") == "pick 3RD#50TH", "the map is entered again where it was left"
+
+
+def test_turns_are_played_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: str) -> None:
+    begin = first("put")
+    go_to(desk, site, begin)
+    desk.locator("#choose h2").focus()
+    for move, state in list(zip(HIDEOUT.moves, STATES, strict=False))[begin : begin + 14]:
+        expect(desk.locator("h2:focus")).to_have_count(1)
+        groups = {"put": ["#city"], "place": [".gangs", ".near"]}.get(state.step.what, [])
+        words = GAMES["gangzzz"].picks(move)
+        for group, word in zip(groups, words, strict=True):
+            if desk.locator(f'[data-msg="pick {word}"]').count():
+                tab_into(desk, f".choose {group}" if group != "#city" else group)
+                (tab_to if group == ".gangs" else steer)(desk, f"pick {word}")
+                desk.keyboard.press("Enter")
+                expect(desk.locator(f"{group} :focus")).to_have_attribute("aria-pressed", "true")
+        tab_to(desk, f"play {move}")
+        desk.keyboard.press("Enter")
+        expect(desk.locator(f'[data-msg="play {move}"]')).to_have_count(0)
+
+
+def expect_closed(page: Page) -> None:
+    """Hold that nothing of the clue cards is in the page."""
+    expect(page.locator("[data-hold]")).to_have_attribute("aria-expanded", "false")
+    expect(page.locator(".own-piles, .notebook")).to_have_count(0)
+
+
+def test_the_own_cards_are_seen_as_long_as_the_edge_is_held_and_no_longer(desk: Page, site: str) -> None:
+    go_to(desk, site, first("place", 12))
+    expect_closed(desk)
+    desk.locator("[data-hold]").scroll_into_view_if_needed()
+    desk.mouse.move(*middle(desk, "[data-hold]"))
+    desk.mouse.down()
+    expect(desk.locator(".own-piles .clues li").first).to_be_visible()
+    expect(desk.locator(".own-piles .token-of").first).to_contain_text("not ")
+    expect(desk.locator(FREE).first).to_be_visible()
+    desk.mouse.up()
+    expect_closed(desk)
+
+
+@pytest.mark.parametrize("leave", [hide_tab, reload, go_elsewhere_and_back], ids=["tab", "reload", "elsewhere"])
+def test_the_own_cards_are_closed_by_whatever_takes_the_eyes_away(
+    desk: Page, site: str, leave: Callable[[Page], None]
+) -> None:
+    go_to(desk, site, first("place", 12))
+    desk.locator("[data-hold]").focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator(".own-piles")).to_be_visible()
+    leave(desk)
+    expect_closed(desk)
+
+
+def test_by_finger_the_own_cards_are_open_while_it_holds(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page(**PHONE)
+    go_to(page, site, first("place", 12))
+    page.locator("[data-hold]").scroll_into_view_if_needed()
+    touch = finger(page)
+    touch("touchStart", thumb=middle(page, "[data-hold]"))
+    expect(page.locator(".own-piles")).to_be_visible()
+    touch("touchEnd")
+    expect_closed(page)
+
+
+def test_undo_leads_back_to_where_something_was_turned_up_and_no_further(desk: Page, site: str) -> None:
+    at = next(at for at in range(9, 60) if [STATES[at + more].turned_up for more in (0, 1, 2)] == [True, False, True])
+    go_to(desk, site, at)
+    undo = desk.locator('[data-msg="undo"]')
+    expect(undo).to_be_disabled()
+    make(desk, HIDEOUT.moves[at])
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+    make(desk, HIDEOUT.moves[at])
+    expect(undo).to_be_enabled()
+    make(desk, HIDEOUT.moves[at + 1])
+    expect(undo).to_be_disabled()
+    expect(desk.get_by_text("No undo: a card has been turned up since.")).to_be_visible()
+
+
+def peek(page: Page) -> None:
+    """Open what lies before the player to move, by key."""
+    page.locator("[data-hold]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".notebook")).to_be_visible()
+
+
+def test_a_notebook_is_kept_and_seen_by_its_owner_alone(desk: Page, site: str) -> None:
+    at = first("visit")
+    go_to(desk, site, at)
+    press(desk, "show")
+    desk.locator(".notebook summary").click()
+    word = str(desk.locator('.notebook [data-msg^="note "]').first.get_attribute("data-msg"))
+    press(desk, word)
+    expect(desk.locator(f'[data-msg="{word}"]')).to_have_attribute("aria-pressed", "true")
+    reload(desk)
+    press(desk, "show")
+    desk.locator(".notebook summary").click()
+    expect(desk.locator(f'[data-msg="{word}"]')).to_have_attribute("aria-pressed", "true")
+    expect(desk.locator('.notebook [aria-pressed="true"]')).to_have_count(1)
+    for move in HIDEOUT.moves[
+        at : next(n for n in range(at, 300) if STATES[n].current_player != STATES[at].current_player)
+    ]:
+        make(desk, move)
+    press(desk, "show")
+    desk.locator(".notebook summary").click()
+    expect(desk.locator('.notebook [aria-pressed="true"]')).to_have_count(0)
+
+
+def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str) -> None:
+    sit_down(desk, site, "human,bot:easy,bot:easy")
+    press(desk, "pace once")
+    told = desk.locator(".before .recap")
+    for _ in range(12):
+        go_on(desk)
+        expect(desk.locator(".thinking")).to_have_count(0, timeout=60_000)
+        said = "".join(told.all_text_contents())
+        if "gangster" in said and "Bruno" in said and "Clara" in said:
+            return
+    raise AssertionError("what the bots did is told nowhere")
+
+
+def test_in_the_replay_each_player_s_own_tokens_are_seen_by_those_eyes_alone(desk: Page, site: str) -> None:
+    go_to(desk, site, len(HIDEOUT.moves))
+    expect(desk.locator(".own-piles")).to_have_count(3)
+    for player, name in enumerate(("Agnes", "Bruno", "Clara")):
+        press(desk, f"eyes {player}")
+        expect(desk.locator(".own-piles")).to_have_count(1)
+        expect(desk.locator(".own-piles h2")).to_contain_text(name)
+    desk.get_by_role("button", name="To the beginning").click()
+    expect(desk.locator("#city .man")).to_have_count(0)
+    desk.get_by_role("button", name="To the end").click()
+    expect(desk.locator("#city .man")).to_have_count(12)
+    expect(desk.locator(".account")).to_be_visible()
