@@ -10,7 +10,8 @@ let holder = null; // the pointer that holds an edge
 let aimed = null; // the card it is over
 let pointed = false; // whether the last press of an edge was a pointer's own
 
-const CARDS = ":is(.side .hand, .side .tableau, .side .offer, .facing #street) button:enabled";
+const CARDS =
+  ':is(.side .hand, .side .tableau, .side .offer, .facing #street, .notebook) button:enabled, [data-msg="hint"]:enabled';
 const OPEN = '[data-hold][aria-expanded="true"]';
 
 function tell(message) {
@@ -59,7 +60,7 @@ function up(event) {
   const card = cardUnder(event);
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
-  close();
+  if (event.pointerId === holder || !card.closest(".notebook")) close(); // who notes with one finger holds with another
   tell(message);
 }
 

@@ -107,12 +107,29 @@ function keepFocus(focused) {
   heir?.focus({ preventScroll: true });
 }
 
+/* Where in the page an element stands: its ancestors by kind and name. */
+function place(element, root) {
+  const way = [];
+  for (let each = element.parentElement; each && each !== root; each = each.parentElement) way.push(each.localName, each.id);
+  return way.join();
+}
+
+/* Takes out what has a name and stands elsewhere in `to`: morphdom would carry it there, and lose its way when that was
+ * the next thing to be looked at. */
+function uproot(from, to) {
+  const there = new Map([...to.querySelectorAll("[id]")].map((each) => [each.id, place(each, to)]));
+  for (const each of [...from.querySelectorAll("[id]")]) {
+    if (there.has(each.id) && there.get(each.id) !== place(each, from)) each.remove();
+  }
+}
+
 /* Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key, and
  * one that is marked `data-same` stands for the element that is there. */
 export function morph(element, html) {
   const [focused, before, to] = [document.activeElement, scene(), parse(element, html)];
   const from = moved(before, scene(to)) ? adorn(places) : null;
   if (sendsFocus(to)) leave(focused);
+  uproot(element, to);
   morphdom(element, to, { childrenOnly: true, onBeforeElUpdated: update });
   rove(element);
   if (focused) keepFocus(focused);

@@ -89,17 +89,27 @@ def _names(seats: Seats) -> tuple[str, ...]:
 
 
 def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
-    """Return the match after a bot's move, which everyone is told."""
+    """Return the match after a bot's move; what everyone may know of it is printed."""
     player = match.state.current_player or 0
-    move = BOTS[seats[player].level](match.state.observe(player), rng)
-    print(f"{seats[player].name}: {GAMES[match.game].move_name(move)}")
-    return match.play(move)
+    after = match.play(BOTS[seats[player].level](match.state.observe(player), rng))
+    told = _told(after, seats)
+    new = 1 if after.state.current_player is None else len(told) - len(_told(match, seats))  # in the end all is told
+    for sentence in told[len(told) - new :]:
+        print(sentence)
+    return after
+
+
+def _told(match: Match, seats: Seats) -> list[str]:
+    """Return a sentence for everything that everyone may know to have happened."""
+    parts = GAMES[match.game].log(match.state.observe(None), _names(seats))
+    return [sentence for _title, said in parts for sentence in said]
 
 
 def _turn(match: Match, seats: Seats) -> Match:
     """Show the player to move the table, and return the match after what was typed."""
     player = match.state.current_player or 0
-    if sum(not seat.level for seat in seats) > 1:
+    goes_on = match.cursor > 0 and match.states[match.cursor - 1].current_player == player
+    if sum(not seat.level for seat in seats) > 1 and not goes_on:
         print("\n" * 40)
         input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
     seen = match.state.observe(player).face_down(player)

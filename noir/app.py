@@ -232,7 +232,8 @@ def _seats(model: Model, rest: str) -> Model:
         said = parse_setup(query)._replace(deal="", seating="", hands="") if query else model.setup
     except BadSetup:
         said = model.setup
-    return model._replace(setup=with_seats(said, counts[number]))
+    form = said if said.game == model.setup.game else model.setup
+    return model._replace(setup=with_seats(form, counts[number]))
 
 
 def _undo(model: Model, rest: str) -> Model:

@@ -9,6 +9,8 @@ from noir.model import Model, Sitting
 from noir.words import _, case
 
 LONGEST = 120
+MOST_MOVES = 20
+"""So many moves that are possible now are listed."""
 """How many letters a line has at most."""
 
 Words = tuple[str, str]
@@ -25,7 +27,8 @@ def obey(model: Model, text: str) -> tuple[str, str]:
     if typed in msgs:
         return msgs[typed], ""
     if moves and typed.replace(":", " ").partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
-        return f"play {typed.partition(' ')[2] or typed}", ""
+        words = " ".join(text[:LONGEST].split())  # a game may tell capitals apart
+        return f"play {words.partition(' ')[2] or words}", ""
     return "", _answer(model, sitting, typed)
 
 
@@ -116,7 +119,8 @@ def _answer(model: Model, sitting: Sitting, typed: str) -> str:
             return "\n".join(lines)
     game = GAMES[sitting.match.game]
     legal = model.seen(model.viewer).legal_moves() if _moves(model, sitting) else ()
-    moves = [game.move_name(move) for move in legal]
+    moves = list(dict.fromkeys(game.move_name(move) for move in legal))
+    said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]
     acts = [words[1] for words, _msg in _acts(model, sitting)]
-    now = _("Possible now: {words}.", words=", ".join([*moves, *acts, *(words[1] for words, _lines in asked)]))
+    now = _("Possible now: {words}.", words="; ".join([*said, *acts, *(words[1] for words, _lines in asked)]))
     return now if typed in _help() else _("“{typed}” means nothing here now.", typed=typed) + "\n" + now

@@ -77,22 +77,27 @@ def without_towers(text: str) -> str:
 
 
 class Outcome(NamedTuple):
-    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player."""
+    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player.
+
+    `shared` says who shares a draw where these are not all with the best score.
+    """
 
     winner: int | None
     reason: str
     scores: tuple[int, ...]
+    shared: tuple[int, ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won: the winner, or in a draw all who share the best score."""
-        return winners(self.winner, self.scores)
+        """Who has won: the winner, or in a draw all who share it."""
+        return winners(self.winner, self.scores, self.shared)
 
 
-def winners(winner: int | None, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who has won a game with that winner (None for a draw) and these scores: one, or in a draw the best."""
-    best = (seat for seat, score in enumerate(scores) if score == max(scores))
-    return tuple(best) if winner is None else (winner,)
+def winners(winner: int | None, scores: tuple[int, ...], shared: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has won a game of such an outcome."""
+    if winner is not None:
+        return (winner,)
+    return shared or tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
 class Thought(NamedTuple):

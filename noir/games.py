@@ -24,7 +24,7 @@ class Game(Protocol):
     SWITCHES: tuple[str, ...]
     """The keys of the rules that can be chosen otherwise for a game, which its deal then says; may be empty."""
     TAKES_BACK: bool
-    """Whether a person who plays alone may take back a move that turned up what nobody had seen."""
+    """Whether moves may be taken back beyond the last turn, and by who plays alone those that turned something up."""
     TURNS: str
     """The key of the rule that says who is to move."""
 

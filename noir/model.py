@@ -104,7 +104,15 @@ class Sitting(NamedTuple):
     def undo_to(self) -> int | None:
         """Before which move an undo leads: the last one that a person made; None if there is none to be taken back."""
         at = self._last_own
-        return None if at is None or at < self.floor or self.turned_up_since else at
+        return None if at is None or at < self.floor or self.turned_up_since or self.turn_is_over else at
+
+    @property
+    def turn_is_over(self) -> bool:
+        """Whether the last move of a person was of a turn before that which was played last, and has to stand."""
+        at, match = self._last_own, self.match
+        if at is None or GAMES[match.game].TAKES_BACK:
+            return False
+        return match.states[at].turn < match.states[len(match.moves) - 1].turn
 
     @property
     def turned_up_since(self) -> bool:

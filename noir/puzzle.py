@@ -121,7 +121,8 @@ def _play(puzzle: Puzzle, move: str) -> Puzzle:
 def may_be_chosen(puzzle: Puzzle) -> str:
     """Return the sentence that says which moves may be chosen first."""
     names = [GAMES[puzzle.sitting.match.game].move_name(move) for move in puzzle.allow]
-    return _("To choose from here: {moves}.", moves=and_list(names))
+    listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
+    return _("To choose from here: {moves}.", moves=listed)
 
 
 def _undo(puzzle: Puzzle, rest: str) -> Puzzle:

@@ -52,7 +52,7 @@ class Player(NamedTuple):
 class Result(NamedTuple):
     """How one game ended: `key` tells it from all others, `starter` made the first move, `winner` is None for a draw.
 
-    In a draw all have won who share the best score; among more than two that may not be everyone.
+    `shared` says who shares a draw where these are not all with the best score.
 
     `hints` and `undone` count what helped a person who played alone.
     """
@@ -66,6 +66,7 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     hints: int = 0
     undone: int = 0
+    shared: tuple[int, ...] = ()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -74,7 +75,7 @@ class Result(NamedTuple):
 
     def drawn(self, seat: int) -> bool:
         """Return whether a seat shares the win."""
-        return self.winner is None and seat in winners(None, self.scores)
+        return self.winner is None and seat in winners(None, self.scores, self.shared)
 
     @property
     def helped(self) -> bool:
@@ -132,7 +133,7 @@ def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int =
         return None
     starter = match.states[0].current_player or 0
     ended = starter, outcome.winner, outcome.reason, outcome.scores
-    return Result(key_of(match, seats), match.game, _players(seats), *ended, hints, undone)
+    return Result(key_of(match, seats), match.game, _players(seats), *ended, hints, undone, outcome.shared)
 
 
 def key_of(match: Match, seats: Sequence[Seat]) -> str:
@@ -285,7 +286,16 @@ def _results(body: Any) -> tuple[Result, ...]:
 
 
 def _result(
-    key: Any, game: Any, seats: Any, starter: Any, winner: Any, reason: Any, scores: Any, hints: Any, undone: Any
+    key: Any,
+    game: Any,
+    seats: Any,
+    starter: Any,
+    winner: Any,
+    reason: Any,
+    scores: Any,
+    hints: Any,
+    undone: Any,
+    shared: Any = (),
 ) -> Result:
     players = tuple(_player(*seat) for seat in seats)
     points = tuple(number(score, FARTHEST, -FARTHEST) for score in scores)
@@ -302,6 +312,7 @@ def _result(
         points,
         number(hints, FARTHEST),
         number(undone, FARTHEST),
+        tuple(number(seat, last) for seat in shared),
     )
 
 

@@ -229,10 +229,12 @@ def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
 def _table(model: Model, sitting: Sitting) -> Node:
     """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
     viewer = model.viewer
-    seal, early = sealed(sitting), not sitting.match.cursor and not model.may_be_hidden
+    seal, early = sealed(sitting), not sitting.match.cursor and (model.open_choice or not model.may_be_hidden)
     before = _advice(model, sitting) or _before(model, sitting)
     game = GAMES[sitting.match.game]
     notes = None if viewer is None else game.notebook(model.seen(viewer), viewer, sitting.notes_of(viewer))
+    if notes and model.open_choice:  # nobody can unfold it while a finger holds the edge
+        notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
     slot = [before, seal if early else None, *_controls(model, sitting), notes]
     table = game.table(model.seen(viewer), viewer, sitting.seats, [node for node in slot if node], model.picked)
     return h("div", table, _bots(model, sitting), None if early else seal, class_="table")
@@ -294,7 +296,7 @@ def _curtain(sitting: Sitting) -> Node:
     return h(
         "div",
         icon(f"gang-{seat.gang}", "emblem"),
-        h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn} {sitting.floor}"),
+        h("h2", _hand_over(sitting, player), tabindex=-1, data_focus=f"curtain {seen.turn}"),
         _toss(sitting),
         _told(sitting, player),
         h(
@@ -429,6 +431,8 @@ def _why_no_undo(sitting: Sitting) -> str:
     """Return why nothing can be undone now, or an empty text."""
     if sitting.undo_to is not None:
         return ""
+    if sitting.turn_is_over and not sitting.turned_up_since:
+        return _("No undo: the turn before is over.")
     if not sitting.match.cursor or (sitting.alone is not None and not sitting.turned_up_since):
         return _("Nothing has been played yet.")
     player = sitting.seen(None).current_player

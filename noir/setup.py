@@ -101,7 +101,7 @@ def _seats(said: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
         raise BadSetup(
             "{game} has {seats} seats here; the address names {count}.",
             game=GAMES[game].NAME,
-            seats=", ".join(map(str, allowed)),
+            seats="–".join(dict.fromkeys((str(allowed[0]), str(allowed[-1])))),
             count=max(seats, named),
         )
     return seats

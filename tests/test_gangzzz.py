@@ -9,8 +9,9 @@ from collections.abc import Mapping
 import pytest
 
 from noir.core import Outcome
-from noir.gangzzz import account, fight
-from noir.gangzzz.city import CORNERS, CROSSINGS, GRID, SLOTS, corners, perimeter
+from noir.gangzzz import account, clues, fight
+from noir.gangzzz.city import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
+from noir.gangzzz.front import candidates
 from noir.gangzzz.pieces import (
     BUILDINGS,
     CAR,
@@ -473,8 +474,11 @@ def test_knowledge_t16() -> None:
     shown = set(state.observe(0).tokens)
     assert shown - {"?"} == seen
     marks = in_phase(state, "reveal", step=Step("mark")).legal_moves()
-    left = [mark for mark in marks if not shown & set(account.mark_parts(mark.partition(":")[2]))]
+    left = {mark for mark in marks if not shown & set(account.mark_parts(mark.partition(":")[2]))}
     assert (len(marks), len(left)) == (144, 4)
+    assert set(clues.marks(state.observe(0))) == left, "the bots'"
+    words = {(CROSSINGS[crossing_of(cell)], state.city.building(cell).kind) for cell in candidates(state.observe(0))}
+    assert {f"mark:{crossing}:{kind}" for crossing, kind in words} == left, "the notebook's"
 
 
 def revealing(counts: tuple[int, ...]) -> State:
@@ -502,13 +506,15 @@ def test_right_parts_of_a_mark_pay_each_t17(mark: str, money: int) -> None:
     ("cash", "debts", "counts", "outcome"),
     [
         ((210, 202), (2, 0), (20, 21), Outcome(1, "cards", (202, 202))),
-        ((210, 202), (2, 0), (21, 21), Outcome(None, "shared", (202, 202))),
+        ((210, 202), (2, 0), (21, 21), Outcome(None, "shared", (202, 202), (0, 1))),
         ((210, 202), (1, 0), (1, 21), Outcome(0, "money", (206, 202))),
         ((10, 2), (9, 0), (1, 1), Outcome(1, "money", (-26, 2))),
+        ((202, 202, 202), (0, 0, 0), (24, 24, 20), Outcome(None, "shared", (202, 202, 202), (0, 1))),
+        ((202, 200, 202), (0, 0, 0), (24, 30, 25), Outcome(2, "cards", (202, 200, 202))),
     ],
 )
-def test_end_t18(cash: tuple[int, int], debts: tuple[int, int], counts: tuple[int, int], outcome: Outcome) -> None:
-    state = begun(2)._replace(cash=cash, debts=debts, current_player=None)
+def test_end_t18(cash: tuple[int, ...], debts: tuple[int, ...], counts: tuple[int, ...], outcome: Outcome) -> None:
+    state = begun(len(cash))._replace(cash=cash, debts=debts, current_player=None)
     for seat, count in enumerate(counts):
         state = sized(state, seat, {"A": count})
     over = as_state(account.final(state))

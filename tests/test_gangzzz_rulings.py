@@ -416,9 +416,8 @@ def test_the_round_ends_when_no_dice_are_left() -> None:
     state = fighting(begun(), DICE, HANDS)
     assert state.fight
     one = state._replace(fight=state.fight._replace(dice=("P6",)))
-    over = play(one, "die:P6 lay:254 lay:422 solve decline".replace(" decline", ""))
+    over = play(one, "die:P6 lay:254 lay:422 solve")
     over = over.play("decline") if over.step.what == fight.UNDERCUT else over
-    assert [len(over.pile(seat, "A")) for seat in over.seats] == [2, 5, 2] or events(over, "wins")
     assert events(over, "wins")[0][0] == 1, "two left against three and three"
 
 

@@ -84,7 +84,7 @@ def test_what_is_told_of_money_comes_at_once() -> None:
                 continue
             move = rng.choice(moves)
             family, __, word = move.partition(":")[2].partition("@")
-            money = money_now(state, state.mover, family, CELLS[word])
+            money = money_now(state, family, CELLS[word])
             after = state.play(move)
             events = [event for event in after.log[-1].events if event.what in ("rent", "city")]
             assert sum(event.money for event in events) == money

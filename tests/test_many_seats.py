@@ -85,7 +85,7 @@ def test_as_many_sit_down_as_are_named() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ("game=pebbles&seats=human,human,human,human,human", "Pebbles has 2, 3, 4 seats here; the address names 5."),
+        ("game=pebbles&seats=human,human,human,human,human", "Pebbles has 2–4 seats here; the address names 5."),
         ("game=pebbles&seats=human,human&names=A,B,C", "the address names 3."),
         ("game=famiglia&seats=human,human,human", "Famiglia has 2 seats here; the address names 3."),
         ("game=pebbles&seats=human,human,human&starter=3", "“toss” or one of 0, 1, 2, not “3”"),

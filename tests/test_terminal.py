@@ -97,15 +97,31 @@ def test_the_hand_of_the_other_player_is_never_printed_and_the_end_of_input_prin
 def test_a_person_plays_against_a_bot_and_bots_among_themselves() -> None:
     done = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
     assert done.returncode == 0
-    assert "Random bot: play" in done.stdout
+    assert "Random bot play" in done.stdout
     match = parse_record("\n".join(done.stdout.splitlines()[-3:]))
     assert match.state.outcome()
     again = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
     assert again.stdout == done.stdout
     alone = noir("play", "district", "--seed", "1", "--seats", "human,bot:easy", typed="take\n")
     assert "press Enter" not in alone.stdout
-    assert "Easy bot: " in alone.stdout
+    assert "Easy bot play" in alone.stdout or "Easy bot take" in alone.stdout
     assert "The game so far" in alone.stdout
+
+
+def test_of_a_bot_s_private_move_only_that_is_printed_which_everyone_may_know() -> None:
+    done = noir("play", "gangzzz", "--seed", "1", "--seats", "bot:easy,bot:easy")
+    told = done.stdout.partition("gangzzz\n")[0]
+    assert done.returncode == 0
+    assert told.count(" marked the hideout.") == 1, "what the last one marked is told with what it brought"
+    assert told.count("The hideout is ") == 1
+    assert "put into the car" not in told
+
+
+def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:
+    done = noir("play", "gangzzz", "--seed", "1", typed="\nauto\n")
+    assert done.stdout.count("press Enter when only") == 2
+    assert "worth 7: " in done.stdout
+    assert "Cards in the north: " in done.stdout
 
 
 def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:

@@ -23,7 +23,7 @@ CODES = {
 }
 """District Noir with all three buildings out, Famiglia in its second deck, Gangzzz when the city has filled."""
 
-PRESSED = ("aria-describedby", "data-msg", "data-focus", "tabindex")
+PRESSED = ("aria-describedby", "data-msg", "data-focus", "data-show", "tabindex")
 """The attributes of a table by which something can be done to it, or is looked for."""
 
 

@@ -16,6 +16,7 @@ class Screen:
 
     def __init__(self) -> None:
         self._places: list[str] = []
+        self._seen = ""
         self._shown: dict[str, str] = {}
 
     def show(self, node: Node, title: str) -> None:
@@ -25,6 +26,15 @@ class Screen:
         self._shown = shown
         document.title = title
         self._move_focus()
+        self._bring_answer()
+
+    def _bring_answer(self) -> None:
+        """Bring into sight what the view marks with `data-show`: the answer to a pick may lie outside."""
+        part = document.querySelector("[data-show]")
+        seen = part.dataset.show if part else ""
+        if part and seen != self._seen:
+            _bring_into_sight(part)
+        self._seen = seen
 
     def _move_focus(self) -> None:
         """Focus what the view marks with `data-focus`: the foremost if that is another, else what is new.

@@ -10,6 +10,7 @@ from noir.gangzzz.card import card
 from noir.gangzzz.chosen import picks
 from noir.gangzzz.compact import DEALS, deal_of, number_of
 from noir.gangzzz.deals import terms
+from noir.gangzzz.described import describe
 from noir.gangzzz.facts import facts
 from noir.gangzzz.front import notebook
 from noir.gangzzz.lesson import lesson
@@ -21,7 +22,6 @@ from noir.gangzzz.sheet import as_text, sheet
 from noir.gangzzz.view import open_cards, replayed, table, unseen
 from noir.gangzzz.words import (
     about,
-    describe,
     how_to_play,
     log,
     move_name,

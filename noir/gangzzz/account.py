@@ -141,6 +141,7 @@ def bruises(table: Table) -> Table:
 def hideout(table: Table) -> Table:
     """Return the table after the marks were held against the three removed tokens (G-67)."""
     removed = table.tokens[:3]
+    table = table.tell(table.city.first, "revealed", hideout_mark(table))
     right = [sum(part in removed for part in mark_parts(mark)) for mark in table.marks]
     exact = [player for player in table.seats if right[player] == len(removed)]
     most = max((table.card_count(player) for player in exact), default=0)
@@ -150,6 +151,12 @@ def hideout(table: Table) -> Table:
         if player in exact and table.card_count(player) == most:
             table = table.pay(player, FINDER, "finder")
     return table
+
+
+def hideout_mark(table: Table) -> str:
+    """Return the mark that is right, by the three removed tokens: avenue, street and kind (G-67)."""
+    avenue, street, kind = table.tokens[:3]
+    return f"{avenue}#{street}:{kind}"
 
 
 def mark_parts(mark: str) -> list[str]:

@@ -1,13 +1,13 @@
 """What can be asked for by a typed word at a table of Gangzzz, and what is answered."""
 
-from noir.core import HIDDEN
+from noir.gangzzz.described import describe, tokens_seen
 from noir.gangzzz.front import candidates
-from noir.gangzzz.names import pile_name, token_name
-from noir.gangzzz.pieces import PILES, RANKS
+from noir.gangzzz.names import pile_name
+from noir.gangzzz.pieces import PILES
 from noir.gangzzz.rules import State
 from noir.gangzzz.sheet import as_text
 from noir.gangzzz.told import card_list
-from noir.gangzzz.words import Names, describe
+from noir.gangzzz.words import Names
 from noir.words import _, case, plural
 
 
@@ -35,8 +35,6 @@ def _hand(seen: State, viewer: int) -> list[str]:
 
 def _notes(seen: State) -> list[str]:
     """Return the tokens that the viewer has seen, and how many buildings can still be the hideout."""
-    tokens = zip(RANKS, seen.tokens[3:], strict=True)
-    known = [f"{rank}: {token_name(token)}" for rank, token in tokens if token != HIDDEN]
     count = len(candidates(seen))
     left = plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
-    return [", ".join(known), left] if known else [left]
+    return [*tokens_seen(seen), left]

@@ -4,7 +4,7 @@ from noir.gangzzz.account import area_word, units
 from noir.gangzzz.city import AREAS, CROSSINGS, crossing_of
 from noir.gangzzz.forger import LOOKS
 from noir.gangzzz.names import marker_name, place_name, product_name
-from noir.gangzzz.pieces import AREA, CITY_MANAGER, PRESET_A, PROTECTION, STAKES
+from noir.gangzzz.pieces import AREA, CITY_MANAGER, MISSING_CARD, PRESET_A, PROTECTION, STAKES
 from noir.gangzzz.table import Figure, Table, put
 from noir.words import _, and_list, plural
 
@@ -20,7 +20,7 @@ def brings(seen: Table, player: int, gang: str, family: str, cell: int) -> list[
     return [*_at_once(seen, after, player, cell), *_areas(after, player, cell)]
 
 
-def money_now(seen: Table, player: int, family: str, cell: int) -> int:
+def money_now(seen: Table, family: str, cell: int) -> int:
     """Return how much money comes at once, but for what dice decide."""
     building = seen.city.building(cell)
     managed = building.family == family
@@ -60,23 +60,29 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
     other = units(seen, player, "bar" if family == "warehouse" else "warehouse")
     own = units(seen, player, family)
     goods = and_list([product_name(product) for product in products])
-    waiting = sum(max(0, len(other[product]) - len(own[product])) for product in products)
+    waiting = [product for product in dict.fromkeys(products) if len(other[product]) > len(own[product])]
     if family == "warehouse":
         told = _("Two units of {goods} worth ${worth} each", goods=goods, worth=worth)
     else:
         told = _("Wants a unit each of {goods} for ${worth}", goods=goods, worth=worth)
     if not waiting:
         return told
-    return (
-        _("{what}; there are takers already", what=told) if family == "warehouse" else _("{what}; in store", what=told)
-    )
+    those = and_list([product_name(product) for product in waiting])
+    if family == "warehouse":
+        return _("{what}; there are takers for {goods}", what=told, goods=those)
+    return _("{what}; in store: {goods}", what=told, goods=those)
 
 
 def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> list[str]:
     """Return the cards of new links, and the money of a manager."""
     family = seen.city.building(cell).family
     due = after.links(player, family) - seen.links(player, family)
-    told = [plural("{count} card by a link", "{count} cards by links", due) if due else _("No link yet")]
+    drawn = min(due, len(seen.deck))
+    told = [] if due else [_("No new link")]
+    if drawn:
+        told.append(plural("{count} card by a link", "{count} cards by links", drawn))
+    if drawn < due:
+        told.append(_("${money} at once", money=MISSING_CARD * (due - drawn)))
     if due and PRESET_A in seen.city.switches:
         told.append(_("${money} at once", money=seen.city.value(crossing_of(cell))))
     return [*told, _("${money} at once", money=CITY_MANAGER)] if managed else told

@@ -27,7 +27,9 @@ def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
     what = seen.step.what
     title, parts = PANELS[what](seen, seats, chosen)
     heading = h("h2", title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
-    return h("section", heading, parts, id="choose", class_=f"choose on-{what}")
+    picked = chosen.crossing != NOWHERE and what != streets.PLACE
+    shown = f"{len(seen.log)} {CROSSINGS[chosen.crossing]}" if picked else None
+    return h("section", heading, parts, id="choose", class_=f"choose on-{what}", data_show=shown)
 
 
 Shown = tuple[str, list[Node]]
@@ -49,9 +51,9 @@ def _assign(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     rows = []
     for family in FAMILIES:
         count = seen.pool[player].count(family)
-        if count:
+        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a row that went would move the others
             cells = [h("td", _give(gang, family, f"{gang}={family}" in legal)) for gang in GANGS]
-            times = f" ×{count}" if count > 1 else ""
+            times = "" if count == 1 else f" ×{count}"
             rows.append(h("tr", h("th", sign(family), family_name(family), times, scope="row"), cells))
     table = h("table", h("thead", h("tr", h("td"), head)), h("tbody", rows), class_="assigning")
     auto = button(_("Assign the rest by itself"), f"play {assign.AUTO}", "primary")
@@ -87,7 +89,7 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         act: Node = button(_("Put gangster {gang} on {crossing}", gang=gang, crossing=here), f"play {move}", "primary")
     else:
         act = h("p", _("A gangster stands there already."))
-    return title, [_around(seen, seats, chosen), cards_at(seen, chosen.crossing), h("p", act, class_="controls")]
+    return title, [h("p", act, class_="controls"), _around(seen, seats, chosen), cards_at(seen, chosen.crossing)]
 
 
 def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
@@ -160,7 +162,9 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         )
         for slot in slots
     ]
-    return _("Which card does gang {gang} take?", gang=seen.step.gang), [h("p", cards, class_="cards-to-choose")]
+    at = CROSSINGS[seen.place_of(seen.mover, seen.step.gang)].split("#")
+    said = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
+    return _("Which card of {road} does gang {gang} take?", **said), [h("p", cards, class_="cards-to-choose")]
 
 
 def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
@@ -206,7 +210,7 @@ def _figures(seen: State, chosen: Chosen) -> Node:
     what = whole_name(seen.city.buildings[chosen.cell])
     if not moves:
         return h("p", what, ": ", _("Nobody can be placed there now."), role="status")
-    moves.sort(key=lambda move: -money_now(seen, seen.mover, _family(move), CELLS[word]))
+    moves.sort(key=lambda move: -money_now(seen, _family(move), CELLS[word]))
     return h("div", h("h3", what), [_figure(seen, move, CELLS[word]) for move in moves], class_="figures")
 
 
@@ -266,7 +270,7 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         )
         for kind in KINDS
     ]
-    return title, [_around(seen, seats, chosen), h("p", buttons, class_="controls")]
+    return title, [h("p", buttons, class_="controls"), _around(seen, seats, chosen)]
 
 
 PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {

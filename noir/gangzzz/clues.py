@@ -6,7 +6,7 @@ from collections import Counter
 from noir.core import HIDDEN
 from noir.gangzzz.city import CROSSINGS
 from noir.gangzzz.ledger import Ledger
-from noir.gangzzz.pieces import AVENUES, KINDS, RANKS, STREETS
+from noir.gangzzz.pieces import KINDS, RANKS
 from noir.gangzzz.table import Table
 
 Scores = dict[str, float]
@@ -41,9 +41,3 @@ def marks(seen: Table) -> list[str]:
         avenue, street = crossing.split("#")
         words += [f"mark:{crossing}:{kind}" for kind in KINDS if not {avenue, street, kind} & set(known)]
     return words
-
-
-def candidates(seen: Table) -> tuple[int, int, int]:
-    """Return how many avenues, streets and kinds may be the removed ones."""
-    counts = [sum(token not in seen.tokens for token in group) for group in (AVENUES, STREETS, KINDS)]
-    return counts[0], counts[1], counts[2]

@@ -98,7 +98,7 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         text = _("Gang {gang} of {name}", gang=move[-1], name=seats[player].name)
         buttons.append(button([text, h("small", cards)], f"play {move}", "primary"))
     if player == seen.mover:
-        return _("Which of the own gangs fights?"), [h("p", buttons, class_="controls")]
+        return _("Which gang of {name} fights?", name=seats[player].name), [h("p", buttons, class_="controls")]
     title = _("Which gang of {name} has to fight?", name=seats[player].name)
     return title, [h("p", buttons, class_="controls")]
 
@@ -116,7 +116,8 @@ def _hand(seen: State) -> Node:
 
 def _solve(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     """Return the dice that can be solved, and the hand."""
-    dice = [move for move in seen.legal_moves() if move != fight.PASS]
+    legal = [move for move in seen.legal_moves() if move != fight.PASS]
+    dice = sorted(legal, key=lambda move: (ATTRIBUTES.index(move[4]), move))
     buttons = [
         h(
             "button",

@@ -9,6 +9,7 @@ from noir.gangzzz.names import kind_name, pile_name, token_name
 from noir.gangzzz.near import clue
 from noir.gangzzz.pieces import AVENUES, KINDS, PILES, RANKS, STREETS, rank
 from noir.gangzzz.rules import State
+from noir.gangzzz.told import prize_told
 from noir.html import Node, h
 from noir.words import _, plural
 
@@ -18,19 +19,49 @@ REMOVED = 3
 NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
 """What can be marked by hand."""
 
+MOST_FINDS = 3
+"""So many of the last things that a player alone has found out are told beside the own cards."""
+
 
 def front(seen: State, player: int, seats: Seats) -> list[Node]:
     """Return the clue cards of a player whose hand is open, by gang."""
     piles = [(name, seen.pile(player, name)) for name in PILES]
-    shown = [
+    shown: list[Node] = [
         h("div", h("h3", pile_name(name)), h("ul", [_clue(seen, card) for card in cards], class_="clues"))
         for name, cards in piles
         if cards
     ]
+    learned = [h("li", told) for told in finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
+    if learned:
+        shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
     label = _("{name}'s clue cards", name=seats[player].name)
     if seen.fight and seen.fight.order:  # the hand that fights lies open above
         return [h("details", h("summary", label), shown, class_="own-piles folded")]
+    if is_held(seen, seats):  # the focus stays on the edge that holds them open
+        return [h("section", h("h2", label), shown, class_="own-piles")]
     return [h("section", h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"), shown, class_="own-piles")]
+
+
+def is_held(seen: State, seats: Seats) -> bool:
+    """Return whether the own cards are open only while they are held so, next to what holds them."""
+    return seen.open and sum(not seat.level for seat in seats) > 1
+
+
+def finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
+    """Return what a player alone has found out: tokens that were looked at (3.0), cards that changed hands (3.6.8)."""
+    told = []
+    for event in (event for note in seen.log for event in note.events):
+        if event.player == player and event.what in ("looks", "names"):
+            told.append(_token_of(seen, event.of[-1]))
+        if event.what == "prize" and str(player) in (str(event.player), event.of[0]):
+            told.append(prize_told(event, names))
+    return told
+
+
+def _token_of(seen: State, named: str) -> str:
+    """Return what the token of a rank says, to who has seen it."""
+    token = seen.tokens[REMOVED + RANKS.index(named)]
+    return _("Rank {rank}: not {token}", rank=named, token=token_name(token))
 
 
 def _clue(seen: State, card: str) -> Node:

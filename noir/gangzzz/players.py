@@ -21,7 +21,8 @@ def players(seen: State, seats: Seats) -> Node:
 def _plate(seen: State, player: int, seats: Seats) -> Node:
     """Return the plate of one player."""
     seat, moving = seats[player], player == seen.current_player
-    money = h("b", f"${seen.cash[player]}", class_="money", data_money=seen.cash[player])
+    dollars = (seen.scores or seen.cash)[player]  # in the end debts are paid
+    money = h("b", f"${dollars}", class_="money", data_money=dollars)
     return h(
         "section",
         h(
@@ -75,8 +76,12 @@ def _more(seen: State, player: int, name: str) -> Node:
 def _figures(seen: State, player: int) -> list[str]:
     """Return the figures that are left, by gang."""
     left = [f"{gang}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
-    waiting = figure_list((*seen.pool[player], *seen.reserve[player]))
-    return [*left, *([_("Not assigned: {figures}", figures=waiting)] if waiting else [])]
+    told = [*left]
+    if seen.pool[player]:
+        told.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+    if seen.reserve[player]:
+        told.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
+    return told
 
 
 def trade(seen: State, player: int) -> list[str]:

@@ -160,7 +160,7 @@ def _search(table: Table, move: str) -> IllegalMove:
     seat, name = seats.get(word[:1]), word[1:]
     if kind != "look" or seat is None or name not in PILES:
         return IllegalMove(
-            "{move} is no look of a forger, who looks now: “look:1A” is one, into gang A of seat 1.",
+            "{move} is no look of a forger, who looks now: “look:1A” is one, into gang A of player 2.",
             "forger",
             move=quote(move),
         )
@@ -242,8 +242,8 @@ def _pit(table: Table, move: str) -> IllegalMove:
             "{move} names no gang for the fight, as is to be done now: “pit:1A” does.", "pit", move=quote(move)
         )
     if word[0] != seat:
-        return IllegalMove("Now a gang of seat {seat} is named.", "pit", seat=seat)
-    return IllegalMove("Gang {gang} of seat {seat} has fought already.", "pit", gang=word[1:], seat=seat)
+        return IllegalMove("Now a gang of player {number} is named.", "pit", number=int(seat) + 1)
+    return IllegalMove("Gang {gang} of player {number} has fought already.", "pit", gang=word[1:], number=int(seat) + 1)
 
 
 def _solve(table: Table, move: str) -> IllegalMove:

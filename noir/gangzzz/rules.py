@@ -94,7 +94,6 @@ PHASES = (
     Phase("reveal", 1, _from_first, reveal.begin, _nothing, _revealed, False),
 )
 """The game from the first to the last phase."""
-THROTTLE = [phase.name for phase in PHASES].index("throttle")
 
 
 class Choice(NamedTuple):
@@ -228,7 +227,9 @@ class State(Table):
             return Outcome(first[0], "money", self.scores)
         most = max(map(self.card_count, first))
         first = [player for player in first if self.card_count(player) == most]
-        return Outcome(first[0], "cards", self.scores) if len(first) == 1 else Outcome(None, "shared", self.scores)
+        if len(first) == 1:
+            return Outcome(first[0], "cards", self.scores)
+        return Outcome(None, "shared", self.scores, tuple(first))
 
 
 def _as_state(table: Table) -> State:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from noir.gangzzz.account import hideout_mark
 from noir.gangzzz.city import CROSSINGS
 from noir.gangzzz.map import Seats
 from noir.gangzzz.names import family_name, place_name, product_name
@@ -57,8 +58,12 @@ def sheet(seen: State, seats: Seats) -> Node:
     """Return the score sheet, every line explained, with `data-score` on the totals."""
     final = list(seen.scores or seen.cash)
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]
-    best = max(final)
-    foot = [h("td", f"${score}", data_score=score, class_="won" if score == best else None) for score in final]
+    outcome = seen.outcome()
+    won = outcome.winners if outcome else ()
+    foot = [
+        h("td", f"${score}", data_score=score, class_="won" if player in won else None)
+        for player, score in enumerate(final)
+    ]
     body = [
         h("tr", h("th", title, scope="row"), [h("td", _money(value)) for value in row]) for title, row in totals(seen)
     ]
@@ -72,6 +77,7 @@ def sheet(seen: State, seats: Seats) -> Node:
             h("tfoot", h("tr", h("th", _("Final money"), scope="row"), foot)),
             class_="account",
         ),
+        h("p", _("The hideout is {mark}.", mark=mark_name(hideout_mark(seen))), class_="note") if outcome else None,
         [_lines(seen, title, whats, seats) for title, whats in sources() if whats[0] in _SAID],
         class_="sheet",
     )
@@ -97,7 +103,10 @@ def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Nod
 
 def _line(event: Event) -> str:
     """Return one sum with what it was for."""
-    return _("{what}: ${money}", what=_SAID[event.what](event.of), money=event.money)
+    said = f"{_SAID[event.what](event.of)}: {_money(event.money)}"
+    if event.what == "collection" and not event.money:
+        return _("{what}, since no building of that sign is theirs", what=said)
+    return said
 
 
 def _of_area(of: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from noir.core import HIDDEN
-from noir.gangzzz.city import CELLS, CROSSINGS, SIDE, SLOTS, crossing_of
+from noir.gangzzz.city import SIDE, SLOTS
 from noir.gangzzz.pieces import FAMILIES, GANGS, LINKS_A_BUILDING, PILES, RANKS, Building, Cards, building, rank
 
 T = TypeVar("T")
@@ -280,13 +280,3 @@ def link_cards(big: int, small: int) -> int:
     """Return how many cards so many big and small city buildings of one family are worth together (G-45)."""
     threes, rest = divmod(min(small, LINKS_A_BUILDING * big), LINKS_A_BUILDING)
     return 6 * threes + (0, 1, 3)[rest]
-
-
-def crossing_word(cell: int) -> str:
-    """Return the word of the crossing that a cell is a corner of."""
-    return CROSSINGS[crossing_of(cell)]
-
-
-def cell_at(word: str) -> int:
-    """Return the cell with a word."""
-    return CELLS[word]

@@ -15,7 +15,6 @@ from noir.gangzzz.names import (
     family_name,
     kind_name,
     marker_name,
-    pile_name,
     place_name,
     product_name,
     side_name,
@@ -30,7 +29,8 @@ Names = tuple[str, ...]
 def sentence(note: Note, city: City, names: Names) -> str:
     """Return what happened with a move, in one or more sentences; of the set-up, how the game began."""
     if not note.move:
-        return _("{name} is the first player.", name=names[note.player])
+        first = _("{name} is the first player.", name=names[note.player])
+        return " ".join([first, *_told(note.events, city, names)])
     said = [_private(note, names)] if _is_private(note) else []
     return " ".join([*said, *_told(note.events, city, names)])
 
@@ -113,9 +113,11 @@ def card_list(cards: Iterable[str]) -> str:
 
 def _drawn(group: list[Event], name: str) -> str:
     """Return which cards came to a gang by links, or at the set-up to the car."""
-    pile = pile_name(group[0].of[0])
+    pile = group[0].of[0]
     cards = and_list([card_name(event.of[1]) for event in group])
-    return _("{name} drew for {pile}: {cards}.", name=name, pile=pile, cards=cards)
+    if pile == CAR:
+        return _("In the car of {name}: {cards}.", name=name, cards=cards)
+    return _("{name} drew for gang {gang}: {cards}.", name=name, gang=pile, cards=cards)
 
 
 def _trade(group: list[Event], name: str) -> str:
@@ -143,7 +145,9 @@ def _areas(group: list[Event], name: str) -> str:
 
 def _collected(group: list[Event], name: str) -> str:
     """Return what the collections of a player brought."""
-    kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group])
+    kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money])
+    if not kinds:
+        return ""
     return _("{name} collected {kinds}: ${money}.", name=name, kinds=kinds, money=_sum(group))
 
 
@@ -213,9 +217,11 @@ def _named(event: Event, city: City, names: Names) -> str:
 
 
 def _casino(event: Event, city: City, names: Names) -> str:
-    if event.money < 0:
-        return _("{name} paid ${money}.", name=names[event.player], money=-event.money)
-    return _("{name} got ${money}.", name=names[event.player], money=event.money) if event.money else ""
+    """Return who paid the host of a casino; that the host got as much is said with it."""
+    if event.money >= 0:
+        return ""
+    host = names[int(event.of[0])]
+    return _("{name} paid {other} ${money}.", name=names[event.player], other=host, money=-event.money)
 
 
 def _wages(event: Event, city: City, names: Names) -> str:
@@ -228,7 +234,7 @@ def _wages(event: Event, city: City, names: Names) -> str:
         money=-event.money,
     )
     debts = int(event.of[1])
-    owing = plural("{count} debt marker.", "{count} debt markers.", debts)
+    owing = plural("For the rest: {count} debt marker.", "For the rest: {count} debt markers.", debts)
     return f"{paid} {owing}" if debts else paid
 
 
@@ -261,7 +267,7 @@ def _holds(event: Event, city: City, names: Names) -> str:
     )
 
 
-def _prize(event: Event, city: City, names: Names) -> str:
+def prize_told(event: Event, names: Names) -> str:
     """Return who got a card of whom, and which, for the eyes of those two."""
     loser, card = event.of
     said = {"name": names[event.player], "other": names[int(loser)]}
@@ -341,8 +347,9 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
     "declines": _simple(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
     "holds": _holds,
     "wins": _simple(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
-    "prize": _prize,
+    "prize": _simple(prize_told),
     "marks": _marked,
+    "revealed": _simple(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
     "hideout": _hideout,
     "finder": _simple(lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)),
     "debts": _simple(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),

@@ -5,11 +5,12 @@ Everything here is drawn from an observation. What can be pressed is what `legal
 
 from collections.abc import Collection, Mapping
 
+from noir.gangzzz.account import hideout_mark
 from noir.gangzzz.choose import panel
 from noir.gangzzz.chosen import Chosen, chosen_of
 from noir.gangzzz.city import CROSSINGS, crossing_of
 from noir.gangzzz.fights import ring
-from noir.gangzzz.front import candidates, front, notebook
+from noir.gangzzz.front import candidates, front, is_held, notebook
 from noir.gangzzz.map import Seats, whole
 from noir.gangzzz.near import clue
 from noir.gangzzz.players import players
@@ -33,18 +34,15 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     before = h("section", slot, held, id="front")
     doing = [panel(seen, seats, chosen)] if acts else []
     after = [] if held else own
-    if acts and seen.step.what in ON_MAP:
+    if acts and seen.step.what == PLACE:
         parts: list[Node | None] = [before, city(seen, seats, chosen, True), *doing, *after]
+    elif acts and seen.step.what in ON_MAP:  # what can be done there stands where it was asked for, above the map
+        parts = [before, *doing, city(seen, seats, chosen, True), *after]
     elif PHASES[seen.phase].is_open:
         parts = [before, *doing, *after, city(seen, seats, chosen, False)]
     else:
         parts = [ring(seen, seats), *doing, before, *after, folded(seen, seats)]
     return [_quarter([players(seen, seats), *(part for part in parts if part)])]
-
-
-def is_held(seen: State, seats: Seats) -> bool:
-    """Return whether the own cards are open only while they are held so, next to what holds them."""
-    return seen.open and sum(not seat.level for seat in seats) > 1
 
 
 def _quarter(parts: list[Node]) -> Node:
@@ -61,7 +59,9 @@ def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
 
 
 def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
-    """Return the map; each crossing can be picked where that leads on."""
+    """Return the map; each crossing can be picked where that leads on, and that of the hideout is at the end."""
+    if seen.current_player is None:
+        return whole(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
     msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
     return whole(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
 

@@ -2,21 +2,17 @@
 
 from collections.abc import Callable
 
-from noir.core import HIDDEN
-from noir.gangzzz.city import CROSSINGS
 from noir.gangzzz.names import (
     cell_name,
     die_name,
     family_name,
-    pile_name,
     place_name,
     side_name,
 )
-from noir.gangzzz.pieces import CARD_OF, GANGS, PILES
+from noir.gangzzz.pieces import CAR, CARD_OF
 from noir.gangzzz.rules import PHASES, State
-from noir.gangzzz.table import NOWHERE
-from noir.gangzzz.told import card_list, figure_list, mark_name, sentence
-from noir.words import _, and_list, kept, plural
+from noir.gangzzz.told import card_list, mark_name, sentence
+from noir.words import _, and_list, kept
 
 Names = tuple[str, ...]
 
@@ -113,44 +109,12 @@ def verdict(seen: State, names: Names) -> str:
         return ""
     best = max(outcome.scores)
     if outcome.winner is None:
-        first = [name for name, score in zip(names, outcome.scores, strict=True) if score == best]
+        first = [names[player] for player in outcome.winners]
         return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
     said = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
         return _("{name} wins the tie at ${money}: more clue cards.", **said)
     return _("{name} wins with ${money}.", **said)
-
-
-def describe(seen: State, names: Names) -> list[str]:
-    """Return the table as lines of text; piles that are hidden by their size alone."""
-    roads = [f"{place_name(word)} {seen.city.value(at)}" for at, word in enumerate(CROSSINGS)]
-    lines = [standing(seen), _("The crossings and what they are worth: {roads}", roads=", ".join(roads))]
-    for player, name in enumerate(names):
-        lines += _about_player(seen, player, name)
-    return lines
-
-
-def _about_player(seen: State, player: int, name: str) -> list[str]:
-    """Return what is seen of a player, in lines."""
-    at = [
-        f"{gang} {place_name(CROSSINGS[crossing])}"
-        for gang, crossing in zip(GANGS, seen.gangsters[player], strict=True)
-        if crossing != NOWHERE
-    ]
-    debts = plural("{count} debt marker", "{count} debt markers", seen.debts[player])
-    lines = [
-        _("{name}: ${money}, {debts}", name=name, money=seen.cash[player], debts=debts),
-        _("{name}'s gangsters: {places}", name=name, places=", ".join(at) or _("none")),
-    ]
-    for pile in PILES:
-        cards = seen.pile(player, pile)
-        said = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
-        if cards:
-            lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=said))
-    figures = [f"{gang}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
-    if figures:
-        lines.append(_("{name}'s figures: {figures}", name=name, figures="; ".join(figures)))
-    return lines
 
 
 # A move
@@ -177,12 +141,20 @@ def _cards(words: str) -> str:
     return card_list([CARD_OF[word] for word in words.split("+")])
 
 
+def _look_name(word: str) -> str:
+    """Return the search of a pile as it stands in a sentence."""
+    number = int(word[0]) + 1
+    if word[1:] == CAR:
+        return _("search the car of player {number}", number=number)
+    return _("search gang {gang} of player {number}", gang=word[1:], number=number)
+
+
 _NAMES: dict[str, Callable[[str], str]] = {
     "at": lambda word: _("a gangster to {crossing}", crossing=place_name(word)),
     "card": lambda word: _("the card in the {side}", side=side_name(word)),
     "go": lambda word: _("gangster {gang} goes {side}", gang=word[0], side=side_name(word[-1])),
     "stay": lambda word: _("gangster {gang} stays", gang=word),
-    "look": lambda word: _("search {pile} of player {number}", pile=pile_name(word[1:]), number=int(word[0]) + 1),
+    "look": lambda word: _look_name(word),
     "rank": lambda word: _("the token of rank {rank}", rank=word),
     "visit": lambda word: _("the car visits gang {gang}", gang=word),
     "load": lambda word: _("into the car: {card}", card=_cards(word)),
@@ -192,7 +164,14 @@ _NAMES: dict[str, Callable[[str], str]] = {
     "lay": lambda word: _("lay {card}", card=_cards(word)),
     "undercut": lambda word: _("undercut with {cards}", cards=_cards(word)),
     "mark": lambda word: _("mark {mark}", mark=mark_name(word)),
-    "solve": lambda word: _("solve the die") if not word else _("solve the die with a marker"),
+    "solve": lambda word: _SOLVES[word](),
+}
+_SOLVES: dict[str, Callable[[], str]] = {
+    "": lambda: _("solve the die"),
+    "plain": lambda: _("solve the die with a marker"),
+    "plain+": lambda: _("solve the die with a medium marker"),
+    "expert": lambda: _("solve the die with an expert marker"),
+    "expert+": lambda: _("solve the die with a medium expert marker"),
 }
 _PLAIN: dict[str, Callable[[], str]] = {
     "auto": lambda: _("assign what is left"),

@@ -203,6 +203,8 @@ def test_turns_are_played_by_keyboard_alone_and_the_focus_is_never_lost(desk: Pa
                 (tab_to if group == ".gangs" else steer)(desk, f"pick {word}")
                 desk.keyboard.press("Enter")
                 expect(desk.locator(f"{group} :focus")).to_have_attribute("aria-pressed", "true")
+        if state.step.what == "put":
+            desk.keyboard.press("Shift+Tab")  # what can be done stands above the map
         tab_to(desk, f"play {move}")
         desk.keyboard.press("Enter")
         expect(desk.locator(f'[data-msg="play {move}"]')).to_have_count(0)
@@ -237,6 +239,51 @@ def test_the_own_cards_are_closed_by_whatever_takes_the_eyes_away(
     expect(desk.locator(".own-piles")).to_be_visible()
     leave(desk)
     expect_closed(desk)
+
+
+def test_before_the_first_move_the_hand_is_held_open_and_let_go(desk: Page, site: str) -> None:
+    for act in ("mouse", "key"):
+        go_to(desk, site, 0)
+        if act == "mouse":
+            desk.locator("[data-hold]").scroll_into_view_if_needed()
+            desk.mouse.move(*middle(desk, "[data-hold]"))
+            desk.mouse.down()
+        else:
+            desk.locator("[data-hold]").press("Enter")
+        expect(desk.locator(".own-piles")).to_be_visible()
+        desk.mouse.up() if act == "mouse" else desk.keyboard.press("Enter")
+        expect_closed(desk)
+        expect(desk.locator("#choose")).to_be_visible()
+
+
+def test_a_note_is_made_by_letting_go_on_it_and_by_a_second_finger(
+    desk: Page, fresh_page: Callable[..., Page], site: str
+) -> None:
+    go_to(desk, site, first("place", 12))
+    desk.locator("[data-hold]").scroll_into_view_if_needed()
+    desk.mouse.move(*middle(desk, "[data-hold]"))
+    desk.mouse.down()
+    word = desk.locator('.notebook [data-msg^="note "]').first.get_attribute("data-msg")
+    desk.mouse.move(*middle(desk, f'[data-msg="{word}"]'), steps=4)
+    desk.mouse.up()
+    noted = f'.notebook [data-msg="{word}"][aria-pressed="true"]'
+    expect(desk.locator(noted)).to_be_visible()
+    press(desk, "hide")
+    expect_closed(desk)
+    page = fresh_page(**PHONE)
+    go_to(page, site, first("place", 12))
+    page.locator("[data-hold]").evaluate("edge => edge.scrollIntoView({ block: 'start', behavior: 'instant' })")
+    touch = finger(page)
+    thumb = middle(page, "[data-hold]")
+    touch("touchStart", thumb=thumb)
+    expect(page.locator(".notebook")).to_be_visible()
+    note = middle(page, f'[data-msg="{word}"]')
+    assert note[1] < 844, "it is within reach of the other hand"
+    touch("touchStart", thumb=thumb, finger=note)
+    touch("touchEnd", finger=note)
+    expect(page.locator(noted)).to_be_visible()
+    touch("touchEnd")
+    expect_closed(page)
 
 
 def test_by_finger_the_own_cards_are_open_while_it_holds(fresh_page: Callable[..., Page], site: str) -> None:
