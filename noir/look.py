@@ -35,7 +35,7 @@ def look_back(sitting: Sitting, look: Look) -> Node:
             _choice(sitting, look, seen),
             h(
                 "div",
-                h("h3", woven("Not seen yet by {name}", name=name_of(sitting.seats[player]))),
+                h("h3", _unseen_title(sitting, player)),
                 game.unseen(seen, player),
             ),
             class_="known",
@@ -51,6 +51,14 @@ def look_back(sitting: Sitting, look: Look) -> Node:
         h("section", *_rated(sitting, look), class_="known"),
         class_="look",
     )
+
+
+def _unseen_title(sitting: Sitting, player: int) -> list[Node | str]:
+    """Return what stands above that which a player had not seen, or above the notebook that says what was."""
+    name = name_of(sitting.seats[player])
+    if GAMES[sitting.match.game].NOTABLE:
+        return woven("What {name} had found out", name=name)
+    return woven("Not seen yet by {name}", name=name)
 
 
 def _title(sitting: Sitting, look: Look, player: int) -> list[Node | str]:

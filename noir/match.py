@@ -10,7 +10,7 @@ from noir.core import Complaint, IllegalMove, State, quote
 from noir.games import GAMES
 
 LONGEST_RECORD = 20_000
-"""Characters of the longest record that is read; a whole game has some 250."""
+"""Characters of the longest record that is read; a whole game has some 250, of Gangzzz up to 6,400."""
 
 
 class BadRecord(Complaint):

@@ -29,11 +29,11 @@ class Screen:
         self._bring_answer()
 
     def _bring_answer(self) -> None:
-        """Bring into sight what the view marks with `data-show`: the answer to a pick may lie outside."""
+        """Bring into sight what the view marks with `data-show`, where it is outside: the answer to a pick."""
         part = document.querySelector("[data-show]")
         seen = part.dataset.show if part else ""
-        if part and seen != self._seen:
-            _bring_into_sight(part)
+        if part and seen != self._seen and not _is_in_sight(part):
+            _bring_into_sight(part.closest("section") or part)
         self._seen = seen
 
     def _move_focus(self) -> None:
@@ -67,6 +67,11 @@ def _marked() -> list[Any]:
 
 def _rank(place: str) -> int:
     return next((at for at, said in enumerate(SAID) if place.startswith(said)), len(SAID))
+
+
+def _is_in_sight(part: Any) -> bool:
+    place = part.getBoundingClientRect()
+    return bool(place.top >= 0 and place.bottom <= window.innerHeight)
 
 
 def _bring_into_sight(part: Any) -> None:

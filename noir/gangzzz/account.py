@@ -94,10 +94,8 @@ def _halves(table: Table, player: int, code: str, what: str, rest: list[tuple[st
 def dominance(table: Table) -> Table:
     """Return the table after everyone got money for each area, crossing or block, that is wholly theirs (G-52)."""
     for at, cells in enumerate(AREAS):
-        figures = [table.board[cell] for cell in cells]
-        owners = {figure.player if figure else None for figure in figures}
-        owner = owners.pop()
-        if not owners and owner is not None:
+        owner = table.holder_of(cells)
+        if owner is not None:
             coins = sum(table.city.building(cell).coins for cell in cells)
             table = table.pay(owner, AREA + coins, "area", area_word(at))
     return table

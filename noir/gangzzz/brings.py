@@ -92,7 +92,7 @@ def _areas(after: Table, player: int, cell: int) -> list[str]:
     """Return which crossing and block would be wholly the player's."""
     told = []
     for at, cells in enumerate(AREAS):
-        if cell in cells and all((figure := after.board[each]) and figure.player == player for each in cells):
+        if cell in cells and after.holder_of(cells) == player:
             money = AREA + sum(after.city.building(each).coins for each in cells)
             if at < len(CROSSINGS):
                 told.append(_("The crossing {place} would pay ${money}", place=place_name(area_word(at)), money=money))

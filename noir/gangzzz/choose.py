@@ -10,9 +10,9 @@ from noir.gangzzz.brings import brings, money_now
 from noir.gangzzz.chosen import Chosen
 from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
 from noir.gangzzz.fights import fight_panels
-from noir.gangzzz.map import Seats, sign
+from noir.gangzzz.map import Seats, figure_title, sign
 from noir.gangzzz.names import family_name, place_name, side_name, whole_name
-from noir.gangzzz.near import cards_at, clue, near
+from noir.gangzzz.near import by_name, cards_at, clue, near
 from noir.gangzzz.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.gangzzz.private import private_panels
 from noir.gangzzz.reveal import MARK
@@ -27,9 +27,7 @@ def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
     what = seen.step.what
     title, parts = PANELS[what](seen, seats, chosen)
     heading = h("h2", title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
-    picked = chosen.crossing != NOWHERE and what != streets.PLACE
-    shown = f"{len(seen.log)} {CROSSINGS[chosen.crossing]}" if picked else None
-    return h("section", heading, parts, id="choose", class_=f"choose on-{what}", data_show=shown)
+    return h("section", heading, parts, id="choose", class_=f"choose on-{what}")
 
 
 Shown = tuple[str, list[Node]]
@@ -89,12 +87,16 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         act: Node = button(_("Put gangster {gang} on {crossing}", gang=gang, crossing=here), f"play {move}", "primary")
     else:
         act = h("p", _("A gangster stands there already."))
-    return title, [h("p", act, class_="controls"), _around(seen, seats, chosen), cards_at(seen, chosen.crossing)]
+    return title, [
+        h("p", act, class_="controls", data_show=move),
+        _around(seen, seats, chosen),
+        cards_at(seen, chosen.crossing),
+    ]
 
 
 def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
     """Return the crossing that is picked from near by, nothing of it to be pressed."""
-    return near(seen, chosen.crossing, seats, None, None)
+    return h("div", near(seen, chosen.crossing, seats, None, None), by_name(seen, chosen.crossing, seats))
 
 
 def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
@@ -108,8 +110,14 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     choice = [_gangster(seen, gang, gang == chosen.gang) for gang in gangs]
     ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
     shown = [_around(seen, seats, chosen)] if chosen.crossing != NOWHERE else []
+    where = f"move:{CROSSINGS[chosen.crossing]}" if ways else None
     told = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
-    return title, [h("p", choice, class_="gangs controls"), *told, h("div", ways, class_="paths"), *shown]
+    return title, [
+        h("p", choice, class_="gangs controls"),
+        *told,
+        h("div", ways, class_="paths", data_show=where),
+        *shown,
+    ]
 
 
 def _leads(seen: State, move: str, chosen: Chosen) -> bool:
@@ -173,11 +181,14 @@ def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
     title = _("Where does gang {gang} place a figure?", gang=chosen.gang)
+    each = [h("p", _("Each of these gangs places one figure, in any order."), class_="note")] if len(tabs) > 1 else []
     return title, [
+        *each,
         h("p", tabs, class_="gangs controls"),
         near(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
+        by_name(seen, chosen.crossing, seats),
         *([h("p", away, class_="controls")] if away else []),
-        _figures(seen, chosen),
+        _figures(seen, seats, chosen),
     ]
 
 
@@ -201,7 +212,7 @@ def _give_away(move: str) -> Node:
     return button(text, f"play {move}")
 
 
-def _figures(seen: State, chosen: Chosen) -> Node:
+def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
     """Return for the building that is picked a button for every figure, the one that brings most money first."""
     if chosen.cell is None:
         return h("p", _("Pick a building to see what each figure would bring there."), role="status")
@@ -209,9 +220,18 @@ def _figures(seen: State, chosen: Chosen) -> Node:
     moves = [move for move in seen.legal_moves() if move.startswith(chosen.gang) and move.endswith(f"@{word}")]
     what = whole_name(seen.city.buildings[chosen.cell])
     if not moves:
-        return h("p", what, ": ", _("Nobody can be placed there now."), role="status")
+        return h("p", what, ": ", _why_nobody(seen, seats, chosen.cell), role="status")
     moves.sort(key=lambda move: -money_now(seen, _family(move), CELLS[word]))
     return h("div", h("h3", what), [_figure(seen, move, CELLS[word]) for move in moves], class_="figures")
+
+
+def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
+    """Return why nobody can be placed in a building near by now."""
+    if seen.board[cell]:
+        return figure_title(seen, cell, seats)
+    if seen.step.gang:
+        return _("First gang {gang} places, on the crossing it has come to.", gang=seen.step.gang)
+    return _("Nobody can be placed there now.")
 
 
 def _family(move: str) -> str:
@@ -270,7 +290,7 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         )
         for kind in KINDS
     ]
-    return title, [h("p", buttons, class_="controls"), _around(seen, seats, chosen)]
+    return title, [h("p", buttons, class_="controls", data_show=f"mark:{word}"), _around(seen, seats, chosen)]
 
 
 PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {

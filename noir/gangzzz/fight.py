@@ -48,15 +48,9 @@ def _of(attribute: str, rolled: str) -> str:
     return rolled[at : at + DICE_A_KIND]
 
 
-def _fight(table: Table) -> Fight:
-    """Return the round that goes on."""
-    assert table.fight
-    return table.fight
-
-
 def _others(table: Table) -> tuple[int, ...]:
     """Return the opponents of the challenger, by seat."""
-    return tuple(player for player in table.seats if player != _fight(table).challenger)
+    return tuple(player for player in table.seats if player != table.the_fight.challenger)
 
 
 def _unused(table: Table, player: int) -> list[str]:
@@ -66,19 +60,19 @@ def _unused(table: Table, player: int) -> list[str]:
 
 def pit_moves(table: Table) -> list[str]:
     """Return the gangs that can be named for the next player: the challenger's own first, then each opponent's."""
-    player = next(each for each in (table.mover, *_others(table)) if not _fight(table).pitted[each])
+    player = next(each for each in (table.mover, *_others(table)) if not table.the_fight.pitted[each])
     return [f"pit:{player}{gang}" for gang in _unused(table, player)]
 
 
 def pit_played(table: Table, move: str) -> Table:
     """Return the table after a gang was named; after the last of them the round begins."""
     named = _pitted(table, int(move[-2]), move[-1])
-    return named if "" in _fight(named).pitted else _open(named)
+    return named if "" in named.the_fight.pitted else _open(named)
 
 
 def _pitted(table: Table, player: int, gang: str) -> Table:
     """Return the table after a player's gang was named: its cards are the hand."""
-    fight = _fight(table)
+    fight = table.the_fight
     fight = fight._replace(
         pitted=put(fight.pitted, player, gang), hands=put(fight.hands, player, table.pile(player, gang))
     )
@@ -88,7 +82,7 @@ def _pitted(table: Table, player: int, gang: str) -> Table:
 
 def _open(table: Table) -> Table:
     """Return the table where the first of those who have cards begins; the challenger acts last, or first (G-57)."""
-    fight = _fight(table)
+    fight = table.the_fight
     at = table.wealth.index(fight.challenger) + (CHALLENGER_FIRST not in table.city.switches)
     circle = table.wealth[at:] + table.wealth[:at]
     order = tuple(player for player in circle if fight.hands[player])
@@ -107,20 +101,20 @@ def _turn(table: Table, candidates: tuple[int, ...]) -> Table:
 
 def _passed(table: Table, player: int) -> Table:
     """Return the table after a player passed."""
-    fight = _fight(table)
+    fight = table.the_fight
     return table._replace(fight=fight._replace(passed=(*fight.passed, player))).tell(player, "passes")
 
 
 def _after(table: Table, player: int) -> tuple[int, ...]:
     """Return those who take part, around the circle from the one after `player`, who comes last."""
-    order = _fight(table).order
+    order = table.the_fight.order
     at = order.index(player) + 1
     return order[at:] + order[:at]
 
 
 def _next_turn(table: Table, player: int) -> Table:
     """Return the table where the next turn after that of `player` begins, unless the round is over."""
-    fight = _fight(table)
+    fight = table.the_fight
     if not fight.dice or any(not fight.hands[each] for each in fight.order):
         return _ended(table)
     return _turn(table, tuple(each for each in _after(table, player) if each not in fight.passed))
@@ -146,7 +140,7 @@ def reachable(values: Iterable[int], most: int) -> set[int]:
 
 def solvable(table: Table, player: int) -> list[str]:
     """Return the dice that a player can solve with the cards in hand, each once."""
-    fight = _fight(table)
+    fight = table.the_fight
     found = []
     for die in sorted(set(fight.dice)):
         goals = aims(table, player, die)
@@ -163,7 +157,7 @@ def solve_moves(table: Table) -> list[str]:
 
 def solve_played(table: Table, move: str) -> Table:
     """Return the table after a die was chosen, or a player passed."""
-    player, fight = table.mover, _fight(table)
+    player, fight = table.mover, table.the_fight
     if move == PASS:
         return _next_turn(_passed(table, player), player)
     return table._replace(fight=fight._replace(die=move.partition(":")[2]), step=Step(LAY))
@@ -171,7 +165,7 @@ def solve_played(table: Table, move: str) -> Table:
 
 def lay_moves(table: Table) -> list[str]:
     """Return the cards with which the die can still be solved, and the ways to end the solve if the sum is right."""
-    fight, player = _fight(table), table.mover
+    fight, player = table.the_fight, table.mover
     goals, attribute = aims(table, player, fight.die), fight.die[0]
     laid = sum(strength(card, attribute) for card in fight.laid)
     moves = _endings(table, laid)
@@ -186,7 +180,7 @@ def lay_moves(table: Table) -> list[str]:
 
 def _endings(table: Table, laid: int) -> list[str]:
     """Return the ways to solve the die with what is laid: plainly, or with each kind of marker that allows it."""
-    fight = _fight(table)
+    fight = table.the_fight
     away = abs(laid - int(fight.die[1:]))
     if not fight.laid or away > 1:
         return []
@@ -197,7 +191,7 @@ def _endings(table: Table, laid: int) -> list[str]:
 
 def lay_played(table: Table, move: str) -> Table:
     """Return the table after a card was laid, or the die was solved with those that are."""
-    fight, player = _fight(table), table.mover
+    fight, player = table.the_fight, table.mover
     kind, __, word = move.partition(":")
     if kind == "lay":
         card = next(card for card in fight.hands[player] if card[:3] == word)
@@ -217,7 +211,7 @@ def shown(cards: Cards, attribute: str) -> tuple[int, ...]:
 
 def _marked(table: Table, word: str) -> Table:
     """Return the table after the solver spent a marker, which pays the die's value (G-51)."""
-    player, die = table.mover, _fight(table).die
+    player, die = table.mover, table.the_fight.die
     marker = die[0] + next(mark for mark, name in NAMES.items() if name == word)
     markers = list(table.markers[player])
     markers.remove(marker)
@@ -237,7 +231,7 @@ def group(values: tuple[int, ...]) -> tuple[int, int]:
 
 def undercuts(table: Table, player: int) -> list[str]:
     """Return the combinations of a player that are strictly better than the one on the table, exact and unmarked."""
-    fight = _fight(table)
+    fight = table.the_fight
     attribute, value = fight.die[0], int(fight.die[1:])
     hand = fight.hands[player]
     return [
@@ -250,7 +244,7 @@ def undercuts(table: Table, player: int) -> list[str]:
 
 def _lap(table: Table) -> Table:
     """Return the table where the next who can undercut is asked; after all, or against a single card, it is settled."""
-    fight = _fight(table)
+    fight = table.the_fight
     for at, player in enumerate(fight.lap):
         if undercuts(table, player):
             asked = table._replace(fight=fight._replace(lap=fight.lap[at + 1 :]))
@@ -265,7 +259,7 @@ def undercut_moves(table: Table) -> list[str]:
 
 def undercut_played(table: Table, move: str) -> Table:
     """Return the table after the player who was asked replaced the combination, or declined."""
-    player, fight = table.mover, _fight(table)
+    player, fight = table.mover, table.the_fight
     if move == DECLINE:
         return _lap(table.tell(player, "declines"))
     words = move.partition(":")[2].split("+")
@@ -277,7 +271,7 @@ def undercut_played(table: Table, move: str) -> Table:
 
 def _settled(table: Table) -> Table:
     """Return the table after the holder's cards left the hand and the die the table; then it goes on."""
-    fight = _fight(table)
+    fight = table.the_fight
     assert fight.holder is not None and fight.solver is not None
     hand = tuple(card for card in fight.hands[fight.holder] if card not in fight.combo)
     dice = list(fight.dice)
@@ -293,7 +287,7 @@ def _settled(table: Table) -> Table:
 
 def _ended(table: Table) -> Table:
     """Return the table after a round: its winner gets a card of everyone else who has some left (G-63, G-64)."""
-    fight = _fight(table)
+    fight = table.the_fight
     if fight.order:
         winner = min(fight.order, key=lambda player: (len(fight.hands[player]), table.wealth.index(player)))
         table = table.tell(winner, "wins", fight.pitted[winner])
@@ -305,7 +299,7 @@ def _ended(table: Table) -> Table:
 
 def _prize(table: Table, winner: int, loser: int) -> Table:
     """Return the table after the winner got a card of the loser's hand by chance."""
-    fight = _fight(table)
+    fight = table.the_fight
     number, *rest = table.chance.prizes
     hand, gang = fight.hands[loser], fight.pitted[loser]
     card = hand[number * len(hand) // CHANCES]

@@ -103,14 +103,9 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return title, [h("p", buttons, class_="controls")]
 
 
-def _fight(seen: State) -> Fight:
-    assert seen.fight
-    return seen.fight
-
-
 def _hand(seen: State) -> Node:
     """Return the hand of the player to move, nothing of it to be pressed."""
-    cards = [h("li", clue(card)) for card in _fight(seen).hands[seen.mover]]
+    cards = [h("li", clue(card)) for card in seen.the_fight.hands[seen.mover]]
     return h("ul", cards, class_="clues", aria_label=_("The hand"))
 
 
@@ -159,7 +154,7 @@ def marker_sign(marker: str) -> Node:
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     """Return the cards that can be laid for the die that was chosen, and the ways to solve it."""
-    at, legal = _fight(seen), set(seen.legal_moves())
+    at, legal = seen.the_fight, set(seen.legal_moves())
     attribute = at.die[0]
     laid = sum(fight.shown(at.laid, attribute))
     cards = [
@@ -193,7 +188,7 @@ def _ending(die: str, move: str) -> Node:
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     """Return the combinations that are better than the one on the table."""
-    at = _fight(seen)
+    at = seen.the_fight
     buttons = []
     for move in seen.legal_moves():
         if move != fight.DECLINE:

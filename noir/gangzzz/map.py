@@ -80,7 +80,8 @@ def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wante
     roads = [_road(avenue, die) for avenue, die in zip(AVENUES, seen.city.avenues, strict=True)]
     north = h("ol", [h("li", end_card(seen, f"N{at}"), road) for at, road in enumerate(roads)], class_="avenues")
     south = h("ol", [h("li", end_card(seen, f"S{at}")) for at in range(SIDE)], class_="avenues")
-    keys = {"role": "toolbar", "data_roving": "plane"} if msgs else {"role": "group"}
+    keys: dict[str, str | int] = {"role": "toolbar", "data_roving": "plane"} if msgs else {"role": "group"}
+    keys["data_turn"] = len(seen.log) - 1  # how many moves these eyes know of
     return h("div", north, rows, south, id="city", class_="city", aria_label=_("The city"), **keys)
 
 

@@ -131,6 +131,12 @@ def plot_title(seen: State, cell: int, seats: Seats) -> str:
     return f"{what}, {where}, {figure_title(seen, cell, seats)}"
 
 
+def by_name(seen: State, crossing: int, seats: Seats) -> Node:
+    """Return the buildings around a crossing by name, for who does not know the pictures yet."""
+    rows = [h("li", plot_title(seen, cell, seats)) for cell in sorted(perimeter(crossing))]
+    return h("details", h("summary", _("The buildings by name")), h("ul", rows), class_="by-name", id="by-name")
+
+
 def cards_at(seen: State, crossing: int) -> Node:
     """Return the cards at the ends of both roads of a crossing."""
     avenue, street = ends(crossing)

@@ -103,7 +103,7 @@ def _areas(seen: State, player: int) -> list[str]:
     """Return the crossings and blocks that are wholly a player's, and the links of city buildings."""
     told = []
     for at, cells in enumerate(AREAS):
-        if all((figure := seen.board[cell]) and figure.player == player for cell in cells):
+        if seen.holder_of(cells) == player:
             where = place_name(area_word(at)) if at < len(CROSSINGS) else _("a block")
             told.append(_("Dominated: {place}", place=where))
     for family in ("hospital", "office", "police"):

@@ -34,7 +34,8 @@ def _visit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     carried = plural("The car carries {count} card.", "The car carries {count} cards.", len(seen.pile(seen.mover, CAR)))
     rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
     told = h("p", carried, " ", rule)
-    return _("Which gang does the car visit next?"), [told, _least(seen), h("p", buttons, class_="controls")]
+    why = h("p", _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards."))
+    return _("Which gang does the car visit next?"), [told, why, _least(seen), h("p", buttons, class_="controls")]
 
 
 def _load(seen: State, seats: Seats, chosen: Chosen) -> Shown:

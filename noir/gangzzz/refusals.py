@@ -252,14 +252,14 @@ def _solve(table: Table, move: str) -> IllegalMove:
         return IllegalMove(
             "{move} is not possible now: a die is chosen, as in “die:P6”, or “pass” said.", "solve", move=quote(move)
         )
-    if die not in _fight(table).dice:
+    if die not in table.the_fight.dice:
         return IllegalMove("No such die lies on the table: {die}.", "solve", die=quote(die))
     return IllegalMove("No cards of the hand add up to that die: {die}.", "solve", die=quote(die))
 
 
 def _lay(table: Table, move: str) -> IllegalMove:
     kind, __, word = move.partition(":")
-    now = _fight(table)
+    now = table.the_fight
     if kind == "solve":
         return _end(table, now, word)
     if kind != "lay":
@@ -298,7 +298,7 @@ def _undercut(table: Table, move: str) -> IllegalMove:
             move=quote(move),
         )
     words = rest.split("+")
-    hand = _fight(table).hands[table.mover]
+    hand = table.the_fight.hands[table.mover]
     missing = [word for word in words if not named(hand, word)]
     if missing:
         return _not_in_hand(missing[0], "undercut")
@@ -311,7 +311,7 @@ def _undercut(table: Table, move: str) -> IllegalMove:
 
 def _no_better(table: Table, cards: Cards) -> IllegalMove:
     """Return why these cards do not undercut."""
-    now = _fight(table)
+    now = table.the_fight
     total, value = sum(fight.shown(cards, now.die[0])), now.die[1:]
     if str(total) != value:
         return IllegalMove(
@@ -336,11 +336,6 @@ def _mark(_table: Table, move: str) -> IllegalMove:
 def named(cards: Cards, *words: str) -> Cards:
     """Return those of the cards that these words name."""
     return tuple(card for card in cards if card[:3] in words)
-
-
-def _fight(table: Table) -> Fight:
-    assert table.fight
-    return table.fight
 
 
 _REFUSED: dict[str, Callable[[Table, str], IllegalMove]] = {

@@ -61,7 +61,7 @@ def sheet(seen: State, seats: Seats) -> Node:
     outcome = seen.outcome()
     won = outcome.winners if outcome else ()
     foot = [
-        h("td", f"${score}", data_score=score, class_="won" if player in won else None)
+        h("td", _money(score) if score else "$0", data_score=player, class_="won" if player in won else None)
         for player, score in enumerate(final)
     ]
     body = [

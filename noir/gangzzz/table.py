@@ -197,6 +197,18 @@ class Table(NamedTuple):
         """Return how many clue cards a player has."""
         return sum(map(len, self.piles[player]))
 
+    @property
+    def the_fight(self) -> Fight:
+        """The fight that goes on, which there has to be."""
+        assert self.fight
+        return self.fight
+
+    def holder_of(self, cells: Iterable[int]) -> int | None:
+        """Return who has all these cells; None if nobody has."""
+        figures = [self.board[cell] for cell in cells]
+        holders = {figure.player if figure else None for figure in figures}
+        return holders.pop() if len(holders) == 1 else None
+
     def owned(self, player: int) -> list[int]:
         """Return the cells of a player's administrators."""
         return [cell for cell, figure in enumerate(self.board) if figure and figure.player == player]

@@ -24,6 +24,8 @@ from noir.gangzzz.table import City, Event, Note
 from noir.words import _, and_list, plural
 
 Names = tuple[str, ...]
+MOST_IN_A_LINE = 4
+"""Of more sentences about one move each has a line of its own."""
 
 
 def sentence(note: Note, city: City, names: Names) -> str:
@@ -31,8 +33,8 @@ def sentence(note: Note, city: City, names: Names) -> str:
     if not note.move:
         first = _("{name} is the first player.", name=names[note.player])
         return " ".join([first, *_told(note.events, city, names)])
-    said = [_private(note, names)] if _is_private(note) else []
-    return " ".join([*said, *_told(note.events, city, names)])
+    said = [*([_private(note, names)] if _is_private(note) else []), *_told(note.events, city, names)]
+    return (" " if len(said) <= MOST_IN_A_LINE else "\n").join(said)
 
 
 def _is_private(note: Note) -> bool:

@@ -70,7 +70,8 @@ def expect_account(page: Page, outcome: Any = None) -> None:
     expect(page.locator("[data-outcome]")).to_be_visible()
     rows = page.locator(".account tbody tr").all()
     brought = [[dollars(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
-    final = [int(score.get_attribute("data-score") or "") for score in page.locator("[data-score]").all()]
+    seats = range(page.locator("[data-score]").count())
+    final = [dollars(page.locator(f'[data-score="{seat}"]').inner_text()) for seat in seats]
     assert [sum(column) for column in zip(*brought, strict=True)] == final
     assert outcome is None or final == list(outcome.scores)
 

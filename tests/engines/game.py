@@ -103,14 +103,20 @@ def turn(engine: Driver, move: str, state: State) -> None:
 def play_by_picks(engine: Driver, url: str, match: Match, moves: int) -> None:
     """Play the first moves of a game in which something is picked on the table before there is a button for a move."""
     sit_down(engine, url, match)
-    for number, move in enumerate(match.moves[:moves], 1):
+    play_moves(engine, match, 0, moves)
+
+
+def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
+    """Play some moves of the game that is at the table, from the first up to the last."""
+    for number, move in enumerate(match.moves[first:last], first + 1):
         if count(engine, '[data-msg="show"]'):
             press(engine, "show")
             until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
         for word in GAMES[match.game].picks(move):
-            press(engine, f"pick {word}")
+            if not count(engine, f'[data-msg="pick {word}"][aria-pressed="true"]'):
+                press(engine, f"pick {word}")
         press(engine, f"play {move}")
-        until(lambda number=number: count(engine, f'#street[data-turn="{number}"]'), f"the table after {move}")  # type: ignore[misc]
+        until(lambda number=number: count(engine, f'[data-turn="{number}"]'), f"the table after {move}")  # type: ignore[misc]
     assert engine.complaints() == []
 
 

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from noir.html import Seat
+from noir.link import print_link
 from noir.match import parse_record
+from noir.model import Sitting
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
-from tests.engines.game import await_table, count, play_by_picks, play_whole_game, press, recorded
+from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
 from tests.play import SOAK, record
 from tests.routes import ROUTES
 
@@ -28,6 +31,15 @@ def test_famiglia_is_played_by_picking_cards(engine: Driver, site: str) -> None:
     match = parse_record(record("recruits"))
     swapped = next(at for at, move in enumerate(match.moves, 1) if move.startswith("swap:"))
     play_by_picks(engine, site, match, swapped)
+
+
+@pytest.mark.number(28)
+def test_gangzzz_is_played_on_its_map(engine: Driver, site: str) -> None:
+    match = parse_record(record("city"))
+    seats = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
+    engine.open(f"{site}#{print_link(Sitting(match.go(5), seats))}")
+    await_table(engine)
+    play_moves(engine, match, 5, 19)
 
 
 def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
