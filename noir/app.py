@@ -249,7 +249,11 @@ def _undo(model: Model, rest: str) -> Model:
         return model
     helps = sitting.over or sitting.match.cursor - sitting.undo_to > 1 or sitting.state.turned_up
     undone = sitting.undone + (sitting.alone is not None and helps)
-    after = model.at_table(sitting._replace(match=sitting.match.go(sitting.undo_to), undone=undone))
+    after = model.at_table(
+        sitting._replace(
+            match=sitting.match.go(sitting.undo_to), undone=undone, floor=sitting.floor_of(sitting.undo_to)
+        )
+    )
     goes_on = model.viewer is not None and model.viewer == after.seen(None).current_player and not after.open_choice
     return after._replace(viewer=model.viewer) if goes_on else after
 

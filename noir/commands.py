@@ -122,5 +122,6 @@ def _answer(model: Model, sitting: Sitting, typed: str) -> str:
     moves = list(dict.fromkeys(game.move_name(move) for move in legal))
     said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]
     acts = [words[1] for words, _msg in _acts(model, sitting)]
-    now = _("Possible now: {words}.", words="; ".join([*said, *acts, *(words[1] for words, _lines in asked)]))
+    listed = [*said, *acts, *(words[1] for words, _lines in asked)]
+    now = _("Possible now: {words}.", words=("; " if any("," in each for each in listed) else ", ").join(listed))
     return now if typed in _help() else _("“{typed}” means nothing here now.", typed=typed) + "\n" + now

@@ -77,27 +77,16 @@ def without_towers(text: str) -> str:
 
 
 class Outcome(NamedTuple):
-    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player.
-
-    `shared` says who shares a draw where these are not all with the best score.
-    """
+    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player."""
 
     winner: int | None
     reason: str
     scores: tuple[int, ...]
-    shared: tuple[int, ...] = ()
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Who has won: the winner, or in a draw all who share it."""
-        return winners(self.winner, self.scores, self.shared)
 
 
-def winners(winner: int | None, scores: tuple[int, ...], shared: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who has won a game of such an outcome."""
-    if winner is not None:
-        return (winner,)
-    return shared or tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+def best(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who has the best score."""
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
 class Thought(NamedTuple):
@@ -189,6 +178,10 @@ class State(Protocol):
 
     def face_down(self, viewer: int | None) -> Self:
         """Return this observation as it lies before `viewer`: what may be known and still lies face down, hidden."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, or all who share the win; nobody before the game is over."""
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

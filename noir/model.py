@@ -109,10 +109,24 @@ class Sitting(NamedTuple):
     @property
     def turn_is_over(self) -> bool:
         """Whether the last move of a person was of a turn before that which was played last, and has to stand."""
-        at, match = self._last_own, self.match
-        if at is None or GAMES[match.game].TAKES_BACK:
+        at = self._last_own
+        if at is None or GAMES[self.match.game].TAKES_BACK:
             return False
-        return match.states[at].turn < match.states[len(match.moves) - 1].turn
+        return self.match.states[at].turn < self.match.states[self.match.cursor - 1].turn
+
+    @property
+    def began_turn(self) -> bool:
+        """Whether a turn begins, in a game where those before it stand."""
+        states, at = self.match.states, self._last_own
+        is_so = at is not None and states[at].turn < self.state.turn
+        return is_so and not GAMES[self.match.game].TAKES_BACK
+
+    def floor_of(self, at: int) -> int:
+        """Return the floor once move `at` was taken back: in a game of turns no other turn is taken back after that."""
+        states = self.match.states
+        if GAMES[self.match.game].TAKES_BACK:
+            return self.floor
+        return max(self.floor, next(each for each in range(at + 1) if states[each].turn == states[at].turn))
 
     @property
     def turned_up_since(self) -> bool:

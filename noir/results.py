@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from noir.bots import LEVELS
-from noir.core import Complaint, winners
+from noir.core import Complaint, best
 from noir.html import Seat
 from noir.keeping import Newer, number, pack, print_body, unpack
 from noir.match import Match
@@ -75,7 +75,7 @@ class Result(NamedTuple):
 
     def drawn(self, seat: int) -> bool:
         """Return whether a seat shares the win."""
-        return self.winner is None and seat in winners(None, self.scores, self.shared)
+        return self.winner is None and seat in (self.shared or best(self.scores))
 
     @property
     def helped(self) -> bool:
@@ -132,8 +132,10 @@ def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int =
     if outcome is None:
         return None
     starter = match.states[0].current_player or 0
+    winners = match.state.winners
+    shared = winners if outcome.winner is None and winners != best(outcome.scores) else ()
     ended = starter, outcome.winner, outcome.reason, outcome.scores
-    return Result(key_of(match, seats), match.game, _players(seats), *ended, hints, undone, outcome.shared)
+    return Result(key_of(match, seats), match.game, _players(seats), *ended, hints, undone, shared)
 
 
 def key_of(match: Match, seats: Sequence[Seat]) -> str:
@@ -257,8 +259,14 @@ def names_of(results: Sequence[Result], most: int) -> tuple[str, ...]:
 
 def print_results(results: tuple[Result, ...], sequence: int = 0) -> str:
     """Return the text that keeps `results`."""
-    rows = [{**result._asdict(), "seats": [list(player) for player in result.seats]} for result in results]
+    rows = [_row(result) for result in results]
     return pack(KIND, VERSION, sequence, print_body(rows))
+
+
+def _row(result: Result) -> dict[str, Any]:
+    """Return a result as it is kept: who shares a draw only where it has to be said."""
+    row = {**result._asdict(), "seats": [list(player) for player in result.seats]}
+    return row if result.shared else {key: value for key, value in row.items() if key != "shared"}
 
 
 def parse_results(text: str) -> Kept:

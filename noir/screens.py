@@ -431,7 +431,7 @@ def _why_no_undo(sitting: Sitting) -> str:
     """Return why nothing can be undone now, or an empty text."""
     if sitting.undo_to is not None:
         return ""
-    if sitting.turn_is_over and not sitting.turned_up_since:
+    if not sitting.over and sitting.began_turn and not sitting.turned_up_since:
         return _("No undo: the turn before is over.")
     if not sitting.match.cursor or (sitting.alone is not None and not sitting.turned_up_since):
         return _("Nothing has been played yet.")
@@ -482,7 +482,7 @@ def _heading(sitting: Sitting, outcome: Outcome | None) -> str | list[Node | str
     if outcome and outcome.winner is not None:
         return woven("{name} wins", name=name_of(sitting.seats[outcome.winner]))
     if outcome and len(sitting.seats) > 2:
-        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in outcome.winners]))
+        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in sitting.state.winners]))
     return _("A draw")
 
 

@@ -59,6 +59,7 @@ def test_only_those_share_a_win_who_have_as_many_cards() -> None:
     for seat, count in enumerate((24, 24, 20)):
         state = sized(state, seat, {"A": count})
     over = as_state(account.final(state))
+    assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
     assert to_html(sheet(over, SEATS)).count('class="won"') == 2
 

@@ -106,7 +106,8 @@ def test_each_column_of_the_account_adds_up() -> None:
         body, foot = re.findall(r"<tbody>(.*?)</tbody>.*?<tfoot>(.*?)</tfoot>", shown)[0]
         rows = [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", body)]
         sums = [sum(_number(row[at]) for row in rows) for at in range(seats)]
-        assert sums == list(end.scores) == [int(each) for each in re.findall(r'data-score="(-?\d+)"', foot)]
+        totals = [_number(each) for each in re.findall(r"<td data-score[^>]*>(.*?)</td>", foot)]
+        assert sums == list(end.scores) == totals
 
 
 def _number(text: str) -> int:

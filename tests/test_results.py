@@ -63,7 +63,7 @@ def test_a_game_counts_when_it_has_ended_and_not_before() -> None:
         model = send(model, f"{owed.msg} {move}" if owed else f"play {move}")
     (result,) = model.results
     assert result.seats == (Player("Agnes"), Player("Bruno", "medium"))
-    assert (result.winner, result.reason, result.scores, result.shared) == outcome
+    assert (result.winner, result.reason, result.scores) == outcome
     assert result.starter == match.states[0].current_player
     assert (result.game, result.hints, result.undone) == ("district", 0, 0)
     assert send(model, "leave", "stats", "leave").results == (result,)

@@ -51,7 +51,7 @@ def _imagine(root: Node, state: Any, rng: random.Random) -> None:
         state = state.play(move)
     while state.current_player is not None:
         state = state.play(rng.choice(state.legal_moves()))
-    winners = state.outcome().winners
+    winners = state.winners
     for passed, mover in path:
         passed.tries += 1
         passed.wins += 1 / len(winners) if mover in winners else 0.0

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome, quote
+from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome, best, quote
 
 Cards = tuple[str, ...]
 
@@ -194,6 +194,14 @@ class State(NamedTuple):
     def face_down(self, viewer: int | None) -> "State":
         """Return this observation as it lies before `viewer`: all that may be known lies open."""
         return self
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, or in a draw both; nobody before the game is over."""
+        outcome = self.outcome()
+        if outcome is None:
+            return ()
+        return best(outcome.scores) if outcome.winner is None else (outcome.winner,)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None; reasons: buildings, points, then 8s, 7s, 6s, 5s by tie-break, or draw."""

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core import HIDDEN, IllegalMove, Outcome, quote
+from noir.core import HIDDEN, IllegalMove, Outcome, best, quote
 from noir.gangzzz import account, assign, fight, forger, refusals, reveal, streets, throttle
 from noir.gangzzz.city import GRID, SLOTS
 from noir.gangzzz.deals import deal, parse_deal
@@ -217,19 +217,21 @@ class State(Table):
         """Return this observation as it lies before `viewer`: nothing that may be known lies face down."""
         return self
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has most money, and of those most clue cards (G-68); nobody before the game is over."""
+        if self.current_player is not None:
+            return ()
+        most = max(self.card_count(player) for player in best(self.scores))
+        return tuple(player for player in best(self.scores) if self.card_count(player) == most)
+
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None; reasons: money, cards, or that the best share the win (G-68)."""
+        """Return how the game ended, or None; reasons: money, cards, or that several share the win (G-68)."""
         if self.current_player is not None:
             return None
-        best = max(self.scores)
-        first = [player for player in self.seats if self.scores[player] == best]
-        if len(first) == 1:
-            return Outcome(first[0], "money", self.scores)
-        most = max(map(self.card_count, first))
-        first = [player for player in first if self.card_count(player) == most]
-        if len(first) == 1:
-            return Outcome(first[0], "cards", self.scores)
-        return Outcome(None, "shared", self.scores, tuple(first))
+        if len(self.winners) > 1:
+            return Outcome(None, "shared", self.scores)
+        return Outcome(self.winners[0], "money" if len(best(self.scores)) == 1 else "cards", self.scores)
 
 
 def _as_state(table: Table) -> State:

@@ -59,9 +59,8 @@ def sheet(seen: State, seats: Seats) -> Node:
     final = list(seen.scores or seen.cash)
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]
     outcome = seen.outcome()
-    won = outcome.winners if outcome else ()
     foot = [
-        h("td", _money(score) if score else "$0", data_score=player, class_="won" if player in won else None)
+        h("td", _money(score) if score else "$0", data_score=player, class_="won" if player in seen.winners else None)
         for player, score in enumerate(final)
     ]
     body = [

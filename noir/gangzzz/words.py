@@ -109,7 +109,7 @@ def verdict(seen: State, names: Names) -> str:
         return ""
     best = max(outcome.scores)
     if outcome.winner is None:
-        first = [names[player] for player in outcome.winners]
+        first = [names[player] for player in seen.winners]
         return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
     said = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
