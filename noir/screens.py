@@ -482,7 +482,7 @@ def _heading(sitting: Sitting, outcome: Outcome | None) -> str | list[Node | str
     if outcome and outcome.winner is not None:
         return woven("{name} wins", name=name_of(sitting.seats[outcome.winner]))
     if outcome and len(sitting.seats) > 2:
-        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in sitting.state.winners]))
+        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in sitting.seen(None).winners]))
     return _("A draw")
 
 

@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    BrowserType,
+    ConsoleMessage,
+    FrameLocator,
+    Page,
+    Request,
+    expect,
+)
 
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
@@ -140,6 +149,17 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
     yield open_page
     for context in contexts:
         context.close()
+
+
+def press_picture(frame: FrameLocator) -> None:
+    """Press the picture of a table until it answers: a browser drops a click into a frame that it has just drawn."""
+    picture = frame.locator("#play")
+    picture.click()
+    for _ in range(3):
+        try:
+            expect(picture).to_be_hidden(timeout=5_000)
+        except AssertionError:
+            picture.click()
 
 
 def await_table(page: Page) -> None:

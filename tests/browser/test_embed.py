@@ -17,7 +17,7 @@ from noir.link import print_link
 from noir.match import parse_record
 from noir.model import Puzzle, Replay, Sitting
 from noir.setup import Setup, seated
-from tests.browser.conftest import BOOT, listen
+from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
@@ -63,7 +63,7 @@ def play(page: Page, at: int = 0) -> FrameLocator:
     """Press the picture of a table, and wait until the game is there."""
     frame = table(page, at)
     stand_still(page)
-    frame.locator("#play").click()
+    press_picture(frame)
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     return frame
 
@@ -340,7 +340,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
         site = f"http://127.0.0.1:{server.server_address[1]}/"
         listen(page.context, site, guard, host.url)
         page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"', ASKED))
-        table(page).locator("#play").click()
+        press_picture(table(page))
         expect(table(page).get_by_role("alert")).to_contain_text("does not let it run in a closed-off frame")
         expect(table(page).get_by_role("link", name="Open the full page")).to_be_visible()
         expect(page.locator("body")).to_be_visible()
@@ -426,7 +426,7 @@ def expect_untouched(frame: FrameLocator) -> None:
 
 def begin_marked(page: Page, selector: str) -> FrameLocator:
     frame = page.frame_locator(selector)
-    frame.locator("#play").click()
+    press_picture(frame)
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame.locator("html").evaluate("root => root.dataset.marked = ''")
     return frame

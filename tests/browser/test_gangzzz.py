@@ -347,9 +347,10 @@ def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str
     sit_down(desk, site, "human,bot:easy,bot:easy")
     press(desk, "pace once")
     told = desk.locator(".before .recap")
-    for _ in range(12):
+    for _ in range(40):  # as many acts as two turns may take
         go_on(desk)
         expect(desk.locator(".thinking")).to_have_count(0, timeout=60_000)
+        expect(desk.locator(TO_DO).first).to_be_visible(timeout=60_000)
         said = "".join(told.all_text_contents())
         if "gangster" in said and "Bruno" in said and "Clara" in said:
             return

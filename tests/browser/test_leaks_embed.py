@@ -12,7 +12,7 @@ from noir.html import Seat
 from noir.link import print_link
 from noir.match import Match
 from noir.model import Puzzle, Sitting
-from tests.browser.conftest import BOOT, listen
+from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.ears import Ears, first_difference, press
 from tests.browser.host import Server, hear_all
 from tests.pairs import LAST, Pair, pair
@@ -41,7 +41,7 @@ def embedded(
     page = context.new_page()
     first = address(pair(random.Random(0), 0, "nobody").one)
     page.goto(host.with_tables(site, f'link="{first}" {request.param}'))
-    page.frame_locator("#t0 iframe").locator("#play").click()
+    press_picture(page.frame_locator("#t0 iframe"))
     expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame = page.frames[1]
     ears.put_on(page, frame)
