@@ -32,7 +32,7 @@ EASY = HARD._replace(
     token=1.0,
 )
 """What is thought of tomorrow by who does not think of it."""
-EASY_ERROR, MEDIUM_ERROR = 6.0, 3.0
+EASY_ERROR, MEDIUM_ERROR = 8.0, 5.0
 """By how many dollars a move is mistaken at most."""
 
 
