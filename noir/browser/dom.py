@@ -34,6 +34,7 @@ class Screen:
         seen = part.dataset.show if part else ""
         if part and seen != self._seen and not _is_in_sight(part):
             _bring_into_sight(part.closest("section") or part)
+            part.scrollIntoView(block="nearest")
         self._seen = seen
 
     def _move_focus(self) -> None:

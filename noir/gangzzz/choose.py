@@ -222,7 +222,13 @@ def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
     if not moves:
         return h("p", what, ": ", _why_nobody(seen, seats, chosen.cell), role="status")
     moves.sort(key=lambda move: -money_now(seen, _family(move), CELLS[word]))
-    return h("div", h("h3", what), [_figure(seen, move, CELLS[word]) for move in moves], class_="figures")
+    return h(
+        "div",
+        h("h3", what),
+        [_figure(seen, move, CELLS[word]) for move in moves],
+        class_="figures",
+        data_show=f"{chosen.gang}:{word}",
+    )
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
