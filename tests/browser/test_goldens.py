@@ -147,8 +147,10 @@ def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_la
     other = other_than(GAME.go(SOME), None, random.Random(25))
     assert other.deal != GAME.deal
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-    drawn(easel, GAME.go(SOME))  # the first picture in a new size may differ from those after it by a pixel of an edge
-    apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
+    for _again in range(6):  # the same game drawn twice may differ too, by one step of a colour in a pixel of an edge
+        apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
+        if apart.getbbox() is None:
+            break
     assert apart.getbbox() is None, f"they differ within {apart.getbbox()}, at most by {apart.getextrema()}"
 
 
