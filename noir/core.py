@@ -89,6 +89,13 @@ def best(scores: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
+def winners(outcome: Outcome | None) -> tuple[int, ...]:
+    """Return who has won, or in a draw all with the best score; nobody before the game is over."""
+    if outcome is None:
+        return ()
+    return best(outcome.scores) if outcome.winner is None else (outcome.winner,)
+
+
 class Thought(NamedTuple):
     """What a bot thinks: its `move`, and for each move it looked into the chance of winning with it, 0 to 1."""
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking, best
+from noir.core import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking, winners
 from noir.games import FACED, GAMES, Faced, Game
 from noir.html import Node, Seat, h, name_of
 
@@ -77,10 +77,7 @@ class Moment(NamedTuple):
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won, or in a draw both; nobody before the game is over."""
-        outcome = self.outcome()
-        if outcome is None:
-            return ()
-        return best(outcome.scores) if outcome.winner is None else (outcome.winner,)
+        return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
         if not self.settled:

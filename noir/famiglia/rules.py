@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome, best, quote
+from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome, quote, winners
 
 Cards = tuple[str, ...]
 
@@ -296,10 +296,7 @@ class State(NamedTuple):
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won, or in a draw both; nobody before the game is over."""
-        outcome = self.outcome()
-        if outcome is None:
-            return ()
-        return best(outcome.scores) if outcome.winner is None else (outcome.winner,)
+        return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None; reasons: points, the dearest card that one alone holds, or draw."""
