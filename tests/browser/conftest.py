@@ -152,7 +152,7 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 
 
 def press_picture(frame: FrameLocator) -> None:
-    """Press the picture of a table until it answers: a browser drops a click into a frame that it has just drawn."""
+    """Press the picture of a table until it answers: a click into a frame that was just drawn was seen to be lost."""
     picture = frame.locator("#play")
     picture.click()
     for _ in range(3):
