@@ -25,8 +25,8 @@
   var early = ""; // the form that was sent before Python was there
   var tongues = {}; // what the shell says, by language
   var known = settings(); // what was set when it was last looked at
-  var SLOTS = ["noir.save.0", "noir.save.1", "noir.results.0", "noir.results.1"]; // of noir/browser/storage.py
-  var ASIDE = 9; // places for what was put aside, as noir/browser/aside.py finds them: noir.damaged, noir.damaged.1 ...
+  var SLOTS = ["noir.save.0", "noir.save.1", "noir.results.0", "noir.results.1"]; // of noir/storage/store.py
+  var ASIDE = 9; // places for what was put aside, as noir/storage/quarantine.py finds them: noir.damaged, noir.damaged.1 ...
 
   /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals,
    * exceptions (the first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and
@@ -84,7 +84,7 @@
     return found ? found[1] : "";
   }
 
-  /* What was set on this device, as noir/settings.py writes it. */
+  /* What was set on this device, as noir/app/settings.py writes it. */
   function settings() {
     try {
       return localStorage.getItem("noir.settings") || "";

@@ -3,7 +3,7 @@
  * Until then, and wherever that fails, the picture of the example and its sentence are there to be read.
  */
 
-const MAIN = "from noir.browser.example import main\nmain()";
+const MAIN = "from noir.browser.rule_examples import main\nmain()";
 
 let pressed = null; // the button that was pressed before Python was there
 

@@ -1,7 +1,7 @@
 /* What is kept, once more: in a database. A browser writes that to its disk at once, and what is in its local storage up
  * to a minute later; so where the whole browser has died, what was kept last comes back from here.
  *
- * Only the slots of noir/browser/storage.py are written down. The first line of their texts gives a number, and a text
+ * Only the slots of noir/storage/store.py are written down. The first line of their texts gives a number, and a text
  * comes back only over one with a lower number.
  */
 

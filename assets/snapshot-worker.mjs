@@ -9,7 +9,7 @@ import { pack } from "./pages.mjs";
 const PREPARE = `
 import gc
 import secrets
-from noir.browser.prepare import rehearsal
+from noir.browser.warmup import rehearsal
 for _step in rehearsal(): pass
 gc.collect()
 gc.freeze()

@@ -8,13 +8,13 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from noir.bots import BOTS
-from noir.core import Complaint, IllegalMove
+from noir.core.contract import Complaint, IllegalMove
+from noir.formats.link import match_of, names_of, parse_opened, print_link
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import match_of, names_of, parse_opened, print_link
-from noir.match import LONGEST_RECORD, Match, begin, print_record
-from noir.setup import parse_setup, seated
-from noir.words import _, say
+from noir.session.match import LONGEST_RECORD, Match, begin, print_record
+from noir.session.setup import parse_setup, seated
+from noir.ui.html import Seat
+from noir.ui.i18n import _, say
 
 Seats = tuple[Seat, ...]
 

@@ -88,7 +88,7 @@ def next_version(out: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     project = copy_of_the_project(folder)
-    start = project / "noir/start.py"
+    start = project / "noir/screens/pages/start.py"
     start.write_text(start.read_text("utf-8").replace('_("How it goes")', '_("How it is played")'), "utf-8")
     build(project, out, "https://example.org/games")
 

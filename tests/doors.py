@@ -5,18 +5,18 @@ import random
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from noir.app import ACTS, update
-from noir.commands import LONGEST
-from noir.core import BadDeal, Complaint, Thought, parse_thought, print_thought
+from noir.app.handlers.commands import LONGEST
+from noir.app.model import Model
+from noir.app.settings import Settings, beyond, parse_settings, print_settings
+from noir.app.update import ACTS, update
+from noir.core.contract import BadDeal, Complaint, Thought, parse_thought, print_thought
+from noir.formats.link import Opened, parse_file, parse_link, print_file, print_link
 from noir.games import GAMES
-from noir.link import Opened, parse_file, parse_link, print_file, print_link
-from noir.match import BadRecord, Match, parse_record, print_record
-from noir.model import Model
-from noir.results import BadResults, parse_results, print_results, summary
-from noir.results import Kept as KeptResults
-from noir.save import BadSave, Saved, parse_save, print_save
-from noir.settings import Settings, beyond, parse_settings, print_settings
-from noir.setup import BadSetup, Setup, parse_setup, seated
+from noir.session.match import BadRecord, Match, parse_record, print_record
+from noir.session.results import BadResults, parse_results, print_results, summary
+from noir.session.results import Kept as KeptResults
+from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.storage.save import BadSave, Saved, parse_save, print_save
 from tests.addresses import DEAL, GOOD
 from tests.mutants import mutated, recoded, resealed, reshaped
 from tests.play import DATA, record

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from noir.gangzzz import fight, streets, throttle
-from noir.gangzzz.city import CELLS, CROSSINGS, SLOTS, crossing_of
-from noir.gangzzz.pieces import CARD_OF, FIGHT_FACES, FIGURES, GANGS, PILES, Cards, building
-from noir.gangzzz.rules import PHASES, State, deal, start
-from noir.gangzzz.table import Figure, Step, Table, put
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, crossing_of
+from noir.games.gangzzz.rules.phases import fight, streets, throttle
+from noir.games.gangzzz.rules.pieces import CARD_OF, FIGHT_FACES, FIGURES, GANGS, PILES, Cards, building
+from noir.games.gangzzz.rules.state import PHASES, State, deal, start
+from noir.games.gangzzz.rules.table import Figure, Step, Table, put
 
 AVENUE_DICE, STREET_DICE = (5, 6, 2, 2, 5, 1), (2, 5, 5, 3, 1, 4)
 """Those of the worked examples, MADI to 1ST and 52ND to 47TH."""

@@ -7,11 +7,11 @@ stays where it is, and a choice that is still being made is made in another way.
 import random
 from collections.abc import Callable
 
-from noir.gangzzz import fight, throttle
-from noir.gangzzz.deals import CASINO_THROWS, GROUPS
-from noir.gangzzz.pieces import CAR, CARDS, CHANCES, GANGS, PILES, RANKS, VALUE_FACES
-from noir.gangzzz.rules import State
-from noir.gangzzz.table import Chance, Event, Note, Step, put
+from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS
+from noir.games.gangzzz.rules.phases import fight, throttle
+from noir.games.gangzzz.rules.pieces import CAR, CARDS, CHANCES, GANGS, PILES, RANKS, VALUE_FACES
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Chance, Event, Note, Step, put
 from tests.gangzzz import PHASE, as_state
 
 PRIVATE = ("visit", "load", "drop", "leave", "die", "lay")

@@ -6,21 +6,21 @@ from collections import Counter
 from html import unescape
 from urllib.parse import quote_plus
 
-from noir.app import Model, view
+from noir.app.effects import reply
+from noir.app.model import Sitting
+from noir.app.update import Model, view
 from noir.bots import think, thought
-from noir.code import print_code
-from noir.core import HIDDEN, print_thought
-from noir.district import rules
-from noir.district.view import SYMBOLS
-from noir.famiglia import rules as famiglia
+from noir.core.contract import HIDDEN, print_thought
+from noir.formats.game_code import print_code
 from noir.games import GAMES
-from noir.gangzzz import rules as gangzzz
-from noir.gangzzz.names import token_name
-from noir.gangzzz.pieces import RANKS
-from noir.html import to_html
-from noir.match import Match
-from noir.model import Sitting
-from noir.owed import reply
+from noir.games.district.rules import state as rules
+from noir.games.district.view.table import SYMBOLS
+from noir.games.famiglia.rules import state as famiglia
+from noir.games.gangzzz.rules import state as gangzzz
+from noir.games.gangzzz.rules.pieces import RANKS
+from noir.games.gangzzz.text.names import token_name
+from noir.session.match import Match
+from noir.ui.html import to_html
 from tests.gangzzz_otherwise import faces_seen, otherwise
 from tests.pairs import other_than
 from tests.play import LONGER, until

@@ -5,15 +5,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core import IllegalMove, State
-from noir.district import rules
-from noir.famiglia import rules as famiglia
+from noir.core.contract import IllegalMove, State
 from noir.games import GAMES
-from noir.gangzzz import rules as gangzzz
-from noir.gangzzz.city import CROSSINGS
-from noir.gangzzz.deals import parse_deal, print_deal
-from noir.gangzzz.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
-from noir.match import Match, begin
+from noir.games.district.rules import state as rules
+from noir.games.famiglia.rules import state as famiglia
+from noir.games.gangzzz.rules import state as gangzzz
+from noir.games.gangzzz.rules.board import CROSSINGS
+from noir.games.gangzzz.rules.deal import parse_deal, print_deal
+from noir.games.gangzzz.rules.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
+from noir.session.match import Match, begin
 from tests.gangzzz_otherwise import other_names, other_tokens, renamed_move
 from tests.play import FEW, LONGER, any_move, eyes_of, random_match, until
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking, winners
+from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking, winners
 from noir.games import FACED, GAMES, Faced, Game
-from noir.html import Node, Seat, h, name_of
+from noir.ui.html import Node, Seat, h, name_of
 
 HAND = 2
 ROW = 3

@@ -9,11 +9,11 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from noir.core import State
+from noir.core.contract import State
 from noir.games import GAMES
-from noir.html import Seat
-from noir.match import Match, begin
-from noir.setup import SEATS, Setup, seated
+from noir.session.match import Match, begin
+from noir.session.setup import SEATS, Setup, seated
+from noir.ui.html import Seat
 from tests.gangzzz import everywhere
 from tests.gangzzz_otherwise import otherwise
 

@@ -1,4 +1,4 @@
-// Prints what Python has loaded after a rehearsal (noir/browser/prepare.py), out of the archives of a built site; run by
+// Prints what Python has loaded after a rehearsal (noir/browser/warmup.py), out of the archives of a built site; run by
 // tests/browser/kept/test_prepared.py with the paths of library and program.
 
 import { readFileSync } from "node:fs";
@@ -11,5 +11,5 @@ const python = await loadPyodide({
   env: { PYTHONPATH: "/noir.zip" },
   fsInit: async (FS) => FS.writeFile("/noir.zip", readFileSync(program)),
 });
-const rehearse = "import sys; from noir.browser.prepare import rehearsal; [*rehearsal()]; ' '.join(sorted(sys.modules))";
+const rehearse = "import sys; from noir.browser.warmup import rehearsal; [*rehearsal()]; ' '.join(sorted(sys.modules))";
 console.log(python.runPython(rehearse));

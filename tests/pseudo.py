@@ -10,7 +10,7 @@ from gettext import NullTranslations
 from string import Formatter
 from unittest.mock import patch
 
-from noir import words
+from noir.ui import i18n as words
 
 PSEUDO = "pseudo"
 """What this language is called, as the `tongue` of a model."""

@@ -3,13 +3,13 @@
 import random
 from typing import NamedTuple
 
-from noir.district.rules import COPIES, ROUND_TURNS, TAKE
+from noir.app.model import Puzzle, Sitting
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match
-from noir.model import Puzzle, Sitting
-from noir.series import Series
+from noir.games.district.rules.state import COPIES, ROUND_TURNS, TAKE
+from noir.session.match import Match
+from noir.session.series import Series
+from noir.ui.html import Seat
 from tests.pairs import LAST
 
 TELL = "(tell)"

@@ -3,9 +3,9 @@
 import random
 
 from noir.bots import BOTS
-from noir.code import print_code
+from noir.formats.game_code import print_code
 from noir.games import GAMES
-from noir.match import parse_record
+from noir.session.match import parse_record
 from tests.play import LONGER, any_deal
 
 GAMES_EACH = {game: 200 // LONGER.get(game, 1) for game in GAMES}

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app import Model, update, view
-from noir.html import to_html
-from noir.screens import title
+from noir.app.update import Model, update, view
+from noir.screens.screen import title
+from noir.ui.html import to_html
 from tests.addresses import BY_HAND, GOOD, addresses
 from tests.doors import kept, refuses
 

@@ -5,11 +5,11 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import LONGEST_SHELF, Model, update, view
+from noir.app.update import LONGEST_SHELF, Model, update, view
 from noir.games import GAMES
-from noir.html import Node, to_html
-from noir.match import parse_record
-from noir.screens import title
+from noir.screens.screen import title
+from noir.session.match import parse_record
+from noir.ui.html import Node, to_html
 from tests.play import SOAK, any_move, record
 
 DEAL = record("draw").splitlines()[1]
@@ -194,8 +194,8 @@ def test_the_score_sheet_explains_a_tie_line_by_line() -> None:
 
 
 def test_the_lines_of_the_score_add_up_to_the_totals_in_every_state() -> None:
-    from noir.district.rules import score, start
-    from noir.district.sheet import lines
+    from noir.games.district.rules.state import score, start
+    from noir.games.district.text.score import lines
 
     for name in ("draw", "negative", "instant", "tie-5s"):
         match = parse_record(record(name))
@@ -362,9 +362,9 @@ def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away()
 
 
 def test_every_rule_that_a_refusal_names_has_its_place() -> None:
-    from noir.core import IllegalMove
-    from noir.district.guide import guide
-    from noir.district.rules import start
+    from noir.core.contract import IllegalMove
+    from noir.games.district.rulebook.contents import guide
+    from noir.games.district.rules.state import start
 
     states = [start(DEAL)]
     for move in parse_record(record("draw")).moves:
@@ -397,7 +397,7 @@ def test_the_help_card_counts_what_may_be_known_and_nothing_more() -> None:
 def test_every_rule_that_the_table_links_to_has_its_place() -> None:
     import re
 
-    from noir.district.guide import guide
+    from noir.games.district.rulebook.contents import guide
 
     model = send(sit_down(), "help")
     linked = set()

@@ -5,8 +5,8 @@ import shutil
 
 import pytest
 
-from noir.district.position import Position
 from noir.games import GAMES
+from noir.games.district.bot.fast_rules import Position
 from tests.test_bots import moments, seen_by_mover
 from tools import arena
 

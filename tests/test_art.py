@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from noir.setup import GANGS
+from noir.session.setup import GANGS
 from tools.build import ROOT, STYLES
 
 BASE = (ROOT / "assets/style/base.css").read_text("utf-8")

@@ -96,7 +96,7 @@ def test_a_file_is_packed_once_and_found_again(tmp_path: Path, monkeypatch: pyte
 
 def test_the_references_get_the_engine_and_nothing_of_our_page(tmp_path: Path) -> None:
     names = reference.modules(ROOT)
-    assert {"noir/app.py", "noir/html.py", "noir/district/rules.py"} <= set(names)
+    assert {"noir/app/update.py", "noir/ui/html.py", "noir/games/district/rules/state.py"} <= set(names)
     assert not [name for name in names if "browser" in name or "__main__" in name]
     reference.pyscript(ROOT, tmp_path / "a")
     reference.plain(ROOT, tmp_path / "b")

@@ -8,16 +8,16 @@ from typing import Any, cast
 import pytest
 
 from noir.bots import BOTS, PLAYOUTS, game_of, think, thought
-from noir.bots.playouts import search as imagine
-from noir.core import State, Thinking, Thought
-from noir.district import bot as district_bot
-from noir.district.network import UNIT, chance, layers
-from noir.district.network import think as ask
-from noir.district.position import DRAW, FEATURES, OVER, WORDS, Position
-from noir.district.rules import ROUND_TURNS
-from noir.district.rules import State as DistrictState
-from noir.famiglia import bot as famiglia_bot
+from noir.bots.ismcts import search as imagine
+from noir.core.contract import State, Thinking, Thought
 from noir.games import GAMES
+from noir.games.district.bot import levels as district_bot
+from noir.games.district.bot.fast_rules import DRAW, FEATURES, OVER, WORDS, Position
+from noir.games.district.bot.network import UNIT, chance, layers
+from noir.games.district.bot.network import think as ask
+from noir.games.district.rules.state import ROUND_TURNS
+from noir.games.district.rules.state import State as DistrictState
+from noir.games.famiglia.bot import levels as famiglia_bot
 from tests.play import LONGER, OTHERWISE, random_states, sized
 
 LEVELS = ("random", "easy", "medium", "hard")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from noir.games import GAMES
-from noir.seal import new_seal, redeal
+from noir.session.commitment import new_seal, redeal
 from tests.play import sized
 
 pytestmark = pytest.mark.number(22)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from noir.app import Model, update, view
-from noir.html import to_html
+from noir.app.update import Model, update, view
+from noir.ui.html import to_html
 from tests.play import record
 
 DEAL = record("draw").splitlines()[1]

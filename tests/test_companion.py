@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from noir.app import Model
-from noir.companion import Companion
-from noir.core import Outcome
-from noir.district.rules import COPIES, ended
+from noir.app.update import Model
+from noir.core.contract import Outcome
 from noir.games import GAMES
-from noir.match import parse_record
-from noir.save import BadSave, parse_save, print_save
-from noir.screens import title
+from noir.games.district.rules.state import COPIES, ended
+from noir.screens.screen import title
+from noir.session.match import parse_record
+from noir.session.scorepad import Companion
+from noir.storage.save import BadSave, parse_save, print_save
 from tests.play import record
 from tests.test_app import messages, page, send
 from tests.test_save import body_of, signed

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome
-from noir.district.rules import BUILDINGS, COPIES, KINDS, State, deal, ended, events, resample, score, start
-from noir.match import parse_record
+from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Outcome
+from noir.games.district.rules.state import BUILDINGS, COPIES, KINDS, State, deal, ended, events, resample, score, start
+from noir.session.match import parse_record
 from tests.play import random_states, record, sized
 
 pytestmark = pytest.mark.number(6)

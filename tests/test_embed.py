@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from noir.code import parse_code
+from noir.formats.game_code import parse_code
 from noir.games import GAMES
-from noir.match import parse_record
-from noir.words import LANGUAGES, rules_file
+from noir.session.match import parse_record
+from noir.ui.i18n import LANGUAGES, rules_file
 from tests.test_pages_of_rules import Read
 from tools import build as builder
 from tools import embed

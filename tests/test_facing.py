@@ -6,13 +6,13 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, update, view
+from noir.app.settings import Settings
+from noir.app.update import Model, update, view
 from noir.games import FACED, GAMES
-from noir.html import to_html
-from noir.match import parse_record
-from noir.screens import title
-from noir.settings import Settings
-from noir.setup import BadSetup, parse_setup
+from noir.screens.screen import title
+from noir.session.match import parse_record
+from noir.session.setup import BadSetup, parse_setup
+from noir.ui.html import to_html
 from tests.play import SOAK, record
 from tests.test_app import messages, page, send
 
@@ -184,5 +184,5 @@ def test_who_is_not_to_move_is_told_so_and_led_to_the_rule(game: str) -> None:
     said = send(model, "peek 1", "play 5")
     assert said.notice == "It is not Bruno's turn."
     assert f'href="rules/{game}.html#{GAMES[game].TURNS}"' in page(said)
-    guide = import_module(f"noir.{game}.guide").guide()
+    guide = import_module(f"noir.games.{game}.rulebook.contents").guide()
     assert GAMES[game].TURNS in {section.anchor for section in guide}

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from noir.core import HIDDEN, BadDeal, IllegalMove, Outcome
-from noir.famiglia.compact import DEALS, deal_of, number_of
-from noir.famiglia.rules import (
+from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Outcome
+from noir.games.famiglia.rules.deal_code import DEALS, deal_of, number_of
+from noir.games.famiglia.rules.state import (
     COPIES,
     DECK,
     DECK_SIZE,

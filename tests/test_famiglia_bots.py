@@ -9,23 +9,26 @@ from typing import Any
 
 import pytest
 
-from noir.core import Thinking, Thought, parse_thought, print_thought
-from noir.famiglia import bot as famiglia_bot
-from noir.famiglia.bot import easy, hard, medium
-from noir.famiglia.network import BITS, HALF, HIDDEN, INPUTS, SURE, UNIT, chance, lead, odds, place_of, sums, tables
-from noir.famiglia.position import (
-    CARDS,
-    DRAW,
-    DROP,
-    NONE,
-    NUMBERS,
-    PASS,
-    Position,
-    Turn,
-    words,
+from noir.core.contract import Thinking, Thought, parse_thought, print_thought
+from noir.games.famiglia.bot import levels as famiglia_bot
+from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS, PASS, Position, Turn, words
+from noir.games.famiglia.bot.levels import easy, hard, medium
+from noir.games.famiglia.bot.network import (
+    BITS,
+    HALF,
+    HIDDEN,
+    INPUTS,
+    SURE,
+    UNIT,
+    chance,
+    lead,
+    odds,
+    place_of,
+    sums,
+    tables,
 )
-from noir.famiglia.rules import COPIES, DECK, DECK_SIZE, OUT, SECOND, State, deal, resample, start
-from noir.famiglia.turns import turns
+from noir.games.famiglia.bot.turns import turns
+from noir.games.famiglia.rules.state import COPIES, DECK, DECK_SIZE, OUT, SECOND, State, deal, resample, start
 
 OWN = {"easy": easy, "medium": medium, "hard": hard}
 level_ids = pytest.mark.parametrize("level", OWN)
@@ -207,7 +210,7 @@ def test_the_network_that_plays_thinks_as_that_which_learned() -> None:
     from tools.arena.famiglia import SOURCE, Player, duel, thought, unpacked, weights
 
     assert [compiled(SOURCE).sizes(which) for which in (0, 1)] == [INPUTS, HIDDEN]
-    weights()[:] = unpacked(get_data("noir.famiglia", "network.bin") or b"")
+    weights()[:] = unpacked(get_data("noir.games.famiglia.bot", "network.bin") or b"")
     for state in moments(200):
         position = Position(state)
         me, total = 1 - position.player, sums(position, 1 - position.player)

@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 
-from noir.core import Step
-from noir.famiglia.lesson import BEGINS, MOVES, OTHER, lesson, rigged
-from noir.famiglia.rules import DECK, DECK_SIZE, FIRST, FORCE, PASS, State, parts, points, start
+from noir.core.contract import Step
+from noir.games.famiglia.rulebook.tutorial import BEGINS, MOVES, OTHER, lesson, rigged
+from noir.games.famiglia.rules.state import DECK, DECK_SIZE, FIRST, FORCE, PASS, State, parts, points, start
 
 STEPS = lesson().steps
 

@@ -7,16 +7,16 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, update, view
-from noir.core import HIDDEN, IllegalMove
-from noir.famiglia.guide import guide
-from noir.famiglia.reasons import move_name, reasons
-from noir.famiglia.rules import COPIES, PASS, State, events, points
-from noir.famiglia.turn import costs, picks, why_not
-from noir.famiglia.words import log, recap
+from noir.app.update import Model, update, view
+from noir.core.contract import HIDDEN, IllegalMove
 from noir.games import GAMES
-from noir.html import to_html
-from noir.screens import title
+from noir.games.famiglia.rulebook.contents import guide
+from noir.games.famiglia.rules.state import COPIES, PASS, State, events, points
+from noir.games.famiglia.text.hints import move_name, reasons
+from noir.games.famiglia.text.words import log, recap
+from noir.games.famiglia.view.turn import costs, picks, why_not
+from noir.screens.screen import title
+from noir.ui.html import to_html
 from tests.play import any_move, random_states
 from tests.test_app import messages, page, send
 

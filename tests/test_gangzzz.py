@@ -8,11 +8,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from noir.core import Outcome
-from noir.gangzzz import account, clues, fight
-from noir.gangzzz.city import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
-from noir.gangzzz.front import candidates
-from noir.gangzzz.pieces import (
+from noir.core.contract import Outcome
+from noir.games.gangzzz.bot import hideout as clues
+from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
+from noir.games.gangzzz.rules.phases import fight
+from noir.games.gangzzz.rules.pieces import (
     BUILDINGS,
     CAR,
     CARD_OF,
@@ -30,8 +31,9 @@ from noir.gangzzz.pieces import (
     TOKENS,
     building,
 )
-from noir.gangzzz.rules import State, deal, start
-from noir.gangzzz.table import Figure, Step, link_cards
+from noir.games.gangzzz.rules.state import State, deal, start
+from noir.games.gangzzz.rules.table import Figure, Step, link_cards
+from noir.games.gangzzz.view.hand import candidates
 from tests.gangzzz import (
     DICE,
     HANDS,
@@ -134,7 +136,7 @@ def test_the_set_up_gives_ten_dollars_ten_figures_and_car_cards(seats: int, car:
 
 
 def test_an_orderly_city_has_all_four_kinds_in_every_block_g3() -> None:
-    from noir.gangzzz.city import BLOCKS
+    from noir.games.gangzzz.rules.board import BLOCKS
 
     orderly = begun(2, "orderly").city
     assert {tuple(orderly.building(cell).kind for cell in corners(crossing)) for crossing in range(36)} in [

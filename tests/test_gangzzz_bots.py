@@ -6,10 +6,10 @@ from itertools import chain
 
 import pytest
 
-from noir.core import Thinking, Thought
-from noir.gangzzz.bot import easy, hard, medium
-from noir.gangzzz.pieces import CARDS, SEATS
-from noir.gangzzz.rules import CHOICES, State, deal, resample, start
+from noir.core.contract import Thinking, Thought
+from noir.games.gangzzz.bot.levels import easy, hard, medium
+from noir.games.gangzzz.rules.pieces import CARDS, SEATS
+from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start
 from tests.play import any_move, sized
 
 LEVELS = {"easy": easy, "medium": medium, "hard": hard}

@@ -5,12 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.core import BadDeal
-from noir.gangzzz import compact
-from noir.gangzzz.compact import DEALS, WHEELS, deal_of, number_of
-from noir.gangzzz.deals import LONGEST_DEAL, PARTS, parse_deal, print_deal
-from noir.gangzzz.pieces import FIGURES, SEATS, SWITCHES
-from noir.gangzzz.rules import deal, set_aside, start
+from noir.core.contract import BadDeal
+from noir.games.gangzzz.rules import deal_code as compact
+from noir.games.gangzzz.rules.deal import LONGEST_DEAL, PARTS, parse_deal, print_deal
+from noir.games.gangzzz.rules.deal_code import DEALS, WHEELS, deal_of, number_of
+from noir.games.gangzzz.rules.pieces import FIGURES, SEATS, SWITCHES
+from noir.games.gangzzz.rules.state import deal, set_aside, start
 from tests.mutants import DIGITS, LETTERS, NUMBERS
 from tests.play import sized
 

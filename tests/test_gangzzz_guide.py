@@ -2,15 +2,15 @@
 
 import pytest
 
-from noir.gangzzz.account import worth_of
-from noir.gangzzz.chosen import Chosen, chosen_of
-from noir.gangzzz.city import CELLS, CROSSINGS, perimeter
-from noir.gangzzz.front import candidates
-from noir.gangzzz.guide import guide
-from noir.gangzzz.pieces import GANGS, symbol
-from noir.gangzzz.rules import State, start
-from noir.gangzzz.streets import goal
-from noir.html import Example
+from noir.games.gangzzz.rulebook.contents import guide
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, perimeter
+from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.pieces import GANGS, symbol
+from noir.games.gangzzz.rules.scoring import worth_of
+from noir.games.gangzzz.rules.state import State, start
+from noir.games.gangzzz.view.hand import candidates
+from noir.games.gangzzz.view.selection import Chosen, chosen_of
+from noir.ui.html import Example
 
 ADA, BEN = 0, 1
 EXAMPLES = {section.example.key: section.example for section in guide() if section.example}

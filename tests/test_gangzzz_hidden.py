@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from noir.core import HIDDEN
-from noir.gangzzz import fight, forger, reveal
-from noir.gangzzz.pieces import CAR, RANKS, SEATS
-from noir.gangzzz.rules import State
-from noir.gangzzz.table import Chance
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.phases import fight, forger, reveal
+from noir.games.gangzzz.rules.pieces import CAR, RANKS, SEATS
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Chance
 from tests.gangzzz import DICE, HANDS, begun, built, driving, events, fighting, piled, pitting, placed, play, walk
 from tests.gangzzz_otherwise import PRIVATE, before_the_choice, faces_seen, otherwise
 from tests.play import sized

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from noir.core import IllegalMove
-from noir.gangzzz import refusals
-from noir.gangzzz.pieces import SEATS
-from noir.gangzzz.rules import CHOICES, State
-from noir.gangzzz.table import Figure, put
+from noir.core.contract import IllegalMove
+from noir.games.gangzzz.rules import refusals
+from noir.games.gangzzz.rules.pieces import SEATS
+from noir.games.gangzzz.rules.state import CHOICES, State
+from noir.games.gangzzz.rules.table import Figure, put
 from tests.gangzzz import (
     DICE,
     HANDS,

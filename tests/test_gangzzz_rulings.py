@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from noir.gangzzz import account, fight, streets
-from noir.gangzzz.city import CELLS, CORNERS, CROSSINGS, SLOTS, corners, perimeter
-from noir.gangzzz.deals import by_cell
-from noir.gangzzz.pieces import (
+from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, SLOTS, corners, perimeter
+from noir.games.gangzzz.rules.deal import by_cell
+from noir.games.gangzzz.rules.phases import fight, streets
+from noir.games.gangzzz.rules.pieces import (
     CAR,
     CARD_OF,
     CARDS,
@@ -26,8 +27,8 @@ from noir.gangzzz.pieces import (
     WAGE,
     building,
 )
-from noir.gangzzz.rules import PHASES, State
-from noir.gangzzz.table import Figure, put
+from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.table import Figure, put
 from tests.gangzzz import (
     DICE,
     HANDS,
@@ -135,7 +136,7 @@ def test_seats_have_their_turns_in_the_order_of_each_phase_g23(seats: int) -> No
 
 
 def test_the_earlier_from_the_first_seat_on_begins_of_the_equally_poor() -> None:
-    from noir.gangzzz.rules import _refilled
+    from noir.games.gangzzz.rules.state import _refilled
 
     for first in range(4):
         for cash in ((5, 5, 5, 5), (9, 4, 9, 4), (3, 3, 8, 3)):

@@ -7,18 +7,19 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import update
-from noir.gangzzz import account, sheet, verdict
-from noir.gangzzz.front import finds
-from noir.gangzzz.pieces import RANKS, rank
-from noir.gangzzz.rules import State
-from noir.gangzzz.told import mark_name
-from noir.gangzzz.words import log
-from noir.html import Seat, to_html
-from noir.match import Match, parse_record
-from noir.model import Model, Sitting
-from noir.save import parse_save, print_save
-from noir.screens import view
+from noir.app.model import Model, Sitting
+from noir.app.update import update
+from noir.games.gangzzz import sheet, verdict
+from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules.pieces import RANKS, rank
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.log import mark_name
+from noir.games.gangzzz.text.words import log
+from noir.games.gangzzz.view.hand import finds
+from noir.screens.screen import view
+from noir.session.match import Match, parse_record
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import Seat, to_html
 from tests.gangzzz import as_state, begun, sized, walk
 from tests.play import record
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app import Model, update, view
+from noir.app.model import Sitting
+from noir.app.public_state import end_of, refused, state_of
+from noir.app.settings import Settings
+from noir.app.update import Model, update, view
 from noir.games import COUNTED, FACED, GAMES
-from noir.html import to_html
-from noir.match import Match
-from noir.model import Sitting
-from noir.screens import title
-from noir.settings import Settings
-from noir.setup import Setup
-from noir.told import end_of, refused, state_of
+from noir.screens.screen import title
+from noir.session.match import Match
+from noir.session.setup import Setup
+from noir.ui.html import to_html
 from tests.hidden import faces_allowed, faces_of, is_judged, pressed, secrets_of, too_much, twin
 from tests.play import SOAK, at_random, seats_of
 from tools.walk import BUTTON

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from noir.words import LANGUAGES, rules_file
+from noir.ui.i18n import LANGUAGES, rules_file
 from tests.test_pages_of_rules import Read
 from tools import build as builder
 from tools import headers

@@ -8,18 +8,19 @@ import re
 
 import pytest
 
-from noir import results, save
-from noir.companion import Companion
-from noir.html import Seat
-from noir.keeping import unveil
-from noir.match import Match, parse_record
-from noir.model import Model, Sitting
-from noir.results import Player, Result, parse_results, print_results
-from noir.save import parse_save, print_save
-from noir.seal import Seal, redeal
-from noir.series import Ended, Series
-from noir.settings import Settings, parse_settings, print_settings
-from noir.setup import Setup
+from noir.app.model import Model, Sitting
+from noir.app.settings import Settings, parse_settings, print_settings
+from noir.formats.envelope import unveil
+from noir.session import results
+from noir.session.commitment import Seal, redeal
+from noir.session.match import Match, parse_record
+from noir.session.results import Player, Result, parse_results, print_results
+from noir.session.scorepad import Companion
+from noir.session.series import Ended, Series
+from noir.session.setup import Setup
+from noir.storage import save
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import Seat
 from tests.play import DATA, record
 
 KEPT = DATA / "kept"

@@ -8,14 +8,15 @@ from urllib.parse import urlencode
 import pytest
 from babel.messages.catalog import Message
 
-from noir import app, words
+from noir.app import update as app
+from noir.app.model import Model
 from noir.games import GAMES
-from noir.gangzzz.pieces import AVENUES, STREETS
-from noir.html import Node
-from noir.match import parse_record
-from noir.model import Model
-from noir.screens import title, view
-from noir.words import _, plural, speak
+from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
+from noir.screens.screen import title, view
+from noir.session.match import parse_record
+from noir.ui import i18n as words
+from noir.ui.html import Node
+from noir.ui.i18n import _, plural, speak
 from tests.play import record
 from tests.pseudo import OPEN, PSEUDO, SHUT, spoken
 from tools import walk

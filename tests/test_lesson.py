@@ -2,13 +2,13 @@
 
 import pytest
 
-from noir.app import Model, update, view
+from noir.app.model import Learning
+from noir.app.update import Model, update, view
 from noir.games import GAMES
-from noir.html import to_html
-from noir.model import Learning
-from noir.save import print_save
-from noir.screens import title
-from noir.words import LANGUAGES
+from noir.screens.screen import title
+from noir.storage.save import print_save
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES
 from tests.test_app import messages, page, send, sit_down
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -92,7 +92,7 @@ def test_a_move_against_the_rules_leads_to_its_rule() -> None:
 
 
 def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
-    from noir.district.rules import score, start
+    from noir.games.district.rules.state import score, start
 
     lesson = GAMES["district"].lesson()
     states = [start(lesson.deal)]

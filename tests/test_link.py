@@ -6,12 +6,12 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from noir.app import update
-from noir.code import VERSION, BadCode, parse_code, print_code
-from noir.core import BadDeal, Complaint
-from noir.games import GAMES
-from noir.html import Seat
-from noir.link import (
+from noir.app.model import Model, Puzzle, Replay, Sitting
+from noir.app.update import update
+from noir.core.contract import BadDeal, Complaint
+from noir.core.ranking import arranged, arrangements, rank
+from noir.formats.game_code import VERSION, BadCode, parse_code, print_code
+from noir.formats.link import (
     LONGEST_LINK,
     Opened,
     is_link,
@@ -22,10 +22,10 @@ from noir.link import (
     print_file,
     print_link,
 )
-from noir.match import Match, begin, parse_record
-from noir.model import Model, Puzzle, Replay, Sitting
-from noir.ranks import arranged, arrangements, rank
-from noir.setup import player_names
+from noir.games import GAMES
+from noir.session.match import Match, begin, parse_record
+from noir.session.setup import player_names
+from noir.ui.html import Seat
 from tests.play import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, sized, until
 from tests.test_app import play_out, send, sit_down
 

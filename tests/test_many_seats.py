@@ -6,21 +6,21 @@ import re
 import pytest
 
 from noir.__main__ import main
-from noir.app import Model, update, view
+from noir.app.effects import reply
+from noir.app.handlers.shelf import leave
+from noir.app.model import Replay, Sitting
+from noir.app.public_state import state_of
+from noir.app.update import Model, update, view
 from noir.bots import BOTS
+from noir.formats.link import parse_opened, print_file, print_link
 from noir.games import GAMES
-from noir.html import to_html
-from noir.link import parse_opened, print_file, print_link
-from noir.model import Replay, Sitting
-from noir.owed import reply
-from noir.results import Player, Result, parse_results, print_results, summary
-from noir.save import parse_save, print_save
-from noir.screens import title
-from noir.seal import check
-from noir.series import Ended, Series
-from noir.setup import BadSetup, Setup, parse_setup, seated
-from noir.shelf import leave
-from noir.told import state_of
+from noir.screens.screen import title
+from noir.session.commitment import check
+from noir.session.results import Player, Result, parse_results, print_results, summary
+from noir.session.series import Ended, Series
+from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import to_html
 from tests.pebbles import pebbles
 
 __all__ = ["pebbles"]

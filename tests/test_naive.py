@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from noir.core import State
-from noir.district import rules as district
-from noir.famiglia import rules as famiglia
-from noir.gangzzz import rules as gangzzz
-from noir.gangzzz.city import GRID, SLOTS
-from noir.gangzzz.pieces import ATTRIBUTES, CAR, CARDS, GANGS, PILES, SEATS, SWITCHES
+from noir.core.contract import State
+from noir.games.district.rules import state as district
+from noir.games.famiglia.rules import state as famiglia
+from noir.games.gangzzz.rules import state as gangzzz
+from noir.games.gangzzz.rules.board import GRID, SLOTS
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, CARDS, GANGS, PILES, SEATS, SWITCHES
 from tests import naive_district, naive_famiglia, naive_gangzzz
 from tests.gangzzz import in_phase, piled
 from tests.play import sized

@@ -11,17 +11,17 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from noir import words
-from noir.app import LONGEST_SHELF, Model, update, view
-from noir.core import MOST_MARKS, MOST_STACKED, without_towers
+from noir.app.model import Puzzle, Replay, Sitting
+from noir.app.update import LONGEST_SHELF, Model, update, view
+from noir.core.contract import MOST_MARKS, MOST_STACKED, without_towers
+from noir.formats.link import names_of, parse_opened, print_file, print_link
 from noir.games import GAMES
-from noir.html import VOID, Seat, to_html
-from noir.link import names_of, parse_opened, print_file, print_link
-from noir.match import begin, parse_record
-from noir.model import Puzzle, Replay, Sitting
-from noir.screens import title
-from noir.setup import BadSetup, clean_name
-from noir.words import FENCE, LANGUAGES
+from noir.screens.screen import title
+from noir.session.match import begin, parse_record
+from noir.session.setup import BadSetup, clean_name
+from noir.ui import i18n as words
+from noir.ui.html import VOID, Seat, to_html
+from noir.ui.i18n import FENCE, LANGUAGES
 from tests.payloads import NAMES, NOTHING, TOO_LONG
 from tests.play import record
 from tools import walk

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from noir.app import Model, update, view
-from noir.browser.aside import PLACES, Aside
-from noir.browser.loop import carried_out, looking_on, playing
-from noir.browser.storage import RESULTS, SLOTS, Storage
-from noir.html import to_html
-from noir.keeping import unveil, veil
-from noir.model import Sitting
-from noir.save import LONGEST_SAVE, parse_save
+from noir.app.model import Sitting
+from noir.app.runtime import carried_out, looking_on, playing
+from noir.app.update import Model, update, view
+from noir.formats.envelope import unveil, veil
+from noir.storage.quarantine import PLACES, Aside
+from noir.storage.save import LONGEST_SAVE, parse_save
+from noir.storage.store import RESULTS, SLOTS, Storage
+from noir.ui.html import to_html
 from tests.play import SOAK
 from tests.test_app import DEAL, send, sit_down
 from tests.test_save import MODELS, Local, closed, with_results

@@ -6,13 +6,13 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, update
+from noir.app.effects import reply
+from noir.app.update import Model, update
 from noir.bots import BOTS
-from noir.core import HIDDEN
+from noir.core.contract import HIDDEN
 from noir.games import GAMES
-from noir.match import parse_record
-from noir.owed import reply
-from noir.screens import title
+from noir.screens.screen import title
+from noir.session.match import parse_record
 from tests.play import record
 from tests.test_app import DEAL, messages, page, play_out, send, sit_down
 

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from noir import core
-from noir.district.rules import State
+from noir.app.handlers.puzzle import answered
+from noir.app.model import Puzzle
+from noir.core import contract as core
+from noir.formats.link import parse_link
 from noir.games import GAMES
-from noir.html import VOID, Section, to_html
-from noir.link import parse_link
-from noir.model import Puzzle
-from noir.posed import played
-from noir.puzzle import answered
-from noir.words import LANGUAGES, rules_file, speak
+from noir.games.district.rules.state import State
+from noir.screens.pages.puzzle import played
+from noir.ui.html import VOID, Section, to_html
+from noir.ui.i18n import LANGUAGES, rules_file, speak
 from tools import build as builder
 from tools import serve as server
 from tools.pages import position
@@ -84,7 +84,7 @@ def text_of(dist: Path, game: str, language: str) -> str:
 
 
 def sections(game: str) -> list[Section]:
-    found: list[Section] = import_module(f"noir.{game}.guide").guide()
+    found: list[Section] = import_module(f"noir.games.{game}.rulebook.contents").guide()
     return found
 
 
@@ -160,7 +160,7 @@ def test_every_example_is_the_same_on_its_page_and_on_that_of_the_game(dist: Pat
 
 
 def test_the_examples_show_what_is_said_of_them() -> None:
-    from noir.district.rules import score, start
+    from noir.games.district.rules.state import score, start
 
     shown = {}
     for key, asked in examples("district").items():
@@ -224,8 +224,8 @@ def test_an_example_has_no_landmark_and_no_link_to_another_page_of_rules() -> No
 
 
 def test_the_guide_counts_every_card() -> None:
-    from noir.district.card import KINDS_OF_CARDS
-    from noir.district.rules import COPIES
+    from noir.games.district.rules.state import COPIES
+    from noir.games.district.view.help_card import KINDS_OF_CARDS
 
     assert [face for faces in KINDS_OF_CARDS.values() for face in faces] == list(COPIES)
     assert sum(COPIES.values()) == 45

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from noir.core import State
+from noir.core.contract import State
 from noir.games import GAMES
 from tests.play import DATA, any_move, eyes_of
 

@@ -6,18 +6,18 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, update
-from noir.code import print_code
-from noir.core import Complaint
+from noir.app.effects import reply
+from noir.app.handlers.puzzle import LONGEST_SAY, LONGEST_THEN, answered
+from noir.app.model import Puzzle, Replay, Sitting
+from noir.app.update import Model, update
+from noir.core.contract import Complaint
+from noir.formats.game_code import print_code
+from noir.formats.link import LONGEST_LINK, parse_file, parse_link, parse_opened, print_file, print_link
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import LONGEST_LINK, parse_file, parse_link, parse_opened, print_file, print_link
-from noir.match import Match, begin, parse_record
-from noir.model import Puzzle, Replay, Sitting
-from noir.owed import reply
-from noir.puzzle import LONGEST_SAY, LONGEST_THEN, answered
-from noir.save import print_save
-from noir.screens import title
+from noir.screens.screen import title
+from noir.session.match import Match, begin, parse_record
+from noir.storage.save import print_save
+from noir.ui.html import Seat
 from tests.play import any_move, record
 from tests.test_app import messages, page, send, sit_down
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from noir.district.reasons import is_secured, move_name, reasons, swing
-from noir.district.rules import State, score, start
 from noir.games import GAMES
+from noir.games.district.rules.state import State, score, start
+from noir.games.district.text.hints import is_secured, move_name, reasons, swing
 from tests.play import random_states
 
 NAMES = ("Agnes", "Bruno")

@@ -7,18 +7,18 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-import noir.replayed
-from noir.app import Model, update, view
+import noir.screens.pages.replay
+from noir.app.effects import Owed, reply
+from noir.app.handlers.replay import BOTH, FASTEST, file_name
+from noir.app.model import PACES, Replay, Sitting
+from noir.app.update import Model, update, view
 from noir.bots import think, thought
-from noir.core import print_thought
+from noir.core.contract import print_thought
+from noir.formats.link import LONGEST_LINK, parse_opened, print_file, print_link, print_links
 from noir.games import GAMES
-from noir.html import Node, Seat, to_html
-from noir.link import LONGEST_LINK, parse_opened, print_file, print_link, print_links
-from noir.match import begin, parse_record
-from noir.model import PACES, Replay, Sitting
-from noir.owed import Owed, reply
-from noir.replay import BOTH, FASTEST, file_name
-from noir.replayed import RECORD, address
+from noir.screens.pages.replay import RECORD, address
+from noir.session.match import begin, parse_record
+from noir.ui.html import Node, Seat, to_html
 from tests.play import record
 from tests.test_app import messages, page, play_out, send, sit_down
 
@@ -157,8 +157,10 @@ def test_the_page_shows_a_seat_what_it_could_know_then_and_no_more(eyes: int, mo
     A link holds the whole game, whoever looks; what of the log lies ahead is what everyone saw later.
     """
     rng = random.Random(eyes)
-    monkeypatch.setattr(noir.replayed, "print_links", lambda sitting, eyes: ["" for _ in sitting.match.states])
-    monkeypatch.setattr(noir.replayed, "share", lambda model, replay: Node("p", (), ()))
+    monkeypatch.setattr(
+        noir.screens.pages.replay, "print_links", lambda sitting, eyes: ["" for _ in sitting.match.states]
+    )
+    monkeypatch.setattr(noir.screens.pages.replay, "share", lambda model, replay: Node("p", (), ()))
     model = opened("draw", eyes=eyes)
     sitting = replayed(model).sitting
     other_hand = 0

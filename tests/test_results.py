@@ -7,10 +7,11 @@ from zlib import crc32
 
 import pytest
 
-from noir.app import Model, update
-from noir.match import parse_record
-from noir.owed import reply
-from noir.results import (
+from noir.app.effects import reply
+from noir.app.update import Model, update
+from noir.screens.screen import title
+from noir.session.match import parse_record
+from noir.session.results import (
     LONGEST_RESULTS,
     MOST,
     BadResults,
@@ -24,7 +25,6 @@ from noir.results import (
     summary,
     with_result,
 )
-from noir.screens import title
 from tests.play import record
 from tests.test_app import messages, page, play_out, send
 from tests.test_opponents import sit_down_with

@@ -7,12 +7,12 @@ from zlib import crc32
 
 import pytest
 
-from noir.app import LONGEST_SHELF, Model, update
-from noir.browser.aside import PLACES
-from noir.browser.storage import RESULTS, SLOTS, Storage
-from noir.keeping import unveil
-from noir.results import parse_results
-from noir.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
+from noir.app.update import LONGEST_SHELF, Model, update
+from noir.formats.envelope import unveil
+from noir.session.results import parse_results
+from noir.storage.quarantine import PLACES
+from noir.storage.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
+from noir.storage.store import RESULTS, SLOTS, Storage
 from tests.test_app import DEAL, play_out, send, sit_down
 from tests.test_results import many
 

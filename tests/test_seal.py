@@ -12,16 +12,16 @@ from typing import Any
 import pytest
 
 from noir.__main__ import main
-from noir.app import Model, update
-from noir.district.rules import COPIES, set_aside
+from noir.app.effects import reply
+from noir.app.model import Sitting
+from noir.app.update import Model, update
 from noir.games import GAMES
-from noir.html import Node
-from noir.match import parse_record
-from noir.model import Sitting
-from noir.owed import reply
-from noir.save import SEALED, BadSave, parse_save, print_save
-from noir.screens import title, view
-from noir.seal import Checked, Seal, check, mark_of, new_seal, redeal
+from noir.games.district.rules.state import COPIES, set_aside
+from noir.screens.screen import title, view
+from noir.session.commitment import Checked, Seal, check, mark_of, new_seal, redeal
+from noir.session.match import parse_record
+from noir.storage.save import SEALED, BadSave, parse_save, print_save
+from noir.ui.html import Node
 from tests.play import record
 from tests.test_app import messages, page, play_out, send, sit_down
 from tests.test_save import signed

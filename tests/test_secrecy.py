@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from noir.core import State
+from noir.core.contract import State
 from noir.games import GAMES
 from tests.play import OTHERWISE, PILES, eyes_of, random_states, sized
 

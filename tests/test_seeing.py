@@ -5,13 +5,13 @@ import re
 
 import pytest
 
-from noir.district.change import changes, totals, would_change
-from noir.district.reasons import swing
-from noir.district.rules import COPIES, TAKE_SIZE, Cards, State, events, score
-from noir.district.sheet import Tableaux
-from noir.district.tug import rope_parts, says, tugs
 from noir.games import GAMES
-from noir.html import Seat, to_html
+from noir.games.district.rules.state import COPIES, TAKE_SIZE, Cards, State, events, score
+from noir.games.district.text.hints import swing
+from noir.games.district.text.score import Tableaux
+from noir.games.district.view.preview import changes, totals, would_change
+from noir.games.district.view.tug_of_war import rope_parts, says, tugs
+from noir.ui.html import Seat, to_html
 from tests.play import random_states
 
 NAMES = ("Agnes", "Bruno")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from noir.app import Model, update
-from noir.match import parse_record
-from noir.model import Sitting
-from noir.save import BadSave, parse_save, print_save
-from noir.series import LENGTHS, Ended, Series
+from noir.app.model import Sitting
+from noir.app.update import Model, update
+from noir.session.match import parse_record
+from noir.session.series import LENGTHS, Ended, Series
+from noir.storage.save import BadSave, parse_save, print_save
 from tests.play import record
 from tests.test_app import messages, page, send
 from tests.test_save import body_of, signed

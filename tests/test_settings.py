@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.app import Model, update, view
-from noir.browser.storage import SETTINGS, Storage
-from noir.html import to_html
-from noir.preferences import OFFERED, SECTIONS
-from noir.settings import CHOICES, LONGEST_SETTINGS, Settings, parse_settings, print_settings
+from noir.app.settings import CHOICES, LONGEST_SETTINGS, Settings, parse_settings, print_settings
+from noir.app.update import Model, update, view
+from noir.screens.pages.settings import OFFERED, SECTIONS
+from noir.storage.store import SETTINGS, Storage
+from noir.ui.html import to_html
 from tests.test_app import play_out
 
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.app import Model, update, view
+from noir.app.update import Model, update, view
 from noir.bots import LEVELS
-from noir.core import Complaint
+from noir.core.contract import Complaint
 from noir.games import GAMES
-from noir.html import to_html
-from noir.results import Player, Result
-from noir.setup import BadSetup, Setup, bot_names, parse_setup, seated
+from noir.session.results import Player, Result
+from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, seated
+from noir.ui.html import to_html
 
 
 def parse(**said: str) -> Setup:

@@ -5,11 +5,11 @@ from html import unescape
 
 import pytest
 
-from noir.app import Model, update, view
-from noir.html import to_html
-from noir.link import parse_opened, print_link
-from noir.model import Replay, Sitting
-from noir.sharing import share
+from noir.app.model import Replay, Sitting
+from noir.app.update import Model, update, view
+from noir.formats.link import parse_opened, print_link
+from noir.screens.pages.share import share
+from noir.ui.html import to_html
 from tests.test_app import play_out, send, sit_down
 
 PLACE = "https://example.org/noir/"

@@ -20,11 +20,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from noir.app import ACTS, Model, view
-from noir.district.view import SYMBOLS
+from noir.app.update import ACTS, Model, view
 from noir.games import GAMES
-from noir.html import to_html
-from noir.words import STAYS
+from noir.games.district.view.table import SYMBOLS
+from noir.ui.html import to_html
+from noir.ui.i18n import STAYS
 from tests.project import copy_of_the_project
 from tools import build as builder
 from tools import serve as server
@@ -204,7 +204,7 @@ def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> 
         learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bm][io]*")}
         learned = {path for path in learned if not path.endswith(STAYS)}
         assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | learned
-        assert {"noir/district/network.bin", "noir/locale/cs.mo"} <= learned
+        assert {"noir/games/district/bot/network.bin", "noir/locale/cs.mo"} <= learned
 
 
 def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from noir.games import GAMES
-from noir.match import parse_record
+from noir.session.match import parse_record
 from tests.play import DATA, record
 
 ROOT = Path(__file__).parent.parent

@@ -6,11 +6,11 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app import Model, update
+from noir.app.model import Puzzle, Replay, Sitting
+from noir.app.public_state import end_of, refused, state_of
+from noir.app.update import Model, update
 from noir.games import GAMES
-from noir.match import Match, begin, parse_record
-from noir.model import Puzzle, Replay, Sitting
-from noir.told import end_of, refused, state_of
+from noir.session.match import Match, begin, parse_record
 from tests.play import any_deal, at_random, record, seats_of, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)

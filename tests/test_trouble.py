@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from noir import told, trouble
-from noir.app import Model, update
-from noir.core import HIDDEN
+from noir.app import crash_report as trouble
+from noir.app import public_state as told
+from noir.app.crash_report import UNKNOWN, Fault, fault_of, report
+from noir.app.model import Learning, Puzzle, Replay, Sitting
+from noir.app.update import Model, update
+from noir.core.contract import HIDDEN
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match
-from noir.model import Learning, Puzzle, Replay, Sitting
-from noir.trouble import UNKNOWN, Fault, fault_of, report
-from noir.words import speak
+from noir.session.match import Match
+from noir.ui.html import Seat
+from noir.ui.i18n import speak
 from tests.play import SOAK, at_random, eyes_of, random_states, seats_of
 from tools.build import ROOT, build, marks
 from tools.fault import found, places
@@ -24,7 +25,7 @@ from tools.vendor import Refused
 pytestmark = pytest.mark.number(21)
 
 each_game = pytest.mark.parametrize("game", GAMES)
-FAULT = Fault("KeyError", "play", ("app:update", "app:_play"))
+FAULT = Fault("KeyError", "play", ("app.update:update", "app.update:_play"))
 SECRET = "MARKER 8 8 H"
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key")
 
@@ -135,7 +136,7 @@ def test_the_same_fault_has_the_same_code_whatever_it_holds() -> None:
     codes = {fault_of(failing(AttributeError, state), f"play {at}").code for at, state in enumerate(states)}
     assert len(codes) == 1
     fault = fault_of(failing(AttributeError, states[0]), "play 5")
-    assert fault == Fault("AttributeError", "play", ("app:update", "app:_play"))
+    assert fault == Fault("AttributeError", "play", ("app.update:update", "app.update:_play"))
     assert re.fullmatch(f"[{trouble.DIGITS}]{{4}}-[{trouble.DIGITS}]{{2}}", fault.code)
     assert fault_of(failing(AttributeError, states[0]), "show").code != fault.code
 
@@ -149,18 +150,18 @@ def test_what_calls_itself_without_an_end_is_named_once() -> None:
     deep: list[object] = []
     for _level in range(50_000):
         deep = [deep]
-    from noir.html import h
+    from noir.ui.html import h
 
     with pytest.raises(RecursionError) as raised:
         h("p", deep)  # type: ignore[arg-type]
-    assert fault_of(raised.value, "show").places == ("html:h", "html:_flat")
+    assert fault_of(raised.value, "show").places == ("ui.html:h", "ui.html:_flat")
 
 
 def test_a_code_is_looked_up() -> None:
     fault = fault_of(failing(AttributeError, 3), "play 5")
-    assert "AttributeError in noir.app:_play, after play" in found(fault.code)
+    assert "AttributeError in noir.app.update:_play, after play" in found(fault.code)
     assert found("nonsense") == []
-    assert {"district.rules:State.play", "browser.main:Program._carry_out", "words:_"} <= set(places())
+    assert {"games.district.rules.state:State.play", "browser.main:Program._carry_out", "ui.i18n:_"} <= set(places())
 
 
 def test_a_build_names_where_faults_are_reported_and_takes_no_other_kind_of_address(tmp_path: Path) -> None:

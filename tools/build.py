@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
 from noir.games import GAMES  # noqa: E402
-from noir.words import LANGUAGES  # noqa: E402
+from noir.ui.i18n import LANGUAGES  # noqa: E402
 from tools import catalogues, embed, headers, host, shell  # noqa: E402
 from tools.archive import ARCHIVE, added, archive  # noqa: E402
 from tools.cards import apart, as_address  # noqa: E402

@@ -16,8 +16,8 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from noir.core import Complaint  # noqa: E402
-from noir.words import LANGUAGES, STAYS  # noqa: E402
+from noir.core.contract import Complaint  # noqa: E402
+from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
 from tools.vendor import NOT_SHIPPED  # noqa: E402
 
 SPOKEN = ("noir", *(f"tools/{name}.py" for name in ("shell", "pages", "document", "poster", "host", "embed")))
@@ -31,9 +31,9 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
     """Return the functions and the kinds of complaint that are given sentences, with the places of these."""
-    import noir.app  # and with it every room that knows a kind of complaint
+    import noir.app.update  # and with it every room that knows a kind of complaint
     import noir.browser
-    import noir.save  # noqa: F401
+    import noir.storage.save  # noqa: F401
 
     found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "woven": None}
     found |= {"plural": (1, 2), "case": ((1, "c"), 2)}

@@ -6,11 +6,11 @@ It lies in embed/, beside the script of <noir-table>. Its tables are still pictu
 from pathlib import Path
 from urllib.parse import quote
 
-from noir.code import print_code
+from noir.formats.game_code import print_code
 from noir.games import GAMES
-from noir.html import Child, Node, Section, h
-from noir.match import parse_record
-from noir.words import LANGUAGES, _, rules_file, speak, woven
+from noir.session.match import parse_record
+from noir.ui.html import Child, Node, Section, h
+from noir.ui.i18n import LANGUAGES, _, rules_file, speak, woven
 from tools import poster
 from tools.document import UP, Document, contents, section, written
 from tools.host import code, p, pairs, points

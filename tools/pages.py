@@ -10,13 +10,13 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from noir.app.model import Puzzle, Sitting
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.html import Example, Node, Section, h
-from noir.link import print_link
-from noir.match import begin
-from noir.model import Puzzle, Sitting
-from noir.posed import pictured
-from noir.words import LANGUAGES, _, rules_file, speak
+from noir.screens.pages.puzzle import pictured
+from noir.session.match import begin
+from noir.ui.html import Example, Node, Section, h
+from noir.ui.i18n import LANGUAGES, _, rules_file, speak
 from tools import shell
 from tools.document import UP, Document, contents, section, written
 from tools.poster import PRESSED, SEATS
@@ -36,7 +36,7 @@ def pages(out: Path, assets: str, signs: str, site: str) -> None:
 def guides() -> Iterator[tuple[str, ModuleType]]:
     """Return the games that have a guide, each with it."""
     for game in GAMES:
-        yield game, import_module(f"noir.{game}.guide")
+        yield game, import_module(f"noir.games.{game}.rulebook.contents")
 
 
 def below(site: str) -> str:

@@ -1,11 +1,11 @@
 """The still picture that a table in a frame is until it is pressed: a table in the middle of a game, with a button."""
 
-from noir.code import parse_code
+from noir.app.model import Puzzle, Sitting
+from noir.formats.game_code import parse_code
 from noir.games import GAMES
-from noir.html import Node, Seat, h
-from noir.model import Puzzle, Sitting
-from noir.posed import pictured
-from noir.words import _
+from noir.screens.pages.puzzle import pictured
+from noir.ui.html import Node, Seat, h
+from noir.ui.i18n import _
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
 """Who plays in every picture."""

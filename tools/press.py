@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from noir.games import GAMES  # noqa: E402
-from noir.match import Match, begin  # noqa: E402
+from noir.session.match import Match, begin  # noqa: E402
 from tools.build import build  # noqa: E402
 from tools.serve import serving  # noqa: E402
 

@@ -7,10 +7,10 @@ import json
 from collections.abc import Callable
 from html import escape
 
-from noir.app import Model, view
+from noir.app.update import Model, view
 from noir.games import GAMES
-from noir.html import to_html
-from noir.words import LANGUAGES, _, rules_file, speak
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES, _, rules_file, speak
 from tools.poster import poster
 
 Words = dict[str, str]

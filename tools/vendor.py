@@ -10,7 +10,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 NOT_SHIPPED = {
     "noir/__main__.py",  # the terminal's door; the page comes in by noir/browser/main.py
-    *(path.relative_to(ROOT).as_posix() for path in ROOT.glob("noir/*/guide*.py")),  # the build makes pages of them
+    *(  # the build makes pages of them
+        path.relative_to(ROOT).as_posix()
+        for path in ROOT.glob("noir/games/*/rulebook/*.py")
+        if not path.name.startswith(("__init__", "tutorial"))
+    ),
 }
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games

@@ -10,22 +10,22 @@ from collections import Counter
 from html import unescape
 from urllib.parse import urlencode
 
-from noir.app import Model, update, view
+from noir.app.effects import Owed, reply
+from noir.app.model import Puzzle, Replay, Sitting
+from noir.app.settings import Settings
+from noir.app.update import Model, update, view
 from noir.bots import BOTS, think, thought
-from noir.core import print_thought
+from noir.core.contract import print_thought
+from noir.formats.link import print_file, print_link
 from noir.games import GAMES
-from noir.html import to_html
-from noir.link import print_file, print_link
-from noir.match import begin
-from noir.model import Puzzle, Replay, Sitting
-from noir.owed import Owed, reply
-from noir.results import print_results
-from noir.save import parse_save, print_save
-from noir.screens import title
-from noir.settings import Settings
-from noir.setup import Setup, seated
-from noir.sharing import LINK
-from noir.words import LANGUAGES
+from noir.screens.pages.share import LINK
+from noir.screens.screen import title
+from noir.session.match import begin
+from noir.session.results import print_results
+from noir.session.setup import Setup, seated
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES
 
 STEPS = 2000
 """After so many presses each button has been pressed."""

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from noir.bots.playouts import search
-from noir.core import Thinking, Thought
+from noir.bots.ismcts import search
+from noir.core.contract import Thinking, Thought
 from noir.games import GAMES, Game
 
 Bot = Callable[[Any, random.Random], str]

@@ -12,17 +12,17 @@ from typing import Any
 from js import URL, document, location, window
 from page import forget, mark, report
 
-from noir.app import update
-from noir.browser.aside import Aside
-from noir.browser.calls import hush
+from noir.app.model import Model
+from noir.app.public_state import Facts, end_of, refused, state_of
+from noir.app.settings import changed
+from noir.app.update import update
+from noir.browser.events import hush
 from noir.browser.main import Program, give_up
-from noir.browser.storage import GAME, Slots, settings_in
-from noir.link import is_link
-from noir.model import Model
-from noir.replayed import address
-from noir.settings import changed
-from noir.told import Facts, end_of, refused, state_of
-from noir.words import _
+from noir.formats.link import is_link
+from noir.screens.pages.replay import address
+from noir.storage.quarantine import Aside
+from noir.storage.store import GAME, Slots, settings_in
+from noir.ui.i18n import _
 
 LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
 """What those may ask for who may only look, the first words of messages."""

@@ -28,23 +28,23 @@ from page import (
     taken,
 )
 
-from noir.app import Model, update, view
-from noir.browser.calls import Calls, hush
+from noir.app.crash_report import fault_of, report
+from noir.app.effects import at_once, reply
+from noir.app.handlers.replay import file_name
+from noir.app.runtime import Keeps, carried_out, looking_on, playing
+from noir.app.settings import print_settings
+from noir.app.update import Model, update, view
 from noir.browser.dom import Screen
-from noir.browser.loop import Keeps, carried_out, looking_on, playing
-from noir.browser.prepare import rehearsal
-from noir.browser.storage import SLOTS, Storage
-from noir.browser.thinker import Thinker
-from noir.entrance import MOST, TEXT
-from noir.link import print_link
-from noir.owed import at_once, reply
-from noir.replay import file_name
-from noir.replayed import RECORD, address
-from noir.results import LONGEST_RESULTS, print_results
-from noir.screens import title
-from noir.settings import print_settings
-from noir.trouble import fault_of, report
-from noir.words import speak
+from noir.browser.events import Calls, hush
+from noir.browser.scheduler import Thinker
+from noir.browser.warmup import rehearsal
+from noir.formats.link import print_link
+from noir.screens.pages.open_game import MOST, TEXT
+from noir.screens.pages.replay import RECORD, address
+from noir.screens.screen import title
+from noir.session.results import LONGEST_RESULTS, print_results
+from noir.storage.store import SLOTS, Storage
+from noir.ui.i18n import speak
 
 PAUSE = 150
 """Milliseconds before each step of the rehearsal, in which a press is answered."""

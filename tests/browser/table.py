@@ -4,12 +4,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from noir.core import State
+from noir.app.model import Sitting
+from noir.core.contract import State
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match, parse_record
-from noir.model import Sitting
+from noir.session.match import Match, parse_record
+from noir.ui.html import Seat
 from tests.browser.conftest import await_table
 from tests.play import record
 

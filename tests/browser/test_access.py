@@ -9,10 +9,10 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.famiglia.turn import picks
-from noir.link import print_link
-from noir.match import Match
-from noir.words import LANGUAGES
+from noir.formats.link import print_link
+from noir.games.famiglia.view.turn import picks
+from noir.session.match import Match
+from noir.ui.i18n import LANGUAGES
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded, sit_down
 from tests.browser.test_curtain import other_hand

@@ -13,10 +13,10 @@ from urllib.parse import quote, urlencode
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
-from noir.link import print_link
-from noir.match import parse_record
-from noir.model import Puzzle, Replay, Sitting
-from noir.setup import Setup, seated
+from noir.app.model import Puzzle, Replay, Sitting
+from noir.formats.link import print_link
+from noir.session.match import parse_record
+from noir.session.setup import Setup, seated
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL

@@ -9,13 +9,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page
 
-from noir.app import Model, update
-from noir.code import print_code
+from noir.app.model import Replay, Sitting
+from noir.app.settings import Settings
+from noir.app.update import Model, update
+from noir.formats.game_code import print_code
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.link import print_link
-from noir.match import Match
-from noir.model import Replay, Sitting
-from noir.settings import Settings
+from noir.session.match import Match
 from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
 from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of

@@ -6,7 +6,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.setup import clean_name
+from noir.session.setup import clean_name
 from tests.browser.table import press
 from tests.payloads import NAMES
 from tests.play import record

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.results import VERSION as RESULTS
-from noir.save import VERSION as SAVE
+from noir.session.results import VERSION as RESULTS
+from noir.storage.save import VERSION as SAVE
 from tests.browser.conftest import await_table
 from tests.browser.table import FORGET, press, recorded, sit_down, turn
 from tests.test_kept import kept

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.entrance import MOST
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import parse_record
-from noir.model import Replay, Sitting
+from noir.app.model import Replay, Sitting
+from noir.formats.link import print_link
+from noir.screens.pages.open_game import MOST
+from noir.session.match import parse_record
+from noir.ui.html import Seat
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
 from tests.play import DATA, record

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.core import HIDDEN
-from noir.district.rules import deal, set_aside
-from noir.district.words import card_title
+from noir.core.contract import HIDDEN
+from noir.games.district.rules.state import deal, set_aside
+from noir.games.district.text.words import card_title
 from tests.browser.conftest import await_table
 from tests.browser.table import everything, expect_curtain, moves_offered, press
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from noir.app import Model
-from noir.html import Seat
-from noir.match import begin, parse_record
-from noir.model import Sitting
-from noir.results import Player, parse_results, print_results
-from noir.save import print_save
+from noir.app.model import Sitting
+from noir.app.update import Model
+from noir.session.match import begin, parse_record
+from noir.session.results import Player, parse_results, print_results
+from noir.storage.save import print_save
+from noir.ui.html import Seat
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import press
 from tests.play import record

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.browser.storage import SLOTS
-from noir.save import parse_save
+from noir.storage.save import parse_save
+from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
 from tests.play import SOAK

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.words import LANGUAGES, rules_file
+from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.conftest import await_table
 from tests.browser.table import press
 

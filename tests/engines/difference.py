@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from noir.match import Match
+from noir.session.match import Match
 from tests.browser.ears import AT_HAND, EARS, PRESS, START, first_difference
 from tests.engines.driver import Driver, until
 from tests.engines.game import count

@@ -3,11 +3,11 @@
 import re
 from urllib.parse import urlencode
 
-from noir.core import State
-from noir.district import rules
-from noir.district.view import SYMBOLS
+from noir.core.contract import State
 from noir.games import GAMES
-from noir.match import Match, parse_record
+from noir.games.district.rules import state as rules
+from noir.games.district.view.table import SYMBOLS
+from noir.session.match import Match, parse_record
 from tests.engines.driver import Driver, until
 from tests.play import record
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import parse_record
-from noir.model import Sitting
+from noir.app.model import Sitting
+from noir.formats.link import print_link
+from noir.session.match import parse_record
+from noir.ui.html import Seat
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until

@@ -4,9 +4,9 @@ import secrets
 
 from js import document
 
-from noir.app import update, view
-from noir.html import to_html
-from noir.model import Model
+from noir.app.model import Model
+from noir.app.update import update, view
+from noir.ui.html import to_html
 
 model = update(Model(), f"new {secrets.token_hex(16)} game=district&seats=human,human&names=A,B")
 document.getElementById("app").innerHTML = to_html(view(model))

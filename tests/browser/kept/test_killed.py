@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from noir.browser.storage import SLOTS
-from noir.save import Saved, parse_save
+from noir.storage.save import Saved, parse_save
+from noir.storage.store import SLOTS
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.mortal import Mortal, replaced
 from tests.browser.table import DEAL, sit_down

@@ -1,0 +1,127 @@
+"""Moves and questions that are typed at the table: a line of text becomes a message, or an answer in words.
+
+Each word is known in English and in the language of the page. What is answered is drawn from what the viewer may know.
+"""
+
+from noir.app.model import Model, Sitting
+from noir.games import GAMES
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, case
+
+LONGEST = 120
+MOST_MOVES = 20
+"""So many moves that are possible now are listed."""
+"""How many letters a line has at most."""
+
+Words = tuple[str, str]
+
+
+def obey(model: Model, text: str) -> tuple[str, str]:
+    """Return the message that `text` stands for, or what is answered to it; the other of the two is empty."""
+    sitting = model.sitting
+    if sitting is None:
+        return "", ""
+    typed = _plain(text)
+    moves = _moves(model, sitting)
+    msgs = {word: msg for words, msg in _acts(model, sitting) for word in words} | moves
+    if typed in msgs:
+        return msgs[typed], ""
+    if moves and typed.replace(":", " ").partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
+        words = " ".join(text[:LONGEST].split())  # a game may tell capitals apart
+        return f"play {words.partition(' ')[2] or words}", ""
+    return "", _answer(model, sitting, typed)
+
+
+def command_line(model: Model) -> Node | None:
+    """Return the field for typed moves and questions, with the last answers; nothing where it was not asked for."""
+    sitting = model.sitting
+    if model.settings.commands != "on" or sitting is None or sitting.over:
+        return None
+    # What was begun to be typed with a hand open goes with the hand.
+    field = f"typed-{'curtain' if model.viewer is None else 'open'}"
+    told = [
+        h("div", h("p", h("bdi", typed), class_="typed"), [h("p", line) for line in said])
+        for typed, said in model.typed
+    ]
+    return h(
+        "section",
+        h(
+            "form",
+            h("label", _("Type a move or a question; “help” says which there are."), for_=field),
+            h(
+                "input",
+                type="text",
+                id=field,
+                data_msg="type",
+                maxlength=LONGEST,
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+            ),
+            h("button", _("Send"), type="submit"),
+        ),
+        h("div", told, role="log", aria_label=_("Answers"), class_="answered"),
+        class_="commands",
+        aria_label=_("Typed commands"),
+    )
+
+
+def _plain(text: str) -> str:
+    """Return what was typed without what does not matter: capitals, spaces, the kind of minus, quotation marks."""
+    return " ".join(text[:LONGEST].replace("\u2212", "-").replace("\u2013", "-").strip("\"'.!?“”„ ").casefold().split())
+
+
+def _play() -> Words:
+    return "play", case("a typed word", "play")
+
+
+def _take() -> Words:
+    return "take", case("a typed word", "take")
+
+
+def _help() -> Words:
+    return "help", case("a typed word", "help")
+
+
+def _moves(model: Model, sitting: Sitting) -> dict[str, str]:
+    """Return all that can be typed for a move, with its message; nothing where that needs a hand which is closed."""
+    seen = model.seen(model.viewer)
+    if not model.open_choice and (model.viewer is None or model.viewer != seen.current_player):
+        return {}
+    game = GAMES[sitting.match.game]
+    found = {}
+    for move in seen.legal_moves():
+        said = [move, game.move_name(move), *(f"{word} {move}" for word in _play())]
+        found.update({_plain(each): f"play {move}" for each in said})
+    return found
+
+
+def _acts(model: Model, sitting: Sitting) -> list[tuple[Words, str]]:
+    """Return the words for what can be done now beside a move, with their messages."""
+    seen = sitting.seen(None)
+    person = seen.current_player in sitting.people
+    own = model.viewer is not None and model.viewer == seen.current_player
+    acts = [
+        (("show", case("a typed word", "show")), "show", model.viewer is None and person),
+        (("hide", case("a typed word", "hide")), "hide", model.may_be_hidden),
+        (("undo", case("a typed word", "undo")), "undo", sitting.undo_to is not None),
+        (("hint", case("a typed word", "hint")), "hint", own and not model.hint),
+        (("finish", case("a typed word", "finish")), "finish", bool(sitting.people) and seen.settled),
+    ]
+    return [(words, msg) for words, msg, possible in acts if possible]
+
+
+def _answer(model: Model, sitting: Sitting, typed: str) -> str:
+    """Return what is answered to a question; to anything else, what could be typed now."""
+    asked = GAMES[sitting.match.game].answers(model.seen(model.viewer), model.viewer, sitting.names)
+    for words, lines in asked:
+        if typed in words:
+            return "\n".join(lines)
+    game = GAMES[sitting.match.game]
+    legal = model.seen(model.viewer).legal_moves() if _moves(model, sitting) else ()
+    moves = list(dict.fromkeys(game.move_name(move) for move in legal))
+    said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]
+    acts = [words[1] for words, _msg in _acts(model, sitting)]
+    listed = [*said, *acts, *(words[1] for words, _lines in asked)]
+    now = _("Possible now: {words}.", words=("; " if any("," in each for each in listed) else ", ").join(listed))
+    return now if typed in _help() else _("“{typed}” means nothing here now.", typed=typed) + "\n" + now

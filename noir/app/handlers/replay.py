@@ -1,0 +1,123 @@
+"""A game that is gone through: how it is asked for, where it stands and whose hand is seen, and every step."""
+
+from unicodedata import normalize
+
+from noir.app.model import PACES, Model, Replay, Sitting
+from noir.core.contract import Complaint, quote
+from noir.session.match import Match
+from noir.session.setup import SEATS, nameless, sitting_down
+from noir.ui.html import Seat
+
+BOTH = "both"
+"""Says that all hands are seen, those of both players or of more."""
+
+FASTEST = 400
+"""Milliseconds that each position is shown at least, so that one can follow."""
+
+
+class BadReplay(Complaint):
+    """Words that ask for no replay, with a sentence that says why."""
+
+
+def replay_of(match: Match, said: dict[str, str]) -> Replay:
+    """Return the replay of `match`, its cursor at its end, that `said` asks for; raise a Complaint."""
+    rest = dict(said)
+    at, eyes = rest.pop("at", "0"), rest.pop("eyes", BOTH)
+    seats = sitting_down(rest, match)
+    players = [str(player) for player in range(len(seats))]
+    if eyes not in (BOTH, *players):
+        raise BadReplay(
+            "A game is seen with the eyes of player {players}, or of all, not of {eyes}.",
+            players=", ".join(players),
+            eyes=quote(eyes),
+        )
+    if at not in map(str, range(match.cursor + 1)):
+        raise BadReplay("The game has {count} moves; there is no position {at}.", count=match.cursor, at=quote(at))
+    sitting = Sitting(match, seats, floor=match.cursor)
+    return Replay(sitting, int(at), None if eyes == BOTH else int(eyes))
+
+
+def said_of(replay: Replay) -> dict[str, str]:
+    """Return what asks for `replay`, beside its game and moves."""
+    at = {"at": str(replay.at)} if replay.at else {}
+    eyes = {} if replay.eyes is None else {"eyes": str(replay.eyes)}
+    return {**said_of_seats(replay.sitting.seats), **at, **eyes}
+
+
+def said_of_seats(seats: tuple[Seat, ...]) -> dict[str, str]:
+    """Return what says who sits where, as far as it is not what is taken for granted."""
+    said = {} if seats == nameless(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
+    for player, (seat, first) in enumerate(zip(seats, SEATS, strict=False)):
+        if seat.gang != first.gang:
+            said[f"gang{player}"] = seat.gang
+        if seat.level:
+            said[f"seat{player}"] = f"bot:{seat.level}"
+    return said
+
+
+# Going through
+
+
+def begin_replay(model: Model, rest: str) -> Model:
+    """Go through the game at the table from its beginning, once it is over; no move can be taken back after that."""
+    sitting = model.sitting
+    if sitting is None or not sitting.over or model.replay:
+        return model
+    laid_open = sitting._replace(floor=sitting.match.cursor)
+    return model.at_table(laid_open)._replace(replay=Replay(laid_open))
+
+
+def step(model: Model, rest: str) -> Model:
+    """Go to the position after as many moves as `rest` says, and stop there."""
+    replay = model.replay
+    if replay is None or rest not in map(str, range(replay.last + 1)):
+        return model
+    return model._replace(replay=replay._replace(at=int(rest), running=False))
+
+
+def see(model: Model, rest: str) -> Model:
+    """See with the eyes of one player, or of all."""
+    if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.sitting.seats)))):
+        return model
+    return model._replace(replay=model.replay._replace(eyes=None if rest == BOTH else int(rest)))
+
+
+def run(model: Model, rest: str) -> Model:
+    """Let the replay go on by itself, from its end again from the beginning; or to the position it is due at."""
+    replay = model.replay
+    if replay is None:
+        return model
+    if not rest:
+        return model._replace(replay=replay._replace(at=replay.at % max(1, replay.last), running=replay.last > 0))
+    if not replay.running or rest != str(replay.at + 1):
+        return model
+    return model._replace(replay=replay._replace(at=replay.at + 1, running=replay.at + 1 < replay.last))
+
+
+def halt(model: Model, rest: str) -> Model:
+    """Let the replay stand where it is."""
+    return model._replace(replay=model.replay._replace(running=False)) if model.replay else model
+
+
+def pause(pace: str) -> int:
+    """Return for how many milliseconds a position is shown before the next."""
+    return max(PACES[pace], FASTEST)
+
+
+def left(model: Model, replay: Replay) -> Model:
+    """Close the look back at a game that is gone through, at the move that was looked at; or close the replay."""
+    if model.look:
+        return model._replace(look=None, replay=replay._replace(at=model.look.cursor))
+    return model._replace(replay=None)
+
+
+def file_name(replay: Replay) -> str:
+    """Return what the file of a game is called: letters that every disk knows."""
+    names = (_plain(name) for name in replay.sitting.names)
+    return "-".join([replay.sitting.match.game, *filter(None, names)]) + ".txt"
+
+
+def _plain(name: str) -> str:
+    """Return a name in small ASCII letters, without the marks on them; nothing of one in another script."""
+    letters = normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    return "-".join("".join(c if c.isalnum() else " " for c in letters).split())

@@ -1,0 +1,107 @@
+"""The shelf, where unfinished games wait to be gone on with, and the bin beside it.
+
+What is thrown away can be brought back as long as the page is open.
+"""
+
+from noir.app.model import Model, Sitting
+from noir.session.match import Match
+from noir.ui.i18n import _, and_list
+
+LONGEST_SHELF = 12
+"""How many unfinished games are kept beside the one at the table."""
+
+
+def set_aside(model: Model) -> Model:
+    """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
+    sitting = model.sitting
+    cleared = model.at_table(None)._replace(card=False)
+    if sitting is None or sitting.done:
+        return cleared
+    shelf = (sitting, *model.shelf)
+    kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])
+    if len(shelf) <= LONGEST_SHELF:
+        return kept
+    names = and_list(list(shelf[-1].names))
+    said = _(
+        "{most} games in progress are kept; that of {names} had to go. It can be brought back from the start.",
+        most=LONGEST_SHELF,
+        names=names,
+    )
+    return _thrown(kept, shelf[-1])._replace(notice=said)
+
+
+def leave(model: Model, rest: str) -> Model:
+    """Return to the start."""
+    return set_aside(model)
+
+
+def resume(model: Model, rest: str) -> Model:
+    """Bring a game from the shelf back to the table, behind the curtain."""
+    at = _place(model, rest)
+    if at is None:
+        return model
+    return set_aside(_taken_out(model, at))._replace(watch="go").at_table(model.shelf[at])
+
+
+def discard(model: Model, rest: str) -> Model:
+    """Throw a game from the shelf away; until the page is closed it can be brought back."""
+    at = _place(model, rest)
+    if at is None:
+        return model
+    sitting = model.shelf[at]
+    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(sitting.names)))
+    return _thrown(_taken_out(model, at), sitting)._replace(done=said, departure=None)
+
+
+def restore(model: Model, rest: str) -> Model:
+    """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
+    places = {str(place): place for place in range(len(model.bin))}
+    if rest not in places:
+        return model
+    at = places[rest]
+    sitting = model.bin[at]
+    shelf = (sitting, *model.shelf)
+    return model._replace(
+        shelf=shelf[:LONGEST_SHELF],
+        bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
+        done=_("Brought back: {names}.", names=and_list(list(sitting.names))),
+    )
+
+
+def without_older(model: Model, sitting: Sitting) -> Model:
+    """Return the model with every game of the shelf in the bin that `sitting` is further on with."""
+    for at in reversed(range(len(model.shelf))):
+        older = model.shelf[at]
+        if goes_on_from(sitting.match, older.match):
+            model = _thrown(_taken_out(model, at), older)
+    return model
+
+
+def place_further_on(model: Model, sitting: Sitting) -> int | None:
+    """Return the place on the shelf of the game that has gone on from `sitting` by a move or more, or None."""
+    for at, other in enumerate(model.shelf):
+        if other.match.cursor > sitting.match.cursor and goes_on_from(other.match, sitting.match):
+            return at
+    return None
+
+
+def goes_on_from(match: Match, older: Match) -> bool:
+    """Return whether `match` is `older` with the same moves, and some more or none."""
+    moves = older.moves[: older.cursor]
+    return (match.game, match.deal, match.moves[: len(moves)]) == (older.game, older.deal, moves)
+
+
+def _taken_out(model: Model, at: int) -> Model:
+    """Return the model without a game of the shelf."""
+    return model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
+
+
+def _thrown(model: Model, sitting: Sitting) -> Model:
+    """Return the model with a game in the bin."""
+    return model._replace(bin=(sitting, *model.bin)[:LONGEST_SHELF])
+
+
+def _place(model: Model, rest: str) -> int | None:
+    """Return the place on the shelf that `rest` names, or None."""
+    places = {str(place): place for place in range(len(model.shelf))}
+    return places.get(rest)

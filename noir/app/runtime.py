@@ -1,0 +1,54 @@
+"""What becomes of the model with each message and each news of another tab, and what of it is kept: the page's loop
+without the page.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from noir.app.model import Model
+from noir.screens.pages.other_tab import closed, refreshed
+
+Take = Callable[[Model, str], Model]
+
+
+class Keeps(Protocol):
+    """What keeps a model from one visit to the next."""
+
+    def load(self) -> Model:
+        """Return the model as it was kept, or a fresh one."""
+
+    def save(self, model: Model) -> str:
+        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether another page has kept something here since this one last did, or loaded."""
+
+    def damaged(self) -> str:
+        """Return what was kept and cannot be read."""
+
+
+def carried_out(model: Model, msg: str, take: Take, storage: Keeps) -> Model:
+    """Return the model a message further, kept if there is something new to keep.
+
+    Where another tab has kept something meanwhile, nothing is done but to look on, and to say so.
+    """
+    after = take(model, msg)
+    if after.kept != model.kept and storage.overtaken:
+        model = looking_on(model, storage)
+        after = take(model, msg)
+    if (after.kept, after.settings) == (model.kept, model.settings):
+        return after
+    return after._replace(unsaved=storage.save(after))
+
+
+def looking_on(model: Model, storage: Keeps) -> Model:
+    """Return the model of a tab that leaves the games to another one, with what that has kept."""
+    now = closed(model._replace(elsewhere=True))
+    return refreshed(now, storage.load()) if storage.overtaken else now
+
+
+def playing(model: Model, storage: Keeps) -> Model:
+    """Return the model of the tab that plays from now on, with what another one has kept meanwhile."""
+    now = model._replace(elsewhere=False, notice="", done="")
+    return refreshed(now, storage.load()) if storage.overtaken else now

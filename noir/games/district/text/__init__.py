@@ -1,0 +1,1 @@
+"""District Noir in sentences: names, log, hints, score, answers."""

@@ -1,0 +1,1 @@
+"""District Noir in pictures: the table and its parts, as nodes."""

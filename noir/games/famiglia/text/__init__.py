@@ -1,0 +1,1 @@
+"""Famiglia in sentences: names, log, hints, score, answers."""

@@ -1,0 +1,1 @@
+"""Famiglia in pictures: the table and its parts, as nodes."""

@@ -1,0 +1,1 @@
+"""Gangzzz in sentences: names, log, hints, score, answers."""

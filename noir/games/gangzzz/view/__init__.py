@@ -1,0 +1,1 @@
+"""Gangzzz in pictures: the table and its parts, as nodes."""

@@ -1,0 +1,196 @@
+"""The page of the companion: a game at a real table is entered card by card, and the score sheet stands beside it.
+
+What its buttons do stands here too.
+"""
+
+from noir.app.model import Model
+from noir.games import COUNTED, Counted
+from noir.screens.pages.start import names_known, player_place, suggestions
+from noir.session.scorepad import Companion
+from noir.session.setup import LONGEST_NAME, BadSetup, Setup, clean_name, player_names, seated
+from noir.ui.html import Node, Seat, button, h, icon
+from noir.ui.i18n import _, plural, say
+
+
+def counting(model: Model) -> list[Node]:
+    """Return the page: the cards of both players, and what they come to."""
+    companion = model.companion
+    game, seats = COUNTED[companion.game], _seats(companion)
+    return [
+        h(
+            "section",
+            h("h1", _("At a real table"), tabindex=-1, data_focus="companion"),
+            h("p", _("Enter the cards that lie before each player; the score is counted beside them."), class_="lead"),
+            h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
+        ),
+        h(
+            "section",
+            h("h2", game.NAME),
+            _names(companion, seats),
+            suggestions(names_known(model)),
+            _cards(companion, game, seats),
+            h("p", _again(model), class_="controls"),
+            class_="plate counting",
+        ),
+        h(
+            "section",
+            h("h2", _("The score")),
+            h("p", _result(companion, game, seats), class_="verdict", role="status"),
+            None if companion.empty else game.sheet_of(companion.tableaux, seats),
+            class_="plate counted",
+        ),
+    ]
+
+
+def _seats(companion: Companion) -> tuple[Seat, ...]:
+    """Return the players as those who sit down to a game, by name or by place."""
+    zero, one = (seat._replace(name=name) for seat, name in zip(Setup().seats, companion.names, strict=True))
+    return seated(Setup(seats=(zero, one)))
+
+
+def _result(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> str:
+    """Return who would win with these cards, and why."""
+    if companion.empty:
+        return _("No card yet.")
+    return game.verdict_of(companion.tableaux, tuple(seat.name for seat in seats))
+
+
+def _again(model: Model) -> Node | None:
+    """Return the button that begins anew, or, after that, the one that brings the cards back."""
+    if not model.companion.empty:
+        return button(_("Start over"), "clear", "quiet")
+    return button(_("Bring the cards back"), "unclear", "quiet") if model.cleared else None
+
+
+def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
+    """Return the fields for the names."""
+    fields = [
+        h(
+            "p",
+            h("label", icon(f"gang-{seat.gang}", "emblem"), player_place(player), for_=f"called-{player}"),
+            h(
+                "input",
+                type="text",
+                id=f"called-{player}",
+                value=companion.names[player],
+                placeholder=player_names()[player],
+                maxlength=LONGEST_NAME,
+                autocomplete="off",
+                spellcheck="false",
+                list="names",
+                data_msg=f"call {player}",
+            ),
+            class_=f"field gang-{seat.gang}",
+        )
+        for player, seat in enumerate(seats)
+    ]
+    return h("div", fields, class_="called")
+
+
+def _cards(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> Node:
+    """Return the table of all cards, for each of them how many lie before whom."""
+    head = [
+        h("th", h("span", _("Card"), class_="sr"), scope="col"),
+        *(
+            h("th", icon(f"gang-{seat.gang}", "emblem"), h("bdi", seat.name), scope="col", class_=f"gang-{seat.gang}")
+            for seat in seats
+        ),
+    ]
+    rows = [
+        h(
+            "tr",
+            _face(companion, game, face),
+            [h("td", _stepper(companion, game, face, player, seat)) for player, seat in enumerate(seats)],
+        )
+        for face in game.COPIES
+    ]
+    return h("table", h("thead", h("tr", head)), h("tbody", rows), class_="counts")
+
+
+def _face(companion: Companion, game: Counted, face: str) -> Node:
+    """Return the head of a row: the card, and how many are left of it."""
+    left = plural("{count} left", "{count} left", companion.left(face))
+    picture = h("span", game.open_cards((face,)), aria_hidden="true")
+    return h("th", picture, h("span", h("span", game.card_title(face)), h("small", left), class_="title"), scope="row")
+
+
+def _stepper(companion: Companion, game: Counted, face: str, player: int, seat: Seat) -> Node:
+    """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
+    count = companion.tableaux[player].count(face)
+    title = game.card_title(face)
+    fewer = _("{name}, {card}: one fewer", name=seat.name, card=title)
+    more = _("{name}, {card}: one more", name=seat.name, card=title)
+    return h(
+        "span",
+        _step("−", fewer, f"lift {player} {face}", count > 0),
+        h("output", str(count), class_="some" if count else None),
+        _step("+", more, f"lay {player} {face}", companion.left(face) > 0),
+        class_="stepper",
+    )
+
+
+def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
+    """Return one of these buttons; at its bound it does nothing, and keeps the focus of whoever arrives there."""
+    return h(
+        "button",
+        sign,
+        type="button",
+        data_msg=msg,
+        class_="quiet",
+        aria_label=label,
+        aria_disabled=None if possible else "true",
+    )
+
+
+# What its buttons do
+
+
+def opened(model: Model, rest: str) -> Model:
+    """Open the companion, for the game of the start; what was entered of another game can be brought back."""
+    if model.sitting is not None or model.setup.game not in COUNTED:
+        return model
+    shown = model._replace(page="companion")
+    return shown if model.companion.game == model.setup.game else _begun(shown, Companion(model.setup.game))
+
+
+def _begun(model: Model, companion: Companion) -> Model:
+    """Return the model with another companion; what was entered before can be brought back."""
+    return model._replace(companion=companion, cleared=None if model.companion.empty else model.companion)
+
+
+def lay(model: Model, rest: str) -> Model:
+    """Enter a card before a player at a real table."""
+    player, __, face = rest.partition(" ")
+    return _entered(model, model.companion.with_card(int(player), face)) if player in ("0", "1") else model
+
+
+def lift(model: Model, rest: str) -> Model:
+    """Take a card that was entered back."""
+    player, __, face = rest.partition(" ")
+    return _entered(model, model.companion.without_card(int(player), face)) if player in ("0", "1") else model
+
+
+def call(model: Model, rest: str) -> Model:
+    """Name a player at a real table."""
+    player, __, name = rest.partition(" ")
+    if player not in ("0", "1"):
+        return model
+    try:
+        return model._replace(companion=model.companion.named(int(player), clean_name(name)))
+    except BadSetup as bad:
+        return model._replace(notice=say(bad))
+
+
+def _entered(model: Model, companion: Companion) -> Model:
+    """Return the model with the cards of a real table; what was there before the first of them is forgotten."""
+    return model._replace(companion=companion, cleared=None if model.companion != companion else model.cleared)
+
+
+def clear(model: Model, rest: str) -> Model:
+    """Begin the companion anew, with the same names; the cards can be brought back."""
+    return _begun(model, model.companion._replace(tableaux=((), ())))
+
+
+def unclear(model: Model, rest: str) -> Model:
+    """Bring back what was entered before."""
+    return model if model.cleared is None else model._replace(companion=model.cleared, cleared=None)

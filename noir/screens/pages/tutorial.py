@@ -1,0 +1,124 @@
+"""The tutorial: it goes through the lesson that a game offers, on the real table and by the real rules.
+
+A step is a moment of a game that was thought out beforehand, so where one is follows from the step alone. Nothing of it
+is kept.
+"""
+
+from noir.app.model import Learning, Model, Sitting
+from noir.core.contract import IllegalMove, Lesson
+from noir.games import GAMES, Game
+from noir.session.match import begin
+from noir.session.setup import player_names
+from noir.ui.html import Node, Seat, button, h, rule_link
+from noir.ui.i18n import _, rulebook, say
+
+LEARNER = 0
+
+
+def gone(model: Model, learning: Learning, rest: str) -> Model:
+    """Return the model at the step that `rest` names: one of those before, or the next if no move is asked for."""
+    steps = GAMES[learning.game].lesson().steps
+    read = learning.step + (not steps[learning.step].move)
+    places = {str(place): place for place in range(min(read + 1, len(steps)))}
+    return model._replace(lesson=Learning(learning.game, places[rest])) if rest in places else model
+
+
+def tried(model: Model, learning: Learning, move: str) -> Model:
+    """Return the model after a move in the lesson: the one that is asked for leads on, another is answered kindly."""
+    lesson = GAMES[learning.game].lesson()
+    step = lesson.steps[learning.step]
+    if move and move == step.move:
+        return model._replace(lesson=Learning(learning.game, learning.step + 1))
+    try:
+        _sitting(model, learning, lesson).match.play(move)
+    except IllegalMove as bad:
+        return model._replace(lesson=learning._replace(said=say(bad), rule=bad.rule))
+    return model._replace(lesson=learning._replace(said=_kindly(learning, lesson, move), rule=""))
+
+
+def _kindly(learning: Learning, lesson: Lesson, move: str) -> str:
+    """Return why a move that the rules allow is not wanted now."""
+    step = lesson.steps[learning.step]
+    if not step.move:
+        return _("There is something to read first. Press “Next” to go on.")
+    wanted = GAMES[learning.game].move_name(step.move)
+    return dict(step.instead).get(move) or _("Another time. In this step it is: {move}.", move=wanted)
+
+
+def _sitting(model: Model, learning: Learning, lesson: Lesson) -> Sitting:
+    """Return the table at a step, the other player being played by nobody."""
+    learner = model.setup.seats[LEARNER]
+    gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)
+    match = begin(learning.game, lesson.deal)
+    for move in lesson.moves[: lesson.steps[learning.step].at]:
+        match = match.play(move)
+    name = learner.name or player_names()[LEARNER]
+    return Sitting(match, (learner._replace(name=name, level=""), Seat(lesson.other, gang, "easy")))
+
+
+def lesson_screen(model: Model, learning: Learning) -> list[Node]:
+    """Return the bar and the table of a step, with what is said above the hand."""
+    game = GAMES[learning.game]
+    lesson = game.lesson()
+    step = lesson.steps[learning.step]
+    sitting = _sitting(model, learning, lesson)
+    last = learning.step + 1 == len(lesson.steps)
+    bar = h(
+        "header",
+        h("h1", game.NAME),
+        h("span", _("Tutorial"), class_="standing"),
+        None if last else button(_("Leave the tutorial"), "leave", "quiet"),
+        class_="bar",
+    )
+    seen = sitting.seen(LEARNER)
+    notes = game.notebook(seen, LEARNER, None)
+    slot = [_told(learning, lesson), *([notes] if notes else [])]
+    table = game.table(seen, LEARNER, sitting.seats, slot, learning.picked)
+    table = [_asked(node, _ways_to(game, step.move)) for node in table]
+    return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
+
+
+def _told(learning: Learning, lesson: Lesson) -> Node:
+    """Return what is said in a step, and the ways on and back."""
+    number, count = learning.step + 1, len(lesson.steps)
+    link = rule_link(_("Read the rule"), rulebook(learning.game, learning.rule)) if learning.rule else None
+    return h(
+        "div",
+        h(
+            "h2",
+            _("Step {number} of {count}", number=number, count=count),
+            tabindex=-1,
+            data_focus=f"lesson {learning.step}",
+        ),
+        h("progress", value=number, max=count, aria_hidden="true"),
+        [h("p", sentence) for sentence in lesson.steps[learning.step].says],
+        h("p", learning.said, " " if link else None, link, class_="said", role="status"),
+        h("p", _ways(learning, lesson), class_="controls"),
+        class_="lesson",
+    )
+
+
+def _ways(learning: Learning, lesson: Lesson) -> list[Node | None]:
+    """Return the ways from a step: back, on, and at the end out of the lesson."""
+    at = learning.step
+    back = button(_("Back"), f"lesson {at - 1}", "quiet") if at else None
+    if at + 1 == len(lesson.steps):
+        rules = rule_link(_("Read the rules"), rulebook(learning.game))
+        return [back, button(_("Play a real game"), "leave", "primary"), rules]
+    return [back, None if lesson.steps[at].move else button(_("Next"), f"lesson {at + 1}", "primary")]
+
+
+def _ways_to(game: Game, move: str) -> set[str]:
+    """Return the messages that lead to `move`: what is picked before it, and the move itself."""
+    return {f"play {move}", *(f"pick {word}" for word in game.picks(move))} if move else set()
+
+
+def _asked(node: Node, msgs: set[str]) -> Node:
+    """Return a part of the table in which the buttons are marked that lead to what is asked for."""
+    if not msgs:
+        return node
+    children = tuple(_asked(child, msgs) if isinstance(child, Node) else child for child in node.children)
+    attributes = dict(node.attributes)
+    if attributes.get("data-msg") in msgs and attributes.get("aria-pressed") != "true":
+        attributes["class"] = f"{attributes.get('class', '')} asked".strip()
+    return Node(node.tag, tuple(attributes.items()), children)
