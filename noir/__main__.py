@@ -8,12 +8,13 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from noir.bots import BOTS
-from noir.core.contract import Complaint, IllegalMove
+from noir.core.errors import Complaint, IllegalMove
+from noir.core.seat import Seat
 from noir.formats.link import match_of, names_of, parse_opened, print_link
+from noir.formats.record import LONGEST_RECORD, print_record
 from noir.games import GAMES
-from noir.session.match import LONGEST_RECORD, Match, begin, print_record
+from noir.session.match import Match, begin
 from noir.session.setup import parse_setup, seated
-from noir.ui.html import Seat
 from noir.ui.i18n import _, say
 
 Seats = tuple[Seat, ...]

@@ -9,13 +9,16 @@ from noir.app.handlers.commands import LONGEST
 from noir.app.model import Model
 from noir.app.settings import Settings, beyond, parse_settings, print_settings
 from noir.app.update import ACTS, update
-from noir.core.contract import BadDeal, Complaint, Thought, parse_thought, print_thought
+from noir.core.errors import BadDeal, Complaint
+from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.link import Opened, parse_file, parse_link, print_file, print_link
+from noir.formats.record import BadRecord, parse_record, print_record
+from noir.formats.results_file import BadResults, parse_results, print_results
+from noir.formats.results_file import Kept as KeptResults
 from noir.games import GAMES
-from noir.session.match import BadRecord, Match, parse_record, print_record
-from noir.session.results import BadResults, parse_results, print_results, summary
-from noir.session.results import Kept as KeptResults
+from noir.session.match import Match
 from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.session.statistics import summary
 from noir.storage.save import BadSave, Saved, parse_save, print_save
 from tests.addresses import DEAL, GOOD
 from tests.mutants import mutated, recoded, resealed, reshaped

@@ -7,10 +7,10 @@ from html import unescape
 from urllib.parse import quote_plus
 
 from noir.app.effects import reply
-from noir.app.model import Sitting
 from noir.app.update import Model, view
 from noir.bots import think, thought
-from noir.core.contract import HIDDEN, print_thought
+from noir.core.contract import HIDDEN
+from noir.core.thought import print_thought
 from noir.formats.game_code import print_code
 from noir.games import GAMES
 from noir.games.district.rules import state as rules
@@ -20,6 +20,7 @@ from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.pieces import RANKS
 from noir.games.gangzzz.text.names import token_name
 from noir.session.match import Match
+from noir.session.session import Sitting
 from noir.ui.html import to_html
 from tests.gangzzz_otherwise import faces_seen, otherwise
 from tests.pairs import other_than

@@ -5,9 +5,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core.contract import IllegalMove, State
+from noir.core.contract import State
+from noir.core.errors import IllegalMove
 from noir.games import GAMES
-from noir.games.district.rules import state as rules
+from noir.games.district.rules import pieces
+from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.rules import state as famiglia
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.board import CROSSINGS
@@ -17,7 +19,7 @@ from noir.session.match import Match, begin
 from tests.gangzzz_otherwise import other_names, other_tokens, renamed_move
 from tests.play import FEW, LONGER, any_move, eyes_of, random_match, until
 
-LAST = 4 * rules.ROUND_TURNS - 1
+LAST = 4 * pieces.ROUND_TURNS - 1
 """After so many moves of District Noir there is still one to make."""
 PACE = {"gangzzz": 9}
 """How many moves of a long game there are for one of the others."""
@@ -86,17 +88,17 @@ def retold(match: Match, state: State) -> Match:
 
 def _of_district(match: Match, state: State) -> str:
     """Return the deal of a game of District Noir with the same moves that stands at `state`."""
-    assert isinstance(state, rules.State)
+    assert isinstance(state, DistrictState)
     starter, *cards = match.deal.split()
     end = len(cards) - len(state.deck)
-    begins = max(0, end - (rules.ROW_SIZE + 2 * rules.HAND_SIZE if state.round == 1 else 2 * rules.HAND_SIZE))
-    since = (state.round - 1) * rules.ROUND_TURNS
+    begins = max(0, end - (pieces.ROW_SIZE + 2 * pieces.HAND_SIZE if state.round == 1 else 2 * pieces.HAND_SIZE))
+    since = (state.round - 1) * pieces.ROUND_TURNS
     dealt: tuple[list[str], list[str]] = list(state.hands[0]), list(state.hands[1])
     for before, move in list(zip(match.states, match.moves[: match.cursor], strict=False))[since:]:
-        if move != rules.TAKE:
+        if move != pieces.TAKE:
             dealt[before.current_player or 0].append(move)
     first = state.round_starter
-    cards[begins : begins + 2 * rules.HAND_SIZE] = dealt[first] + dealt[1 - first]
+    cards[begins : begins + 2 * pieces.HAND_SIZE] = dealt[first] + dealt[1 - first]
     cards[end:] = state.deck
     return " ".join([starter, *cards])
 

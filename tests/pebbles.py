@@ -10,9 +10,14 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Lesson, Outcome, Thinking, winners
+from noir.core.contract import HIDDEN, Outcome, winners
+from noir.core.errors import BadDeal, IllegalMove
+from noir.core.seat import Seat
+from noir.core.thought import Thinking
+from noir.core.tutorial import Lesson
 from noir.games import FACED, GAMES, Faced, Game
-from noir.ui.html import Node, Seat, h, name_of
+from noir.ui.html import Node, h
+from noir.ui.widgets import name_of
 
 HAND = 2
 ROW = 3

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from noir.core.contract import State
+from noir.core.seat import Seat
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.setup import SEATS, Setup, seated
-from noir.ui.html import Seat
 from tests.gangzzz import everywhere
 from tests.gangzzz_otherwise import otherwise
 

@@ -3,13 +3,14 @@
 import random
 from typing import NamedTuple
 
-from noir.app.model import Puzzle, Sitting
+from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.games.district.rules.state import COPIES, ROUND_TURNS, TAKE
+from noir.games.district.rules.pieces import COPIES, ROUND_TURNS, TAKE
 from noir.session.match import Match
+from noir.session.review import Puzzle
 from noir.session.series import Series
-from noir.ui.html import Seat
+from noir.session.session import Sitting
 from tests.pairs import LAST
 
 TELL = "(tell)"

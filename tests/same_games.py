@@ -4,8 +4,8 @@ import random
 
 from noir.bots import BOTS
 from noir.formats.game_code import print_code
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import parse_record
 from tests.play import LONGER, any_deal
 
 GAMES_EACH = {game: 200 // LONGER.get(game, 1) for game in GAMES}

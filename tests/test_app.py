@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 import pytest
 
 from noir.app.update import LONGEST_SHELF, Model, update, view
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.match import parse_record
 from noir.ui.html import Node, to_html
 from tests.play import SOAK, any_move, record
 
@@ -194,7 +194,8 @@ def test_the_score_sheet_explains_a_tie_line_by_line() -> None:
 
 
 def test_the_lines_of_the_score_add_up_to_the_totals_in_every_state() -> None:
-    from noir.games.district.rules.state import score, start
+    from noir.games.district.rules.scoring import score
+    from noir.games.district.rules.state import start
     from noir.games.district.text.score import lines
 
     for name in ("draw", "negative", "instant", "tie-5s"):
@@ -362,7 +363,7 @@ def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away()
 
 
 def test_every_rule_that_a_refusal_names_has_its_place() -> None:
-    from noir.core.contract import IllegalMove
+    from noir.core.errors import IllegalMove
     from noir.games.district.rulebook.contents import guide
     from noir.games.district.rules.state import start
 

@@ -7,10 +7,11 @@ import pytest
 
 from noir.app.update import Model
 from noir.core.contract import Outcome
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.games.district.rules.state import COPIES, ended
+from noir.games.district.rules.pieces import COPIES
+from noir.games.district.rules.state import ended
 from noir.screens.screen import title
-from noir.session.match import parse_record
 from noir.session.scorepad import Companion
 from noir.storage.save import BadSave, parse_save, print_save
 from tests.play import record

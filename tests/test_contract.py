@@ -16,9 +16,11 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from noir.core.contract import HIDDEN, IllegalMove, Outcome, State
+from noir.core.contract import HIDDEN, Outcome, State
+from noir.core.errors import IllegalMove
+from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
-from noir.session.match import Match, begin, parse_record, print_record
+from noir.session.match import Match, begin
 from tests.play import PILES, any_deal, any_move, eyes_of, random_states, sized
 
 LONGEST_GAME = 10_000

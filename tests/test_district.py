@@ -6,9 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Outcome
-from noir.games.district.rules.state import BUILDINGS, COPIES, KINDS, State, deal, ended, events, resample, score, start
-from noir.session.match import parse_record
+from noir.core.contract import HIDDEN, Outcome
+from noir.core.errors import BadDeal, IllegalMove
+from noir.formats.record import parse_record
+from noir.games.district.rules.pieces import BUILDINGS, COPIES, KINDS
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import State, deal, ended, events, resample, start
 from tests.play import random_states, record, sized
 
 pytestmark = pytest.mark.number(6)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from noir.formats.game_code import parse_code
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import parse_record
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.test_pages_of_rules import Read
 from tools import build as builder

@@ -8,9 +8,9 @@ import pytest
 
 from noir.app.settings import Settings
 from noir.app.update import Model, update, view
+from noir.formats.record import parse_record
 from noir.games import FACED, GAMES
 from noir.screens.screen import title
-from noir.session.match import parse_record
 from noir.session.setup import BadSetup, parse_setup
 from noir.ui.html import to_html
 from tests.play import SOAK, record

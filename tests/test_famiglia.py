@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Outcome
+from noir.core.contract import HIDDEN, Outcome
+from noir.core.errors import BadDeal, IllegalMove
 from noir.games.famiglia.rules.deal_code import DEALS, deal_of, number_of
 from noir.games.famiglia.rules.state import (
     COPIES,

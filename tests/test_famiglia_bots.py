@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from noir.core.contract import Thinking, Thought, parse_thought, print_thought
+from noir.core.thought import Thinking, Thought, parse_thought, print_thought
 from noir.games.famiglia.bot import levels as famiglia_bot
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS, PASS, Position, Turn, words
 from noir.games.famiglia.bot.levels import easy, hard, medium

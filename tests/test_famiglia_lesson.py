@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 
-from noir.core.contract import Step
+from noir.core.tutorial import Step
 from noir.games.famiglia.rulebook.tutorial import BEGINS, MOVES, OTHER, lesson, rigged
 from noir.games.famiglia.rules.state import DECK, DECK_SIZE, FIRST, FORCE, PASS, State, parts, points, start
 

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 import pytest
 
 from noir.app.update import Model, update, view
-from noir.core.contract import HIDDEN, IllegalMove
+from noir.core.contract import HIDDEN
+from noir.core.errors import IllegalMove
 from noir.games import GAMES
 from noir.games.famiglia.rulebook.contents import guide
 from noir.games.famiglia.rules.state import COPIES, PASS, State, events, points

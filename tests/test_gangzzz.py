@@ -12,6 +12,7 @@ from noir.core.contract import Outcome
 from noir.games.gangzzz.bot import hideout as clues
 from noir.games.gangzzz.rules import scoring as account
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases import fight
 from noir.games.gangzzz.rules.pieces import (
     BUILDINGS,
@@ -33,7 +34,6 @@ from noir.games.gangzzz.rules.pieces import (
 )
 from noir.games.gangzzz.rules.state import State, deal, start
 from noir.games.gangzzz.rules.table import Figure, Step, link_cards
-from noir.games.gangzzz.view.hand import candidates
 from tests.gangzzz import (
     DICE,
     HANDS,

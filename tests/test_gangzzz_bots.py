@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.levels import easy, hard, medium
 from noir.games.gangzzz.rules.pieces import CARDS, SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start

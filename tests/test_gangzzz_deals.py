@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.core.contract import BadDeal
+from noir.core.errors import BadDeal
 from noir.games.gangzzz.rules import deal_code as compact
 from noir.games.gangzzz.rules.deal import LONGEST_DEAL, PARTS, parse_deal, print_deal
 from noir.games.gangzzz.rules.deal_code import DEALS, WHEELS, deal_of, number_of

@@ -4,13 +4,13 @@ import pytest
 
 from noir.games.gangzzz.rulebook.contents import guide
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, perimeter
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.streets import goal
 from noir.games.gangzzz.rules.pieces import GANGS, symbol
 from noir.games.gangzzz.rules.scoring import worth_of
 from noir.games.gangzzz.rules.state import State, start
-from noir.games.gangzzz.view.hand import candidates
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
-from noir.ui.html import Example
+from noir.ui.rulebook import Example
 
 ADA, BEN = 0, 1
 EXAMPLES = {section.example.key: section.example for section in guide() if section.example}

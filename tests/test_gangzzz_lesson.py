@@ -2,19 +2,21 @@
 
 import re
 
-from noir.core.contract import Step
+from noir.core.seat import Seat
+from noir.core.tutorial import Step
 from noir.games.gangzzz.rulebook.tutorial import MOVES, OTHER, lesson
 from noir.games.gangzzz.rules.board import BLOCKS, CELLS, CROSSINGS, SLOTS, perimeter
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.streets import goal
 from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, CITY_MANAGER, EXACT, FINDER, GANGS, RANKS, WAGE, symbol
 from noir.games.gangzzz.rules.state import PHASES, State, start
 from noir.games.gangzzz.rules.table import Event, link_cards
 from noir.games.gangzzz.text.names import whole_name
 from noir.games.gangzzz.text.preview import brings
-from noir.games.gangzzz.view.hand import candidates, notebook
+from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import table
-from noir.ui.html import Node, Seat, h, to_html
+from noir.ui.html import Node, h, to_html
 
 STEPS = lesson().steps
 LEARNER, SAL = 0, 1

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from noir.core.contract import IllegalMove
+from noir.core.errors import IllegalMove
 from noir.games.gangzzz.rules import refusals
 from noir.games.gangzzz.rules.pieces import SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State

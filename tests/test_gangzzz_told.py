@@ -7,19 +7,22 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.app.update import update
+from noir.core.seat import Seat
+from noir.formats.record import parse_record
 from noir.games.gangzzz import sheet, verdict
 from noir.games.gangzzz.rules import scoring as account
 from noir.games.gangzzz.rules.pieces import RANKS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import mark_name
+from noir.games.gangzzz.text.notes import finds
 from noir.games.gangzzz.text.words import log
-from noir.games.gangzzz.view.hand import finds
 from noir.screens.screen import view
-from noir.session.match import Match, parse_record
+from noir.session.match import Match
+from noir.session.session import Sitting
 from noir.storage.save import parse_save, print_save
-from noir.ui.html import Seat, to_html
+from noir.ui.html import to_html
 from tests.gangzzz import as_state, begun, sized, walk
 from tests.play import record
 

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from noir.core.seat import Seat
 from noir.games.gangzzz import card, picks, sheet, table
 from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, STREETS, SWITCHES
 from noir.games.gangzzz.rules.state import State, deal, start
 from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.words import log, recap
-from noir.games.gangzzz.view.hand import candidates, notebook
-from noir.ui.html import Node, Seat, to_html
+from noir.games.gangzzz.view.notebook import notebook
+from noir.ui.html import Node, to_html
 from tests.play import any_move
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app.model import Sitting
 from noir.app.public_state import end_of, refused, state_of
 from noir.app.settings import Settings
 from noir.app.update import Model, update, view
 from noir.games import COUNTED, FACED, GAMES
 from noir.screens.screen import title
 from noir.session.match import Match
+from noir.session.session import Sitting
 from noir.session.setup import Setup
 from noir.ui.html import to_html
 from tests.hidden import faces_allowed, faces_of, is_judged, pressed, secrets_of, too_much, twin

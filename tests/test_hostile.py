@@ -15,7 +15,7 @@ from zlib import compress
 
 import pytest
 
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 from tests.addresses import DEAL
 from tests.corpus import corpus
 from tests.doors import DOORS, Door

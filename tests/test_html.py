@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from noir.ui.html import button, changed_html, h, to_html
+from noir.ui.html import changed_html, h, to_html
+from noir.ui.widgets import button
 
 
 def test_a_node_is_written_with_its_attributes_and_children_in_order() -> None:

@@ -8,19 +8,22 @@ import re
 
 import pytest
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.app.settings import Settings, parse_settings, print_settings
+from noir.core.seat import Seat
+from noir.formats import results_file
 from noir.formats.envelope import unveil
-from noir.session import results
+from noir.formats.record import parse_record
+from noir.formats.results_file import parse_results, print_results
 from noir.session.commitment import Seal, redeal
-from noir.session.match import Match, parse_record
-from noir.session.results import Player, Result, parse_results, print_results
+from noir.session.match import Match
+from noir.session.results import Player, Result
 from noir.session.scorepad import Companion
 from noir.session.series import Ended, Series
+from noir.session.session import Sitting
 from noir.session.setup import Setup
 from noir.storage import save
 from noir.storage.save import parse_save, print_save
-from noir.ui.html import Seat
 from tests.play import DATA, record
 
 KEPT = DATA / "kept"
@@ -154,7 +157,7 @@ def test_settings_that_were_ever_kept_come_back_as_they_were(name: str) -> None:
 def test_no_kept_text_is_left_out_and_every_version_has_one() -> None:
     files = {path.stem for path in KEPT.iterdir()}
     assert files == {*SAVES, *RESULTS, *SETTINGS}
-    for kind, newest in (("save", save.VERSION), ("results", results.VERSION)):
+    for kind, newest in (("save", save.VERSION), ("results", results_file.VERSION)):
         versions = {int(match[1]) for name in files if (match := re.match(rf"{kind}-(\d+)", name))}
         assert versions == set(range(1, newest + 1)), f"a golden text of {kind} {newest} is missing in {KEPT}"
         for name in files:

@@ -10,10 +10,10 @@ from babel.messages.catalog import Message
 
 from noir.app import update as app
 from noir.app.model import Model
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
 from noir.screens.screen import title, view
-from noir.session.match import parse_record
 from noir.ui import i18n as words
 from noir.ui.html import Node
 from noir.ui.i18n import _, plural, speak

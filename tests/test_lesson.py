@@ -2,10 +2,10 @@
 
 import pytest
 
-from noir.app.model import Learning
 from noir.app.update import Model, update, view
 from noir.games import GAMES
 from noir.screens.screen import title
+from noir.session.review import Learning
 from noir.storage.save import print_save
 from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
@@ -92,7 +92,8 @@ def test_a_move_against_the_rules_leads_to_its_rule() -> None:
 
 
 def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
-    from noir.games.district.rules.state import score, start
+    from noir.games.district.rules.scoring import score
+    from noir.games.district.rules.state import start
 
     lesson = GAMES["district"].lesson()
     states = [start(lesson.deal)]

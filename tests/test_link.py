@@ -6,10 +6,11 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from noir.app.model import Model, Puzzle, Replay, Sitting
+from noir.app.model import Model
 from noir.app.update import update
-from noir.core.contract import BadDeal, Complaint
+from noir.core.errors import BadDeal, Complaint
 from noir.core.ranking import arranged, arrangements, rank
+from noir.core.seat import Seat
 from noir.formats.game_code import VERSION, BadCode, parse_code, print_code
 from noir.formats.link import (
     LONGEST_LINK,
@@ -22,10 +23,12 @@ from noir.formats.link import (
     print_file,
     print_link,
 )
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import Match, begin, parse_record
+from noir.session.match import Match, begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.session.setup import player_names
-from noir.ui.html import Seat
 from tests.play import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, sized, until
 from tests.test_app import play_out, send, sit_down
 

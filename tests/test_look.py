@@ -6,13 +6,14 @@ import re
 import pytest
 
 from noir.app.effects import reply
-from noir.app.model import Look, Sitting
 from noir.app.update import Model
 from noir.bots import BOTS, think, thought
-from noir.core.contract import Thought, parse_thought, print_thought
+from noir.core.thought import Thought, parse_thought, print_thought
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.pages.analysis import hopes, losses
-from noir.session.match import parse_record
+from noir.session.review import Look
+from noir.session.session import Sitting
 from tests.play import record, seats_of
 from tests.test_app import messages, page, play_out, send, sit_down
 from tests.test_opponents import sit_down_with, step

@@ -8,17 +8,20 @@ import pytest
 from noir.__main__ import main
 from noir.app.effects import reply
 from noir.app.handlers.shelf import leave
-from noir.app.model import Replay, Sitting
 from noir.app.public_state import state_of
 from noir.app.update import Model, update, view
 from noir.bots import BOTS
 from noir.formats.link import parse_opened, print_file, print_link
+from noir.formats.results_file import parse_results, print_results
 from noir.games import GAMES
 from noir.screens.screen import title
 from noir.session.commitment import check
-from noir.session.results import Player, Result, parse_results, print_results, summary
+from noir.session.results import Player, Result
+from noir.session.review import Replay
 from noir.session.series import Ended, Series
+from noir.session.session import Sitting
 from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.session.statistics import summary
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
 from tests.pebbles import pebbles

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from noir.core.contract import IllegalMove
+from noir.core.errors import IllegalMove
+from noir.formats.record import LONGEST_RECORD, BadRecord, parse_record, print_record
 from noir.games import GAMES
-from noir.session.match import LONGEST_RECORD, BadRecord, begin, parse_record, print_record
+from noir.session.match import begin
 from tests.play import LONGER, random_match, record, sized
 
 GOOD = record("draw")

@@ -8,6 +8,7 @@ import pytest
 
 from noir.core.contract import State
 from noir.games.district.rules import state as district
+from noir.games.district.rules.scoring import score as district_score
 from noir.games.famiglia.rules import state as famiglia
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.board import GRID, SLOTS
@@ -51,7 +52,7 @@ def agree_district(state: district.State, naive: naive_district.NaiveGame) -> No
     assert list(state.row) == naive.row
     assert [list(tableau) for tableau in state.tableaux] == naive.tableaux
     assert list(state.deck) == naive.deck
-    assert [each.total for each in district.score(state.tableaux)] == naive.scores()
+    assert [each.total for each in district_score(state.tableaux)] == naive.scores()
 
 
 def agree_famiglia(state: famiglia.State, naive: naive_famiglia.NaiveGame) -> None:
@@ -214,7 +215,7 @@ def test_any_two_tableaux_score_as_they_do_literally(tried: Tried) -> None:
         rng.shuffle(box)
         cut, end = sorted(rng.randrange(len(box) + 1) for _cut in range(2))
         tableaux = tuple(box[:cut]), tuple(box[cut:end])
-        assert [each.total for each in district.score(tableaux)] == naive_district.scores_of(
+        assert [each.total for each in district_score(tableaux)] == naive_district.scores_of(
             list(tableaux[0]), list(tableaux[1])
         )
     tried(count, "pairs of tableaux scored, seed 8")

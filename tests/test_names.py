@@ -11,16 +11,19 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from noir.app.model import Puzzle, Replay, Sitting
 from noir.app.update import LONGEST_SHELF, Model, update, view
-from noir.core.contract import MOST_MARKS, MOST_STACKED, without_towers
+from noir.core.seat import Seat
+from noir.core.text import MOST_MARKS, MOST_STACKED, without_towers
 from noir.formats.link import names_of, parse_opened, print_file, print_link
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.match import begin, parse_record
+from noir.session.match import begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.session.setup import BadSetup, clean_name
 from noir.ui import i18n as words
-from noir.ui.html import VOID, Seat, to_html
+from noir.ui.html import VOID, to_html
 from noir.ui.i18n import FENCE, LANGUAGES
 from tests.payloads import NAMES, NOTHING, TOO_LONG
 from tests.play import record

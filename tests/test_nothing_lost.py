@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from noir.app.model import Sitting
 from noir.app.runtime import carried_out, looking_on, playing
 from noir.app.update import Model, update, view
 from noir.formats.envelope import unveil, veil
+from noir.session.session import Sitting
 from noir.storage.quarantine import PLACES, Aside
 from noir.storage.save import LONGEST_SAVE, parse_save
 from noir.storage.store import RESULTS, SLOTS, Storage

@@ -10,9 +10,9 @@ from noir.app.effects import reply
 from noir.app.update import Model, update
 from noir.bots import BOTS
 from noir.core.contract import HIDDEN
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.match import parse_record
 from tests.play import record
 from tests.test_app import DEAL, messages, page, play_out, send, sit_down
 

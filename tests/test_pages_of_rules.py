@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from noir.app.handlers.puzzle import answered
-from noir.app.model import Puzzle
 from noir.core import contract as core
 from noir.formats.link import parse_link
 from noir.games import GAMES
 from noir.games.district.rules.state import State
 from noir.screens.pages.puzzle import played
-from noir.ui.html import VOID, Section, to_html
+from noir.session.review import Puzzle
+from noir.ui.html import VOID, to_html
 from noir.ui.i18n import LANGUAGES, rules_file, speak
+from noir.ui.rulebook import Section
 from tools import build as builder
 from tools import serve as server
 from tools.pages import position
@@ -160,7 +161,8 @@ def test_every_example_is_the_same_on_its_page_and_on_that_of_the_game(dist: Pat
 
 
 def test_the_examples_show_what_is_said_of_them() -> None:
-    from noir.games.district.rules.state import score, start
+    from noir.games.district.rules.scoring import score
+    from noir.games.district.rules.state import start
 
     shown = {}
     for key, asked in examples("district").items():
@@ -224,7 +226,7 @@ def test_an_example_has_no_landmark_and_no_link_to_another_page_of_rules() -> No
 
 
 def test_the_guide_counts_every_card() -> None:
-    from noir.games.district.rules.state import COPIES
+    from noir.games.district.rules.pieces import COPIES
     from noir.games.district.view.help_card import KINDS_OF_CARDS
 
     assert [face for faces in KINDS_OF_CARDS.values() for face in faces] == list(COPIES)

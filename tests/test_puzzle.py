@@ -7,17 +7,20 @@ from urllib.parse import urlencode
 import pytest
 
 from noir.app.effects import reply
-from noir.app.handlers.puzzle import LONGEST_SAY, LONGEST_THEN, answered
-from noir.app.model import Puzzle, Replay, Sitting
+from noir.app.handlers.puzzle import answered
 from noir.app.update import Model, update
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
+from noir.core.seat import Seat
 from noir.formats.game_code import print_code
 from noir.formats.link import LONGEST_LINK, parse_file, parse_link, parse_opened, print_file, print_link
+from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.match import Match, begin, parse_record
+from noir.session.match import Match, begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.storage.save import print_save
-from noir.ui.html import Seat
 from tests.play import any_move, record
 from tests.test_app import messages, page, send, sit_down
 

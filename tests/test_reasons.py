@@ -5,7 +5,8 @@ import random
 import pytest
 
 from noir.games import GAMES
-from noir.games.district.rules.state import State, score, start
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import State, start
 from noir.games.district.text.hints import is_secured, move_name, reasons, swing
 from tests.play import random_states
 

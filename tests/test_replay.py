@@ -9,16 +9,21 @@ import pytest
 
 import noir.screens.pages.replay
 from noir.app.effects import Owed, reply
-from noir.app.handlers.replay import BOTH, FASTEST, file_name
-from noir.app.model import PACES, Replay, Sitting
+from noir.app.handlers.replay import FASTEST, address, file_name
+from noir.app.model import PACES
 from noir.app.update import Model, update, view
 from noir.bots import think, thought
-from noir.core.contract import print_thought
+from noir.core.seat import Seat
+from noir.core.thought import print_thought
 from noir.formats.link import LONGEST_LINK, parse_opened, print_file, print_link, print_links
+from noir.formats.link_replay import BOTH
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.screens.pages.replay import RECORD, address
-from noir.session.match import begin, parse_record
-from noir.ui.html import Node, Seat, to_html
+from noir.screens.pages.replay import RECORD
+from noir.session.match import begin
+from noir.session.review import Replay
+from noir.session.session import Sitting
+from noir.ui.html import Node, to_html
 from tests.play import record
 from tests.test_app import messages, page, play_out, send, sit_down
 

@@ -9,22 +9,11 @@ import pytest
 
 from noir.app.effects import reply
 from noir.app.update import Model, update
+from noir.formats.record import parse_record
+from noir.formats.results_file import LONGEST_RESULTS, BadResults, NewerResults, parse_results, print_results
 from noir.screens.screen import title
-from noir.session.match import parse_record
-from noir.session.results import (
-    LONGEST_RESULTS,
-    MOST,
-    BadResults,
-    NewerResults,
-    Player,
-    Result,
-    Share,
-    merged,
-    parse_results,
-    print_results,
-    summary,
-    with_result,
-)
+from noir.session.results import MOST, Player, Result, merged, with_result
+from noir.session.statistics import Share, summary
 from tests.play import record
 from tests.test_app import messages, page, play_out, send
 from tests.test_opponents import sit_down_with

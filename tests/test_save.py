@@ -9,7 +9,7 @@ import pytest
 
 from noir.app.update import LONGEST_SHELF, Model, update
 from noir.formats.envelope import unveil
-from noir.session.results import parse_results
+from noir.formats.results_file import parse_results
 from noir.storage.quarantine import PLACES
 from noir.storage.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
 from noir.storage.store import RESULTS, SLOTS, Storage

@@ -13,13 +13,14 @@ import pytest
 
 from noir.__main__ import main
 from noir.app.effects import reply
-from noir.app.model import Sitting
 from noir.app.update import Model, update
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.games.district.rules.state import COPIES, set_aside
+from noir.games.district.rules.pieces import COPIES
+from noir.games.district.rules.state import set_aside
 from noir.screens.screen import title, view
 from noir.session.commitment import Checked, Seal, check, mark_of, new_seal, redeal
-from noir.session.match import parse_record
+from noir.session.session import Sitting
 from noir.storage.save import SEALED, BadSave, parse_save, print_save
 from noir.ui.html import Node
 from tests.play import record

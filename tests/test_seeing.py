@@ -5,13 +5,16 @@ import re
 
 import pytest
 
+from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.games.district.rules.state import COPIES, TAKE_SIZE, Cards, State, events, score
+from noir.games.district.rules.pieces import COPIES, TAKE_SIZE, Cards
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import State, events
 from noir.games.district.text.hints import swing
 from noir.games.district.text.score import Tableaux
 from noir.games.district.view.preview import changes, totals, would_change
 from noir.games.district.view.tug_of_war import rope_parts, says, tugs
-from noir.ui.html import Seat, to_html
+from noir.ui.html import to_html
 from tests.play import random_states
 
 NAMES = ("Agnes", "Bruno")

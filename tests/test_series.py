@@ -2,10 +2,10 @@
 
 import pytest
 
-from noir.app.model import Sitting
 from noir.app.update import Model, update
-from noir.session.match import parse_record
+from noir.formats.record import parse_record
 from noir.session.series import LENGTHS, Ended, Series
+from noir.session.session import Sitting
 from noir.storage.save import BadSave, parse_save, print_save
 from tests.play import record
 from tests.test_app import messages, page, send

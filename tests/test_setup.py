@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from noir.app.update import Model, update, view
 from noir.bots import LEVELS
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 from noir.games import GAMES
 from noir.session.results import Player, Result
 from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, seated

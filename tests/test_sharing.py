@@ -5,10 +5,11 @@ from html import unescape
 
 import pytest
 
-from noir.app.model import Replay, Sitting
 from noir.app.update import Model, update, view
 from noir.formats.link import parse_opened, print_link
 from noir.screens.pages.share import share
+from noir.session.review import Replay
+from noir.session.session import Sitting
 from noir.ui.html import to_html
 from tests.test_app import play_out, send, sit_down
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import parse_record
 from tests.play import DATA, record
 
 ROOT = Path(__file__).parent.parent

@@ -6,11 +6,13 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.model import Puzzle, Replay, Sitting
 from noir.app.public_state import end_of, refused, state_of
 from noir.app.update import Model, update
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import Match, begin, parse_record
+from noir.session.match import Match, begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from tests.play import any_deal, at_random, record, seats_of, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)

@@ -9,13 +9,14 @@ import pytest
 from noir.app import crash_report as trouble
 from noir.app import public_state as told
 from noir.app.crash_report import UNKNOWN, Fault, fault_of, report
-from noir.app.model import Learning, Puzzle, Replay, Sitting
 from noir.app.update import Model, update
 from noir.core.contract import HIDDEN
+from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.session.match import Match
-from noir.ui.html import Seat
+from noir.session.review import Learning, Puzzle, Replay
+from noir.session.session import Sitting
 from noir.ui.i18n import speak
 from tests.play import SOAK, at_random, eyes_of, random_states, seats_of
 from tools.build import ROOT, build, marks

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from noir.core.contract import Complaint  # noqa: E402
+from noir.core.errors import Complaint  # noqa: E402
 from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
 from tools.vendor import NOT_SHIPPED  # noqa: E402
 

@@ -6,8 +6,9 @@ Each lies in a folder one below the page of the game, as one file for each langu
 from html import escape
 from typing import NamedTuple
 
-from noir.ui.html import Node, Section, h, to_html
+from noir.ui.html import Node, h, to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file
+from noir.ui.rulebook import Section
 from tools import shell
 
 UP = "../"

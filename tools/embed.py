@@ -7,10 +7,11 @@ from pathlib import Path
 from urllib.parse import quote
 
 from noir.formats.game_code import print_code
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import parse_record
-from noir.ui.html import Child, Node, Section, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import LANGUAGES, _, rules_file, speak, woven
+from noir.ui.rulebook import Section
 from tools import poster
 from tools.document import UP, Document, contents, section, written
 from tools.host import code, p, pairs, points

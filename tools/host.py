@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from noir.games import GAMES
-from noir.ui.html import Child, Node, Section, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import LANGUAGES, _, rules_file, speak, woven
+from noir.ui.rulebook import Section
 from tools import headers
 from tools.archive import ARCHIVE
 from tools.document import UP, Document, contents, section, written

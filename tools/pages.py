@@ -10,13 +10,15 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from noir.app.model import Puzzle, Sitting
 from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.screens.pages.puzzle import pictured
 from noir.session.match import begin
-from noir.ui.html import Example, Node, Section, h
+from noir.session.review import Puzzle
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, rules_file, speak
+from noir.ui.rulebook import Example, Section
 from tools import shell
 from tools.document import UP, Document, contents, section, written
 from tools.poster import PRESSED, SEATS

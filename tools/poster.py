@@ -1,10 +1,12 @@
 """The still picture that a table in a frame is until it is pressed: a table in the middle of a game, with a button."""
 
-from noir.app.model import Puzzle, Sitting
+from noir.core.seat import Seat
 from noir.formats.game_code import parse_code
 from noir.games import GAMES
 from noir.screens.pages.puzzle import pictured
-from noir.ui.html import Node, Seat, h
+from noir.session.review import Puzzle
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))

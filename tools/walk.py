@@ -11,17 +11,18 @@ from html import unescape
 from urllib.parse import urlencode
 
 from noir.app.effects import Owed, reply
-from noir.app.model import Puzzle, Replay, Sitting
 from noir.app.settings import Settings
 from noir.app.update import Model, update, view
 from noir.bots import BOTS, think, thought
-from noir.core.contract import print_thought
+from noir.core.thought import print_thought
 from noir.formats.link import print_file, print_link
+from noir.formats.results_file import print_results
 from noir.games import GAMES
 from noir.screens.pages.share import LINK
 from noir.screens.screen import title
 from noir.session.match import begin
-from noir.session.results import print_results
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.session.setup import Setup, seated
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import NamedTuple
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.app.public_state import state_of
 from noir.app.update import ACTS
 from noir.games import GAMES
+from noir.session.session import Sitting
 from noir.session.setup import nameless
 
 EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")

@@ -6,8 +6,10 @@ It is thought about elsewhere, and comes back as a message.
 from typing import NamedTuple
 
 from noir.app.handlers.replay import pause
-from noir.app.model import ASKED, AT_ONCE, PACES, Look, Model, Replay, Sitting
+from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.core.contract import State
+from noir.session.review import Look, Replay
+from noir.session.session import Sitting
 
 
 class Owed(NamedTuple):

@@ -3,9 +3,10 @@
 It is drawn from what a spectator may know. The record, which holds every card, is told once all cards lie open.
 """
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
+from noir.formats.record import print_record
 from noir.games import GAMES
-from noir.session.match import print_record
+from noir.session.session import Sitting
 
 Facts = dict[str, object]
 

@@ -5,8 +5,8 @@ without the page.
 from collections.abc import Callable
 from typing import Protocol
 
+from noir.app.handlers.tabs import closed, refreshed
 from noir.app.model import Model
-from noir.screens.pages.other_tab import closed, refreshed
 
 Take = Callable[[Model, str], Model]
 

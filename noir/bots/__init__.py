@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from noir.bots.ismcts import search
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 from noir.games import GAMES, Game
 
 Bot = Callable[[Any, random.Random], str]

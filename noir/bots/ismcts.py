@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 
 CURIOSITY = 0.7
 

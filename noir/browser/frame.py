@@ -12,6 +12,7 @@ from typing import Any
 from js import URL, document, location, window
 from page import forget, mark, report
 
+from noir.app.handlers.replay import address
 from noir.app.model import Model
 from noir.app.public_state import Facts, end_of, refused, state_of
 from noir.app.settings import changed
@@ -19,9 +20,9 @@ from noir.app.update import update
 from noir.browser.events import hush
 from noir.browser.main import Program, give_up
 from noir.formats.link import is_link
-from noir.screens.pages.replay import address
 from noir.storage.quarantine import Aside
-from noir.storage.store import GAME, Slots, settings_in
+from noir.storage.slots import Slots
+from noir.storage.store import GAME, settings_in
 from noir.ui.i18n import _
 
 LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}

@@ -30,7 +30,7 @@ from page import (
 
 from noir.app.crash_report import fault_of, report
 from noir.app.effects import at_once, reply
-from noir.app.handlers.replay import file_name
+from noir.app.handlers.replay import address, file_name
 from noir.app.runtime import Keeps, carried_out, looking_on, playing
 from noir.app.settings import print_settings
 from noir.app.update import Model, update, view
@@ -39,10 +39,10 @@ from noir.browser.events import Calls, hush
 from noir.browser.scheduler import Thinker
 from noir.browser.warmup import rehearsal
 from noir.formats.link import print_link
+from noir.formats.results_file import LONGEST_RESULTS, print_results
 from noir.screens.pages.open_game import MOST, TEXT
-from noir.screens.pages.replay import RECORD, address
+from noir.screens.pages.replay import RECORD
 from noir.screens.screen import title
-from noir.session.results import LONGEST_RESULTS, print_results
 from noir.storage.store import SLOTS, Storage
 from noir.ui.i18n import speak
 

@@ -9,11 +9,11 @@ from js import console, document
 from page import fail, morph, ready
 
 from noir.app.handlers.puzzle import answered
-from noir.app.model import Puzzle
 from noir.browser.events import Calls, hush
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 from noir.formats.link import parse_link
 from noir.screens.pages.puzzle import played
+from noir.session.review import Puzzle
 from noir.ui.html import to_html
 from noir.ui.i18n import speak
 

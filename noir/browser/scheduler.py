@@ -13,7 +13,7 @@ from js import performance
 from noir.app.effects import Owed
 from noir.bots import think
 from noir.browser.events import Calls
-from noir.core.contract import Thinking, print_thought
+from noir.core.thought import Thinking, print_thought
 
 SLICE = 12
 """Milliseconds of thinking at a time."""

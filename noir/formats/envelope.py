@@ -9,7 +9,7 @@ from base64 import b64decode, b64encode
 from typing import Any, NamedTuple
 from zlib import compress, crc32, decompressobj, error
 
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 
 
 class Newer(Complaint):

@@ -18,7 +18,7 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 from noir.games import GAMES
 from noir.session.match import Match, begin
 

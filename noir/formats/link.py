@@ -13,14 +13,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from urllib.parse import parse_qsl, unquote, urlencode
 
-from noir.app.handlers.puzzle import puzzle_of, said_of_puzzle
-from noir.app.handlers.replay import replay_of, said_of
-from noir.app.model import Puzzle, Replay, Sitting
-from noir.core.contract import Complaint, quote
+from noir.core.errors import Complaint, quote
 from noir.formats.game_code import parse_code, print_code
+from noir.formats.link_puzzle import puzzle_of, said_of_puzzle
+from noir.formats.link_replay import replay_of, said_of
 from noir.formats.link_session import moved_of, said_of_moved
+from noir.formats.record import LONGEST_RECORD, parse_record, print_record
 from noir.games import GAMES
-from noir.session.match import LONGEST_RECORD, Match, parse_record, print_record
+from noir.session.match import Match
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 
 LONGEST_LINK = 30_000
 """Characters of the longest link that is read: all that a position may say, in the letters that take most of them."""

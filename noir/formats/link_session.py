@@ -6,15 +6,15 @@ soon as it was read.
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
-from noir.app.handlers.replay import said_of_seats
-from noir.app.model import Sitting
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 from noir.formats.envelope import number
+from noir.formats.link_replay import said_of_seats
 from noir.games import GAMES
 from noir.session.commitment import SECRET_LENGTH, Seal, mark_of
 from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.series import LENGTHS, Ended, Series
+from noir.session.session import Sitting
 from noir.session.setup import sitting_down, starters
 
 DRAWN = "d"

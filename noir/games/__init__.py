@@ -5,8 +5,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from noir.core import contract as core
+from noir.core.seat import Seat
+from noir.core.thought import Thinking
+from noir.core.tutorial import Lesson
 from noir.games import district, famiglia, gangzzz
-from noir.ui.html import Node, Seat
+from noir.ui.html import Node
 
 
 class Game(Protocol):
@@ -68,7 +71,7 @@ class Game(Protocol):
     def resample(self, seen: Any, rng: random.Random) -> core.State:
         """Return a full state that fits what is seen."""
 
-    def bots(self) -> Mapping[str, Callable[[Any, random.Random], core.Thinking]]:
+    def bots(self) -> Mapping[str, Callable[[Any, random.Random], Thinking]]:
         """Return this game's own bots by level: how each thinks about what is seen; may be empty."""
 
     def move_name(self, move: str) -> str:
@@ -113,7 +116,7 @@ class Game(Protocol):
     def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
         """Return the score sheet, every line explained, with `data-score` on the totals."""
 
-    def lesson(self) -> core.Lesson:
+    def lesson(self) -> Lesson:
         """Return the lesson in which this game is learned."""
 
     def card_title(self, card: str) -> str:

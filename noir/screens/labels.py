@@ -1,7 +1,11 @@
 """Who plays against whom, in few words: of two “Agnes against Bruno”, of more “Agnes, Bruno and Carla”."""
 
-from noir.ui.html import Node, Seat, h, name_of
+from noir.core.seat import Seat
+from noir.games import GAMES
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, and_list, woven
+from noir.ui.widgets import button, name_of
 
 
 def who_plays(seats: tuple[Seat, ...]) -> list[Node | str]:
@@ -18,3 +22,20 @@ def game_and_names(game: str, names: tuple[str, ...]) -> str:
     if len(names) == 2:
         return _("{game}: {one} against {two}", game=game, one=names[0], two=names[1])
     return f"{game}: {and_list(list(names))}"
+
+
+def which_game(sitting: Sitting) -> Node:
+    """Return which game it is, who plays, and how far it has come."""
+    game = GAMES[sitting.match.game]
+    standing = game.standing(sitting.seen(None))
+    if len(sitting.seats) > 2:
+        return h("p", f"{game.NAME}: ", who_plays(sitting.seats), f". {standing}", class_="lead")
+    zero, one = map(name_of, sitting.seats)
+    said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
+    return h("p", said, class_="lead")
+
+
+def full_screen() -> Node:
+    """Return the button for the full screen; the page's style shows it where there is one, and which of its words."""
+    words = [h("span", _("Full screen"), class_="enter"), h("span", _("Leave full screen"), class_="exit")]
+    return button(words, "screen", "quiet full-screen")

@@ -5,7 +5,6 @@ The form says `name0`, `name1` and so on instead of `names`, since a typed name 
 `games=3` makes it a best of three, and `switches=KEY,KEY` chooses rules otherwise.
 """
 
-import re
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations, islice
@@ -14,11 +13,12 @@ from urllib.parse import parse_qsl
 
 from noir.app.settings import CHOICES
 from noir.bots import LEVELS
-from noir.core.contract import BadDeal, Complaint, quote, without_towers
+from noir.core.errors import BadDeal, Complaint, quote
+from noir.core.seat import Seat
+from noir.core.text import clean_text
 from noir.games import GAMES
 from noir.session.match import Match
 from noir.session.series import LENGTHS
-from noir.ui.html import Seat
 from noir.ui.i18n import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
@@ -30,11 +30,6 @@ LONGEST_NAME = 24
 LONGEST_WRITTEN = 120
 """Characters of a name as it is written, with all that is not shown; a longer one is not even looked at."""
 LONGEST_QUERY = 4_000
-TOGETHER = "\u00a0"
-JOINERS = "\u200c\u200d"
-"""Invisible characters that some scripts cannot be written without."""
-FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that count as letters, signs or marks and show nothing."""
 
 
 class BadSetup(Complaint):
@@ -180,15 +175,6 @@ def clean_name(name: str) -> str:
     if len(clean) > LONGEST_NAME:
         raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
     return clean
-
-
-def clean_text(text: str) -> str:
-    """Return a text from outside as it may be shown: single spaces, nothing invisible, no tower of marks.
-
-    A space that holds two words together on a line stays one.
-    """
-    shown = "".join(c for c in text if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
-    return without_towers(re.sub(rf"[^\S{TOGETHER}]+", " ", shown).strip().lstrip(JOINERS))
 
 
 def _game(setup: Setup, value: str) -> Setup:

@@ -7,18 +7,20 @@ import json
 from typing import Any, NamedTuple
 
 from noir.app.handlers.shelf import LONGEST_SHELF
-from noir.app.model import PACES, Model, Sitting
+from noir.app.model import PACES, Model
 from noir.bots import LEVELS
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
+from noir.core.seat import Seat
 from noir.formats.envelope import Newer, number, pack, print_body, unpack, unveil, veil
+from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.session.commitment import MARK_LENGTH, SECRET_LENGTH, Seal
-from noir.session.match import Match, parse_record, print_record
+from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.scorepad import Companion, parse_companion, print_companion
 from noir.session.series import LENGTHS, Ended, Series
+from noir.session.session import Sitting
 from noir.session.setup import GANGS, Setup, clean_name, starters
-from noir.ui.html import Seat
 
 KIND = "noir-save"
 VERSION = 5

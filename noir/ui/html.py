@@ -22,51 +22,6 @@ class Node(NamedTuple):
 Child = Node | str | None | Iterable["Node | str | None"]
 
 
-class Seat(NamedTuple):
-    """Who sits at the table: the player's `name` and the key of their `gang`, which is an emblem and a colour.
-
-    `level` is that of the bot that plays here; it is empty for a person.
-    """
-
-    name: str
-    gang: str
-    level: str = ""
-
-
-class Example(NamedTuple):
-    """A position of a game that a rules page shows: how it came about, whose hand is open, what there is to see.
-
-    `moves` are those made from `deal` on, parted by spaces. `told` is what the picture shows, in a sentence or two.
-    `say` is what is asked about it, `allow` are the moves that may answer that, and `then` is what is said of each.
-    `parts` are the parts of the table that the picture has, by their `id` or a class, the whole table if there are
-    none, and `picked` is what is picked on it there.
-    """
-
-    key: str
-    deal: str
-    moves: str
-    viewer: int | None
-    told: str
-    say: str = ""
-    allow: tuple[str, ...] = ()
-    then: tuple[tuple[str, str], ...] = ()
-    parts: tuple[str, ...] = ()
-    picked: str = ""
-
-
-class Section(NamedTuple):
-    """One section of a rules page; `anchor` is its name in an address and stays what it is, `level` that of its title.
-
-    `anchor` is also the key by which the rules refuse a move, so that each refusal leads here.
-    """
-
-    anchor: str
-    title: str
-    body: tuple[Node, ...]
-    example: Example | None = None
-    level: int = 2
-
-
 def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
     """Return an element; None among children or attributes is left out, True is an attribute without a value.
 
@@ -118,39 +73,6 @@ def _element(node: Node, children: Iterable[str]) -> str:
 def _written(attributes: tuple[tuple[str, str], ...]) -> str:
     """Return the text of an element's attributes."""
     return "".join([f' {name}="{escape(value)}"' for name, value in attributes])
-
-
-@lru_cache(64)
-def name_of(seat: Seat) -> Node:
-    """Return a player's name, fenced so that its direction of writing stays inside it."""
-    return h("bdi", seat.name, class_="name")
-
-
-@cache
-def icon(symbol: str, class_: str = "icon") -> Node:
-    """Return a picture from the sprite, which says nothing to a reader who cannot see it."""
-    return h("svg", h("use", href=f"#{symbol}"), class_=class_, aria_hidden="true", focusable="false")
-
-
-def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
-    """Return a button that sends `msg`, or one that cannot be pressed, with the reason beside it."""
-    if not why_not:
-        return h("button", text, type="button", data_msg=msg, class_=class_ or None)
-    note = f"why-{msg.replace(' ', '-')}"
-    refused = h(
-        "button", text, type="button", data_msg=msg, class_=class_ or None, disabled=True, aria_describedby=note
-    )
-    return h("span", refused, h("small", why_not, id=note), class_="refused")
-
-
-def keyed(pressed: Node, key: str) -> Node:
-    """Return a button that a key presses too, unless what has the focus uses that key itself; see assets/keys.mjs."""
-    return pressed._replace(attributes=(*pressed.attributes, ("aria-keyshortcuts", key)))
-
-
-def rule_link(text: str, address: str) -> Node:
-    """Return a link to a place on a rules page, which opens beside the game; the one file, which has none, hides it."""
-    return h("a", text, href=address, target="_blank", rel="noopener", class_="rule")
 
 
 def _flat(children: Iterable[Child]) -> list["Node | str"]:

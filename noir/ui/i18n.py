@@ -14,7 +14,7 @@ from pkgutil import get_data
 from string import Formatter
 from typing import ParamSpec, TypeVar
 
-from noir.core.contract import Complaint
+from noir.core.errors import Complaint
 
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
 """The languages there are, each by its own name; the first is that of the sentences in the program."""

@@ -4,12 +4,13 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from noir.app.model import Sitting
 from noir.core.contract import State
+from noir.core.seat import Seat
 from noir.formats.link import print_link
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.session.match import Match, parse_record
-from noir.ui.html import Seat
+from noir.session.match import Match
+from noir.session.session import Sitting
 from tests.browser.conftest import await_table
 from tests.play import record
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
-from noir.app.model import Sitting
 from noir.formats.link import parse_opened
+from noir.session.session import Sitting
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
 from tests.play import SOAK

@@ -13,9 +13,10 @@ from urllib.parse import quote, urlencode
 import pytest
 from playwright.sync_api import Browser, FrameLocator, Page, expect
 
-from noir.app.model import Puzzle, Replay, Sitting
 from noir.formats.link import print_link
-from noir.session.match import parse_record
+from noir.formats.record import parse_record
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.session.setup import Setup, seated
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all

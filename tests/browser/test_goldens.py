@@ -9,10 +9,12 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page
 
-from noir.app.model import Replay, Sitting
+from noir.core.seat import Seat
 from noir.formats.link import print_link
-from noir.session.match import Match, parse_record
-from noir.ui.html import Seat
+from noir.formats.record import parse_record
+from noir.session.match import Match
+from noir.session.review import Replay
+from noir.session.session import Sitting
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.ears import at_hand, begin_anew, press
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden

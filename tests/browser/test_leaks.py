@@ -9,13 +9,14 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page
 
-from noir.app.model import Replay, Sitting
 from noir.app.settings import Settings
 from noir.app.update import Model, update
 from noir.formats.game_code import print_code
 from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.session.match import Match
+from noir.session.review import Replay
+from noir.session.session import Sitting
 from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
 from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of

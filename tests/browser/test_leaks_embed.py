@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from noir.app.model import Puzzle, Sitting
+from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.session.match import Match
-from noir.ui.html import Seat
+from noir.session.review import Puzzle
+from noir.session.session import Sitting
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.ears import Ears, first_difference, press
 from tests.browser.host import Server, hear_all

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.session.results import VERSION as RESULTS
+from noir.formats.results_file import VERSION as RESULTS
 from noir.storage.save import VERSION as SAVE
 from tests.browser.conftest import await_table
 from tests.browser.table import FORGET, press, recorded, sit_down, turn

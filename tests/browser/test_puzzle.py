@@ -4,10 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from noir.app.model import Puzzle, Replay, Sitting
 from noir.formats.link import parse_opened, print_file, print_link
+from noir.formats.record import parse_record
 from noir.screens.pages.share import LINK
-from noir.session.match import parse_record
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
 from tests.play import record

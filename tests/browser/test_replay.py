@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.app.model import Replay, Sitting
+from noir.core.seat import Seat
 from noir.formats.link import print_link
+from noir.formats.record import parse_record
 from noir.screens.pages.open_game import MOST
-from noir.session.match import parse_record
-from noir.ui.html import Seat
+from noir.session.review import Replay
+from noir.session.session import Sitting
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
 from tests.play import DATA, record

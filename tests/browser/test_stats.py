@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from noir.app.model import Sitting
 from noir.app.update import Model
-from noir.session.match import begin, parse_record
-from noir.session.results import Player, parse_results, print_results
+from noir.core.seat import Seat
+from noir.formats.record import parse_record
+from noir.formats.results_file import parse_results, print_results
+from noir.session.match import begin
+from noir.session.results import Player
+from noir.session.session import Sitting
 from noir.storage.save import print_save
-from noir.ui.html import Seat
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import press
 from tests.play import record

@@ -4,10 +4,11 @@ import re
 from urllib.parse import urlencode
 
 from noir.core.contract import State
+from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.district.rules import state as rules
 from noir.games.district.view.table import SYMBOLS
-from noir.session.match import Match, parse_record
+from noir.session.match import Match
 from tests.engines.driver import Driver, until
 from tests.play import record
 

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app.model import Sitting
+from noir.core.seat import Seat
 from noir.formats.link import print_link
-from noir.session.match import parse_record
-from noir.ui.html import Seat
+from noir.formats.record import parse_record
+from noir.session.session import Sitting
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from noir.session.match import parse_record
+from noir.formats.record import parse_record
 from tests.engines.driver import Driver
 from tests.engines.game import play_whole_game
 from tests.play import record

@@ -1,9 +1,11 @@
 """What comes from outside is opened: a game to go through, one to go on with, or a position."""
 
 from noir.app.handlers.shelf import place_further_on, resume, set_aside, without_older
-from noir.app.model import Model, Puzzle, Replay, Sitting
-from noir.core.contract import Complaint
+from noir.app.model import Model
+from noir.core.errors import Complaint
 from noir.formats.link import Opened, parse_opened
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Sitting
 from noir.ui.i18n import _, say
 
 PAGE = "open"

@@ -3,8 +3,9 @@
 What is thrown away can be brought back as long as the page is open.
 """
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.session.match import Match
+from noir.session.session import Sitting
 from noir.ui.i18n import _, and_list
 
 LONGEST_SHELF = 12

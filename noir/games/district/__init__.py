@@ -3,10 +3,11 @@
 import random
 from collections.abc import Callable
 
-from noir.core.contract import Thinking
+from noir.core.thought import Thinking
 from noir.games.district.rulebook.tutorial import lesson
 from noir.games.district.rules.deal_code import DEALS, deal_of, number_of
-from noir.games.district.rules.state import COPIES, State, deal, resample, set_aside, start, terms
+from noir.games.district.rules.pieces import COPIES
+from noir.games.district.rules.state import State, deal, resample, set_aside, start, terms
 from noir.games.district.text.answers import answers
 from noir.games.district.text.hints import move_name, reasons
 from noir.games.district.text.public import facts

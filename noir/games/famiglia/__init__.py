@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from noir.core.contract import Thinking
+from noir.core.thought import Thinking
 from noir.games.famiglia.rulebook.tutorial import lesson
 from noir.games.famiglia.rules.deal_code import DEALS, deal_of, number_of
 from noir.games.famiglia.rules.state import COPIES, State, deal, resample, set_aside, start, terms

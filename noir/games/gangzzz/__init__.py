@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Mapping
 
-from noir.core.contract import Thinking
+from noir.core.thought import Thinking
 from noir.games.gangzzz.rulebook.tutorial import lesson
 from noir.games.gangzzz.rules import pieces
 from noir.games.gangzzz.rules.deal import terms
@@ -15,16 +15,17 @@ from noir.games.gangzzz.text.board import describe
 from noir.games.gangzzz.text.hints import reasons
 from noir.games.gangzzz.text.names import card_title
 from noir.games.gangzzz.text.public import facts
+from noir.games.gangzzz.text.score import as_text
 from noir.games.gangzzz.text.words import about, how_to_play, log, move_name, recap, standing, switch_names, verdict
-from noir.games.gangzzz.view import hand as front
-from noir.games.gangzzz.view.hand import notebook
+from noir.games.gangzzz.view import notebook as marks
 from noir.games.gangzzz.view.help_card import card
-from noir.games.gangzzz.view.score_sheet import as_text, sheet
+from noir.games.gangzzz.view.notebook import notebook
+from noir.games.gangzzz.view.score_sheet import sheet
 from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import open_cards, replayed, table, unseen
 
 NAME = "Gangzzz"
-NOTABLE: tuple[str, ...] = front.NOTABLE
+NOTABLE: tuple[str, ...] = marks.NOTABLE
 OPEN_HANDS = False
 SEATS: tuple[int, ...] = pieces.SEATS
 SWITCHES: tuple[str, ...] = pieces.SWITCHES

@@ -5,11 +5,14 @@ Everything here is drawn from what the player to move knew then, and from what t
 
 from itertools import pairwise
 
-from noir.app.model import Look, Sitting
-from noir.core.contract import State, Thought
+from noir.core.contract import State
+from noir.core.thought import Thought
 from noir.games import GAMES
-from noir.ui.html import Child, Node, button, h, keyed, name_of
+from noir.session.review import Look
+from noir.session.session import Sitting
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, plural, woven
+from noir.ui.widgets import button, keyed, name_of
 
 WORST = 3
 """How many of the moves that lost most are named."""

@@ -1,7 +1,8 @@
 """The page on which a game from outside is opened: as a file, as text, or dropped anywhere."""
 
-from noir.ui.html import Node, button, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.widgets import button
 
 TEXT = "open-text"
 """The field for a link or a record; it keeps what was pasted until a game is opened."""

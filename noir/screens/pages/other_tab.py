@@ -3,19 +3,13 @@
 Which of them plays is found out in the page, assets/tabs.mjs.
 """
 
-from noir.app.handlers.shelf import goes_on_from
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.games import GAMES
-from noir.screens.pages.transfer import which_game
-from noir.session.results import key_of
-from noir.ui.html import Node, button, h
+from noir.screens.labels import which_game
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
-
-
-def refused(model: Model) -> Model:
-    """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
-    why = _("The games are open in another tab. Nothing changes here until you go on here.")
-    return model._replace(notice=why, done="", rule="", copied="")
+from noir.ui.widgets import button
 
 
 def take_over() -> Node:
@@ -36,41 +30,6 @@ def looking_on(model: Model) -> list[Node]:
         class_="plate elsewhere",
     )
     return [said, h("div", _table(sitting), class_="table")] if sitting and not sitting.over else [said]
-
-
-def closed(model: Model) -> Model:
-    """Return the model with no hand open."""
-    return model._replace(
-        viewer=model.unhidden(model.sitting) if model.sitting else None, hint="", typed=(), card=False
-    )
-
-
-def refreshed(model: Model, kept: Model) -> Model:
-    """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
-
-    A game of this tab that neither goes on nor has ended there is in the bin, and can be brought back.
-    """
-    here = [sitting for sitting in (model.sitting, *model.shelf) if sitting and not sitting.done]
-    lost = tuple(sitting for sitting in here if not _is_in(kept, sitting))
-    read = model.replay or model.puzzle or model.lesson or model.page
-    now = kept._replace(
-        tongue=model.tongue,
-        place=model.place,
-        news=model.news,
-        elsewhere=model.elsewhere,
-        named=model.named,
-        bin=(*lost, *model.bin),
-    ).at_table(kept.sitting)
-    if not read:
-        return now
-    return now._replace(replay=model.replay, puzzle=model.puzzle, lesson=model.lesson, look=model.look, page=model.page)
-
-
-def _is_in(kept: Model, sitting: Sitting) -> bool:
-    """Return whether a game goes on among what was kept, as far or further, or has ended there."""
-    there = [other for other in (kept.sitting, *kept.shelf) if other]
-    ended = key_of(sitting.match, sitting.seats) in {result.key for result in kept.results}
-    return ended or any(goes_on_from(other.match, sitting.match) for other in there)
 
 
 def _reading() -> list[Node]:

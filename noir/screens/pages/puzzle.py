@@ -3,13 +3,16 @@
 It stands on a page of its own, and as an example on the pages of rules.
 """
 
-from noir.app.handlers.puzzle import LONGEST_SAY, LONGEST_THEN, THEN, may_be_chosen
-from noir.app.model import Model, Puzzle
+from noir.app.handlers.puzzle import may_be_chosen
+from noir.app.model import Model
 from noir.formats.link import print_file, print_link
+from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
 from noir.games import GAMES
 from noir.screens.pages.share import link_panel, qr_code
-from noir.ui.html import Node, button, h, keyed, name_of, rule_link
+from noir.session.review import Puzzle
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, speak, woven
+from noir.ui.widgets import button, keyed, name_of, rule_link
 
 LIMITS = "why-limited"
 """The name of the place that says why some moves cannot be pressed."""

@@ -4,25 +4,21 @@ Whose hand is seen is chosen here, and drawn from what its owner knew at that mo
 everyone saw.
 """
 
-from noir.app.handlers.replay import BOTH
-from noir.app.model import Model, Replay
-from noir.formats.link import print_file, print_link, print_links
+from noir.app.model import Model
+from noir.formats.link import print_file, print_links
+from noir.formats.link_replay import BOTH
 from noir.games import GAMES
-from noir.screens.labels import who_plays
-from noir.screens.pages.settings import full_screen
+from noir.screens.labels import full_screen, who_plays
 from noir.screens.pages.share import share
-from noir.ui.html import Child, Node, button, h, icon, keyed, name_of
+from noir.session.review import Replay
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, case, kept, woven
+from noir.ui.widgets import button, icon, keyed, name_of
 
 RECORD = "record"
 """The field that the record stands in."""
 
 Log = list[tuple[str, list[str]]]
-
-
-def address(model: Model) -> str:
-    """Return what stands after the `#` of the page's address: the position that is shown, where one may be."""
-    return print_link(model.replay) if model.replay else ""
 
 
 def replay_screen(model: Model, replay: Replay) -> list[Node]:

@@ -2,8 +2,10 @@
 
 from noir.app.model import Model
 from noir.app.settings import CHOICES
-from noir.ui.html import Node, button, h
+from noir.screens.labels import full_screen
+from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, case
+from noir.ui.widgets import button
 
 OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
 """What can be set here."""
@@ -24,12 +26,6 @@ def preferences(model: Model) -> list[Node]:
         ),
         *(_section(keys, set_now) for keys in SECTIONS if set(keys) & set(OFFERED)),
     ]
-
-
-def full_screen() -> Node:
-    """Return the button for the full screen; the page's style shows it where there is one, and which of its words."""
-    words = [h("span", _("Full screen"), class_="enter"), h("span", _("Leave full screen"), class_="exit")]
-    return button(words, "screen", "quiet full-screen")
 
 
 def _section(keys: tuple[str, ...], set_now: dict[str, str]) -> Node:

@@ -1,10 +1,13 @@
 """What of a game is given to others: its link, as text and as a QR code."""
 
-from noir.app.model import Model, Replay
+from noir.app.model import Model
+from noir.core.seat import Seat
 from noir.formats.link import Opened, print_link
+from noir.session.review import Replay
 from noir.session.setup import nameless
-from noir.ui.html import Node, Seat, button, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.widgets import button
 
 LINK = "share-link"
 """The field that a link stands in."""

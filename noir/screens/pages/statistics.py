@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
+from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.session.results import MOST, Against, Result, Share, Summary, strongest, summary
+from noir.session.results import MOST, Result
 from noir.session.setup import bot_names
-from noir.ui.html import Node, Seat, button, h, name_of
+from noir.session.statistics import Against, Share, Summary, summary
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
+from noir.ui.widgets import button, name_of
 
 MOST_NAMES = 10
 """How many names the table of games between several people has at most."""
@@ -28,30 +31,6 @@ def statistics(model: Model) -> list[Node]:
         _counting(),
         _file(model.results),
     ]
-
-
-def so_far(sitting: Sitting, results: tuple[Result, ...]) -> Node | None:
-    """Return what the games against the strongest bot at the table come to; nothing where no person plays alone."""
-    if sitting.alone is None:
-        return None
-    if sitting.hints or sitting.undone:
-        return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
-    level = strongest([seat.level for seat in sitting.seats])
-    bots = summary([result for result in results if result.game == sitting.match.game]).bots
-    return next((_score_against(bot) for bot in bots if bot.level == level), None)
-
-
-def _score_against(bot: Against) -> Node:
-    """Return a sentence about all games against the bots of a level."""
-    said = _(
-        "Against “{bot}” so far: {won} won, {lost} lost, {drawn} drawn.",
-        bot=bot_names()[bot.level],
-        won=bot.clean.won,
-        lost=bot.lost,
-        drawn=bot.drawn,
-    )
-    row = plural("{count} win in a row.", "{count} wins in a row.", bot.streak) if bot.streak > 1 else None
-    return h("p", said, " " if row else None, row, class_="so-far")
 
 
 def _game(game: str, found: Summary) -> Node:

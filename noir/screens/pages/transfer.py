@@ -4,28 +4,14 @@ The code holds both hands and every card to come. So it stands on the page only 
 like an open hand does: when the page is left or hidden, with the back button and with Escape.
 """
 
-from noir.app.model import Departure, Model, Sitting
-from noir.games import GAMES
-from noir.screens.labels import who_plays
+from noir.app.model import Model
+from noir.screens.labels import which_game
 from noir.screens.pages.share import link_panel, qr_code
-from noir.ui.html import Node, button, h, keyed, name_of
-from noir.ui.i18n import _, woven
-
-
-def depart(model: Model, rest: str) -> Model:
-    """Open the page for a game of the shelf."""
-    places = {str(place): place for place in range(len(model.shelf))}
-    return model._replace(departure=Departure(places[rest])) if rest in places else model
-
-
-def reveal(model: Model, rest: str) -> Model:
-    """Show the code."""
-    return model._replace(departure=model.departure._replace(shown=True)) if model.departure else model
-
-
-def concealed(model: Model) -> Model:
-    """Return the model with the code hidden."""
-    return model._replace(departure=model.departure._replace(shown=False)) if model.departure else model
+from noir.session.review import Departure
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.widgets import button, keyed
 
 
 def departing(model: Model, departure: Departure) -> list[Node]:
@@ -42,17 +28,6 @@ def departing(model: Model, departure: Departure) -> list[Node]:
         ),
         _shown(model, departure, sitting) if departure.shown else _warning(sitting),
     ]
-
-
-def which_game(sitting: Sitting) -> Node:
-    """Return which game it is, who plays, and how far it has come."""
-    game = GAMES[sitting.match.game]
-    standing = game.standing(sitting.seen(None))
-    if len(sitting.seats) > 2:
-        return h("p", f"{game.NAME}: ", who_plays(sitting.seats), f". {standing}", class_="lead")
-    zero, one = map(name_of, sitting.seats)
-    said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
-    return h("p", said, class_="lead")
 
 
 def _warning(sitting: Sitting) -> Node:

@@ -4,11 +4,13 @@ No curtain falls here, for both hands are closed until one is held open. Hints a
 The edge is also there for an open choice at a table that is passed around.
 """
 
-from noir.app.model import Model, Sitting
+from noir.app.model import Model
 from noir.games import FACED, GAMES
 from noir.screens.table.fairness import sealed
-from noir.ui.html import Node, button, h, icon, name_of
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.widgets import button, icon, name_of
 
 MOST_TOLD = 2
 """How many sentences of what happened have room at an edge; both saw it happen."""

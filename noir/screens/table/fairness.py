@@ -1,10 +1,11 @@
 """What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
 
-from noir.app.model import Sitting
 from noir.games import GAMES
 from noir.session.commitment import Checked, Seal
-from noir.ui.html import Node, button, h
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, woven
+from noir.ui.widgets import button
 
 GROUP = 4
 SHOWN = 8

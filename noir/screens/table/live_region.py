@@ -4,10 +4,11 @@ These are two regions whose changes a screen reader says by itself. They stand o
 game, since it says only what changes in a region that was there before.
 """
 
-from noir.app.model import Sitting
 from noir.games import GAMES
-from noir.ui.html import Node, h, name_of
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, woven
+from noir.ui.widgets import name_of
 
 
 def aloud(sitting: Sitting | None) -> list[Node]:

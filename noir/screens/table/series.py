@@ -1,9 +1,11 @@
 """What the page says of a series: in the bar which game it is and how it stands, at the end of a game its table."""
 
-from noir.app.model import Sitting
+from noir.core.seat import Seat
 from noir.session.series import Ended, Series
-from noir.ui.html import Node, Seat, h, icon, name_of
+from noir.session.session import Sitting
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural, woven
+from noir.ui.widgets import icon, name_of
 
 
 def standing_now(sitting: Sitting) -> Node | None:

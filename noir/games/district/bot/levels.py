@@ -5,7 +5,7 @@ The network learned from games that the search played against itself; docs/bots.
 
 import random
 
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 from noir.games.district.bot.fast_rules import WORDS, Position
 from noir.games.district.bot.network import UNIT
 from noir.games.district.bot.search import search

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from noir.games.district.bot.fast_rules import DRAW, OVER, Position
 from noir.games.district.bot.network import UNIT, think
-from noir.games.district.rules.state import HAND_SIZE
+from noir.games.district.rules.pieces import HAND_SIZE
 
 CURIOSITY = 1.0
 """How much liking counts against hope."""

@@ -4,12 +4,13 @@ The page of the game itself has no use for this room, and it is not shipped.
 """
 
 from noir.games.district.rulebook.tutorial import rigged
-from noir.games.district.rules.state import COPIES
+from noir.games.district.rules.pieces import COPIES
 from noir.games.district.text.words import card_title
 from noir.games.district.view.help_card import KINDS_OF_CARDS, kind_name, worth
 from noir.games.district.view.table import SYMBOLS
-from noir.ui.html import Example, Node, Section, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Example, Section
 
 PLAYERS = ("Ada", "Ben")
 """Who plays in the examples."""

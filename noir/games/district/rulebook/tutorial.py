@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from noir.core.contract import Lesson, Step
-from noir.games.district.rules.state import COPIES, DEALT, TAKE
+from noir.core.tutorial import Lesson, Step
+from noir.games.district.rules.pieces import COPIES, DEALT, TAKE
 from noir.ui.i18n import _
 
 OTHER = "Sal"

@@ -1,8 +1,9 @@
 """A deal of District Noir as one number, so that a link can hold it in few characters."""
 
-from noir.core.contract import BadDeal
+from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
-from noir.games.district.rules.state import COPIES, DEALT, set_aside
+from noir.games.district.rules.pieces import COPIES, DEALT
+from noir.games.district.rules.state import set_aside
 
 DEALS = 2 * arrangements(COPIES)
 """Every number of a deal is below this; some three bits of it are spent on the order of the cards set aside."""

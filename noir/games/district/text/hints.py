@@ -1,6 +1,8 @@
 """What speaks for a move of District Noir, in sentences: what it brings, secures and leaves to the other."""
 
-from noir.games.district.rules.state import COPIES, TAKE, TAKE_SIZE, Cards, State, score
+from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import State
 from noir.games.district.text.score import Tableaux
 from noir.games.district.text.words import Names, as_object, object_list
 from noir.ui.i18n import _, plural

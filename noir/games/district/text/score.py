@@ -3,18 +3,9 @@
 from itertools import zip_longest
 from typing import NamedTuple
 
-from noir.games.district.rules.state import (
-    ALLIANCES,
-    BETRAYALS,
-    BUILDINGS,
-    KINDS,
-    SET_POINTS,
-    Cards,
-    Score,
-    State,
-    ended,
-    score,
-)
+from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards
+from noir.games.district.rules.scoring import Score, score
+from noir.games.district.rules.state import State, ended
 from noir.games.district.text.words import Names, card_name, still_out, why_kind
 from noir.ui.i18n import _, fenced, kept, plural
 

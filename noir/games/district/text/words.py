@@ -1,20 +1,9 @@
 """The words of District Noir: its cards, what happened, how it stands, who won; by name and never “you”."""
 
 from noir.core.contract import HIDDEN
-from noir.games.district.rules.state import (
-    COPIES,
-    HAND_SIZE,
-    KINDS,
-    ROUND_TURNS,
-    ROUNDS,
-    TAKE,
-    Cards,
-    Event,
-    State,
-    ended,
-    events,
-    score,
-)
+from noir.games.district.rules.pieces import COPIES, HAND_SIZE, KINDS, ROUND_TURNS, ROUNDS, TAKE, Cards
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import Event, State, ended, events
 from noir.ui.i18n import _, and_list, case, kept, plural
 
 Names = tuple[str, ...]

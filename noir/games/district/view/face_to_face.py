@@ -5,7 +5,9 @@ here once toward each.
 """
 
 from noir.core.contract import HIDDEN
-from noir.games.district.rules.state import State, score
+from noir.core.seat import Seat
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import State
 from noir.games.district.text.words import standing
 from noir.games.district.view.table import (
     SYMBOLS,
@@ -18,8 +20,9 @@ from noir.games.district.view.table import (
     _tableau,
     _take,
 )
-from noir.ui.html import Node, Seat, h, icon, name_of
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural
+from noir.ui.widgets import icon, name_of
 
 
 def facing(

@@ -3,11 +3,13 @@
 from collections import Counter
 
 from noir.core.contract import HIDDEN
-from noir.games.district.rules.state import ALLIANCES, BETRAYALS, BUILDINGS, COPIES, KINDS, State
+from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, COPIES, KINDS
+from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title
 from noir.games.district.view.table import SYMBOLS
-from noir.ui.html import Node, h, rule_link
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, rulebook
+from noir.ui.widgets import rule_link
 
 KINDS_OF_CARDS = {"gang": KINDS, "alliance": ALLIANCES, "betrayal": BETRAYALS, "building": BUILDINGS}
 """All cards by what they are."""

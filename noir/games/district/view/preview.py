@@ -2,12 +2,15 @@
 
 from typing import NamedTuple
 
-from noir.games.district.rules.state import BUILDINGS, KINDS, Cards, score
+from noir.core.seat import Seat
+from noir.games.district.rules.pieces import BUILDINGS, KINDS, Cards
+from noir.games.district.rules.scoring import score
 from noir.games.district.text.hints import is_secured, with_take
 from noir.games.district.text.score import Line, Tableaux, lines
 from noir.games.district.text.words import Names
-from noir.ui.html import Node, Seat, h, icon
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural
+from noir.ui.widgets import icon
 
 
 class Change(NamedTuple):

@@ -8,25 +8,17 @@ from collections import Counter
 from collections.abc import Mapping
 
 from noir.core.contract import HIDDEN
-from noir.games.district.rules.state import (
-    ALLIANCES,
-    BETRAYALS,
-    COPIES,
-    KINDS,
-    TAKE,
-    TAKE_SIZE,
-    Cards,
-    Event,
-    State,
-    events,
-    score,
-)
+from noir.core.seat import Seat
+from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import Event, State, events
 from noir.games.district.text.score import Line, Tableaux, lines, tie_break
 from noir.games.district.text.words import actions_left, card_title, object_list
 from noir.games.district.view.preview import would_change
 from noir.games.district.view.tug_of_war import pull, tugs
-from noir.ui.html import Node, Seat, h, icon, name_of, rule_link
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.widgets import icon, name_of, rule_link
 
 Seats = tuple[Seat, ...]
 

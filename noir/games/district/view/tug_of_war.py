@@ -3,12 +3,14 @@
 from functools import cache
 from typing import NamedTuple
 
-from noir.games.district.rules.state import COPIES, KINDS
+from noir.core.seat import Seat
+from noir.games.district.rules.pieces import COPIES, KINDS
 from noir.games.district.text.hints import is_secured
 from noir.games.district.text.score import Line, Tableaux
 from noir.games.district.text.words import still_out
-from noir.ui.html import Node, Seat, h, icon
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept
+from noir.ui.widgets import icon
 
 
 class Tug(NamedTuple):

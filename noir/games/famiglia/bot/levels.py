@@ -5,7 +5,7 @@ The network learned from games that it played against itself; docs/bots.md says 
 
 import random
 
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 from noir.games.famiglia.bot.fast_rules import DROP, NONE, PASS, POINTS, Position, words
 from noir.games.famiglia.bot.network import SURE, UNIT, chance
 from noir.games.famiglia.bot.search import search

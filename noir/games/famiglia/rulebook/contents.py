@@ -22,8 +22,9 @@ from noir.games.famiglia.rulebook.turn import turn
 from noir.games.famiglia.rules.state import COPIES, FAMILIES
 from noir.games.famiglia.rules.state import points as worth
 from noir.games.famiglia.text.words import card_title, family_name
-from noir.ui.html import Node, Section, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
+from noir.ui.rulebook import Section
 
 PLAYERS = ("Ada", "Ben")
 """Who plays in the examples."""

@@ -1,8 +1,9 @@
 """The rules of Famiglia, besides: who may know what, the cases that are asked about, and what is open."""
 
 from noir.games.famiglia.rulebook.markup import Sentence, asked, plain, points, printed, ruled, said
-from noir.ui.html import Node, Section, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 
 def besides() -> list[Section]:

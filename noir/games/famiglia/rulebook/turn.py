@@ -2,8 +2,8 @@
 
 from noir.games.famiglia.rulebook.markup import asked, points, printed, ruled, said, steps
 from noir.games.famiglia.rulebook.tutorial import rigged
-from noir.ui.html import Example, Section
 from noir.ui.i18n import _
+from noir.ui.rulebook import Example, Section
 
 
 def turn() -> list[Section]:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from noir.core.contract import Lesson, Step
+from noir.core.tutorial import Lesson, Step
 from noir.games.famiglia.rules.state import DECK, DECK_SIZE, PASS
 from noir.ui.i18n import _
 

@@ -1,6 +1,6 @@
 """A deal of Famiglia as one number, so that a link can hold it in few characters."""
 
-from noir.core.contract import BadDeal
+from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
 from noir.games.famiglia.rules.state import DECK, DECK_SIZE, parts
 

@@ -12,7 +12,9 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from noir.core.contract import HIDDEN, BadDeal, IllegalMove, Outcome, quote, winners
+from noir.core.contract import HIDDEN, Outcome, winners
+from noir.core.errors import BadDeal, IllegalMove, quote
+from noir.games.famiglia.rules.refusals import _REFUSED, _no_move
 
 Cards = tuple[str, ...]
 
@@ -342,56 +344,6 @@ def _events(starter: int, moves: tuple[str, ...], shown: tuple[Cards, ...]) -> t
         player = 1 - player if kind in ("take", PASS) else player
     return tuple(seen)
 
-
-def _no_move(move: str) -> IllegalMove:
-    return IllegalMove("{move} is no move of this game.", move=move)
-
-
-def _no_drop(move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} is not possible: a card of the Street is dropped first of all, and only while no 0 lies there.",
-        "new-faces",
-        move=move,
-    )
-
-
-def _no_accountant(move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} is not possible: an accountant of the hand swaps once a turn, before a brute, and only cards that "
-        "differ.",
-        "accountant",
-        move=move,
-    )
-
-
-def _no_swap(move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} is not possible: a swap follows an accountant, a card of the field for another of the hand, as often "
-        "as its value.",
-        "accountant",
-        move=move,
-    )
-
-
-def _no_brute(move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} is not possible: a brute of the hand lowers the price of one card of the Street, once a turn.",
-        "brute",
-        move=move,
-    )
-
-
-def _no_take(move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} is not possible: a card of the Street is free, or paid for with a pair one below its price, in which "
-        "one mercenary may stand in.",
-        "recruit",
-        move=move,
-    )
-
-
-_REFUSED = {"drop": _no_drop, "accountant": _no_accountant, "swap": _no_swap, "brute": _no_brute, "take": _no_take}
-"""Why a kind of move cannot be made, and by which rule."""
 
 _PLAYED = {
     "drop": State._drop,

@@ -7,10 +7,12 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
+from noir.core.seat import Seat
 from noir.games.famiglia.rules.state import FAMILIES, POINTS, Cards, State, ended, points
 from noir.games.famiglia.text.words import Names, decides, family_name
-from noir.ui.html import Node, Seat, h, icon, name_of
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, fenced, kept, plural
+from noir.ui.widgets import icon, name_of
 
 Holdings = tuple[Cards, Cards]
 Seats = tuple[Seat, ...]

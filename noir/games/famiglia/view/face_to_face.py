@@ -10,8 +10,9 @@ from noir.games.famiglia.text.score import running, worth
 from noir.games.famiglia.text.words import standing
 from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
-from noir.ui.html import Node, button, h, icon
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural
+from noir.ui.widgets import button, icon
 
 
 def facing(

@@ -6,8 +6,9 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import COPIES, FAMILIES, State, points
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.games.famiglia.view.turn import ability
-from noir.ui.html import Node, h, icon, rule_link
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.widgets import icon, rule_link
 
 
 def card(seen: State, viewer: int | None) -> list[Node]:

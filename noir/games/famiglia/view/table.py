@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from noir.core.contract import HIDDEN
+from noir.core.seat import Seat
 from noir.games.famiglia.rules.state import COPIES, FIRST, OUT, Cards, State, events
 from noir.games.famiglia.text.score import running, sheet, worth
 from noir.games.famiglia.text.words import card_title
@@ -26,8 +27,9 @@ from noir.games.famiglia.view.turn import (
     swaps,
     takeable,
 )
-from noir.ui.html import Node, Seat, h, icon, name_of
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural
+from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, SECOND, SWAPS, Cards, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
-from noir.ui.html import Node, button, h, rule_link
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.widgets import button, rule_link
 
 STREET, HAND, FIELD = "street", "hand", "field"
 """The places in which something is picked."""

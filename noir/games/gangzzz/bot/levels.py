@@ -2,7 +2,7 @@
 
 import random
 
-from noir.core.contract import Thinking, Thought
+from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.evaluation import Position
 from noir.games.gangzzz.bot.fight import pits, solve_step, undercut
 from noir.games.gangzzz.bot.hideout import marks, names, searches

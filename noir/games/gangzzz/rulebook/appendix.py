@@ -1,8 +1,8 @@
 """The rules of Gangzzz, besides: who may know what, and what can be played differently."""
 
 from noir.games.gangzzz.rulebook.markup import draft, plain, points, ruled, ruling, said
-from noir.ui.html import Section
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 
 def besides() -> list[Section]:

@@ -5,8 +5,9 @@ from noir.games.gangzzz.rulebook.markup import dollars, draft, points, ruled, ru
 from noir.games.gangzzz.rules.pieces import BIG, BUILDINGS, CITY_MANAGER, PROTECTION, STAKES
 from noir.games.gangzzz.rules.table import link_cards
 from noir.games.gangzzz.text.names import building_name, family_name
-from noir.ui.html import Node, Section
+from noir.ui.html import Node
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 MOST_BIG, MOST_SMALL = BUILDINGS["M"]["HO"], BUILDINGS["M"]["ho"]
 """How many big and how many small buildings a family of the city has."""

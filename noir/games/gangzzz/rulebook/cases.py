@@ -2,8 +2,9 @@
 
 from noir.games.gangzzz.rulebook.markup import table
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
-from noir.ui.html import Child, Node, Section, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 AVENUE_DICE, STREET_DICE = (5, 6, 2, 2, 5, 1), (2, 5, 5, 3, 1, 4)
 """The dice of the example, west to east and north to south."""

@@ -14,8 +14,9 @@ from noir.games.gangzzz.rulebook.income import earnings
 from noir.games.gangzzz.rulebook.markup import mark_of_draft, mark_of_ruling, plain, points, ruled, ruling, said, table
 from noir.games.gangzzz.rulebook.pieces import pieces
 from noir.games.gangzzz.rulebook.questions import questions
-from noir.ui.html import Node, Section, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 
 def title() -> str:

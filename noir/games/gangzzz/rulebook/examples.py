@@ -8,7 +8,7 @@ from functools import cache
 
 from noir.games.gangzzz.rules.deal_code import DEALS, deal_of
 from noir.games.gangzzz.rules.state import State, start
-from noir.ui.html import Example
+from noir.ui.rulebook import Example
 
 GAME = (
     "Mt-u913KqXOCOUOjbNcGPkzhAC7eZL9kExY5b_8AiY24BeYQYzU4-BHmyFUMkVQMmGANW1jaIc_TLF0CUyULRg_nfaVdUA0XKBjWXlz8RZktm93c"

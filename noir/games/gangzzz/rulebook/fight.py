@@ -3,8 +3,8 @@
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, plain, points, ruled, ruling, said, steps, table
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, worth_of
-from noir.ui.html import Section
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 MOST_EQUAL = 7
 """The most equal symbols that the table has; it could go on."""

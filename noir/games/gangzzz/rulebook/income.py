@@ -2,8 +2,8 @@
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import draft, points, ruled, ruling, said
-from noir.ui.html import Section
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 
 def earnings() -> list[Section]:

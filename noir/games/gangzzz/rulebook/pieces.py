@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from noir.games.gangzzz.rulebook.markup import dollars, draft, grouped, plain, points, ruled, ruling, said, steps, table
 from noir.games.gangzzz.rules.pieces import BUILDINGS, FIGURES, building
 from noir.games.gangzzz.text.names import building_name, family_name, kind_name
-from noir.ui.html import Child, Section, h
+from noir.ui.html import Child, h
 from noir.ui.i18n import _, case
+from noir.ui.rulebook import Section
 
 
 def pieces() -> list[Section]:

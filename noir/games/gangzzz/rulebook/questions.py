@@ -2,8 +2,9 @@
 
 from noir.games.gangzzz.rulebook.markup import Sentence, anchor, plain, points, ruled, said
 from noir.games.gangzzz.rulebook.rulings import rulings
-from noir.ui.html import Node, Section, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Section
 
 
 def questions() -> list[Section]:

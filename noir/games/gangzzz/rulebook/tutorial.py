@@ -1,6 +1,6 @@
 """The lesson of Gangzzz: one rigged game, of which the moves between the steps are made without being shown."""
 
-from noir.core.contract import Lesson
+from noir.core.tutorial import Lesson
 from noir.games.gangzzz.rulebook.tutorial_city import city_steps
 from noir.games.gangzzz.rulebook.tutorial_fight import fight_steps
 

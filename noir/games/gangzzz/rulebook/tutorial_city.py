@@ -1,6 +1,6 @@
 """The first part of the lesson of Gangzzz: the city, and the two phases on its streets."""
 
-from noir.core.contract import Step
+from noir.core.tutorial import Step
 from noir.ui.i18n import _
 
 

@@ -1,6 +1,6 @@
 """The second part of the lesson of Gangzzz: the car, a fight, and the hideout."""
 
-from noir.core.contract import Step
+from noir.core.tutorial import Step
 from noir.ui.i18n import _
 
 

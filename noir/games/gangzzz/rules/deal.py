@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from noir.core.contract import BadDeal, quote
+from noir.core.errors import BadDeal, quote
 from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, SIDE
 from noir.games.gangzzz.rules.pieces import (
     AVENUES,

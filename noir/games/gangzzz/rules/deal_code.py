@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 
-from noir.core.contract import BadDeal
+from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
 from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS
 from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED, Dealt, by_cell, parse_deal, print_deal

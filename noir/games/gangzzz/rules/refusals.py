@@ -5,7 +5,7 @@ All of it is computed from what the player to move may know.
 
 from collections.abc import Callable
 
-from noir.core.contract import IllegalMove, quote
+from noir.core.errors import IllegalMove, quote
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDES
 from noir.games.gangzzz.rules.phases import assignment as assign
 from noir.games.gangzzz.rules.phases import fight, forger, reveal, streets, throttle

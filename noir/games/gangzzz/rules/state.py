@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple
 
-from noir.core.contract import HIDDEN, IllegalMove, Outcome, best, quote
+from noir.core.contract import HIDDEN, Outcome, best
+from noir.core.errors import IllegalMove, quote
 from noir.games.gangzzz.rules import refusals
 from noir.games.gangzzz.rules import scoring as account
 from noir.games.gangzzz.rules.board import GRID, SLOTS

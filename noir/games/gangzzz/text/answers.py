@@ -1,13 +1,13 @@
 """What can be asked for by a typed word at a table of Gangzzz, and what is answered."""
 
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.pieces import PILES
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.board import describe, tokens_seen
 from noir.games.gangzzz.text.log import card_list
 from noir.games.gangzzz.text.names import pile_name
+from noir.games.gangzzz.text.score import as_text
 from noir.games.gangzzz.text.words import Names
-from noir.games.gangzzz.view.hand import candidates
-from noir.games.gangzzz.view.score_sheet import as_text
 from noir.ui.i18n import _, case, plural
 
 

@@ -1,12 +1,12 @@
 """What speaks for a move of Gangzzz, in sentences, from what the player to move sees."""
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.streets import goal
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import place_name, whole_name
 from noir.games.gangzzz.text.preview import brings
 from noir.games.gangzzz.text.words import Names
-from noir.games.gangzzz.view.hand import candidates
 from noir.ui.i18n import _, plural
 
 

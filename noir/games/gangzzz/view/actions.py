@@ -19,8 +19,9 @@ from noir.games.gangzzz.view.crossing import by_name, cards_at, clue, near
 from noir.games.gangzzz.view.fight import fight_panels
 from noir.games.gangzzz.view.selection import Chosen
 from noir.games.gangzzz.view.throttle import private_panels
-from noir.ui.html import Child, Node, button, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, case, plural
+from noir.ui.widgets import button
 
 
 def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
+from noir.core.seat import Seat
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corners
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Figure
 from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
-from noir.ui.html import Node, Seat, h, icon
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, case, kept, plural
+from noir.ui.widgets import icon
 
 Seats = tuple[Seat, ...]
 

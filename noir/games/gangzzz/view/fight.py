@@ -11,8 +11,9 @@ from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.selection import Chosen
 from noir.games.gangzzz.view.throttle import clue_button
-from noir.ui.html import Node, button, h, icon, name_of
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
+from noir.ui.widgets import button, icon, name_of
 
 Shown = tuple[str, list[Node]]
 DICE = {"P": "strength", "A": "weapons", "C": "cleverness"}

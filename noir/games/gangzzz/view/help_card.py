@@ -4,8 +4,9 @@ from noir.games.gangzzz.rules.pieces import BUILDINGS, CITY_MANAGER, STAKES, UND
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import building_name, family_name
 from noir.games.gangzzz.view.board import building_picture, sign
-from noir.ui.html import Node, h, rule_link
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, rulebook
+from noir.ui.widgets import rule_link
 
 
 def card(seen: State, viewer: int | None) -> list[Node]:

@@ -9,8 +9,9 @@ from noir.games.gangzzz.text.names import family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import PRODUCTS
 from noir.games.gangzzz.view.fight import marker_sign
-from noir.ui.html import Node, h, icon, name_of
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, kept, plural
+from noir.ui.widgets import icon, name_of
 
 
 def players(seen: State, seats: Seats) -> Node:

@@ -6,6 +6,7 @@ Everything here is drawn from an observation. What can be pressed is what `legal
 from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
+from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.reveal import MARK
 from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, goal
 from noir.games.gangzzz.rules.scoring import hideout_mark
@@ -14,7 +15,8 @@ from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import Seats, whole
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.fight import ring
-from noir.games.gangzzz.view.hand import candidates, front, is_held, notebook
+from noir.games.gangzzz.view.hand import front, is_held
+from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.players import players
 from noir.games.gangzzz.view.score_sheet import sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of

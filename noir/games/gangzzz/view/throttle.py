@@ -8,8 +8,9 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.selection import Chosen
-from noir.ui.html import Node, button, h
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
+from noir.ui.widgets import button
 
 Shown = tuple[str, list[Node]]
 
