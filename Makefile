@@ -23,7 +23,7 @@ play: build ## build the site and serve it on this machine (PORT=8000) until Ctr
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
 build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://... for the picture shown with a link to it, REPORT=mailto:... for faults)
-	@$(BIN)/python tools/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
+	@$(BIN)/python tools/site/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
 
 single: build ## make dist/noir.html, the whole game in one file, for a double click
 	@ls -l dist/noir.html
@@ -37,7 +37,7 @@ test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a comm
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
 
-# Each part stays under an hour on two cores; what the numbers stand for: tests/numbers.py.
+# Each part stays under an hour on two cores; what the numbers stand for: tests/support/promises.py.
 soak: soak-rules soak-input soak-saves soak-secrets soak-site ## the tests at their full numbers, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
@@ -53,15 +53,15 @@ goldens: $(TEST_STAMP) build browser ## draw the pictures anew that the page is 
 	@ls -l tests/data/goldens
 
 bench: $(BENCH_STAMP) ## measure the engine
-	PYTHONPATH=. $(BIN)/python tools/bench.py
+	PYTHONPATH=. $(BIN)/python tools/bench/bench.py
 
 bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
-	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
-	PYTHONPATH=. $(BIN)/python tools/press.py
-	PYTHONPATH=. $(BIN)/python tools/thinking.py
+	PYTHONPATH=. $(BIN)/python tools/bench/bench_page.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python tools/bench/press.py
+	PYTHONPATH=. $(BIN)/python tools/bench/thinking.py
 
 league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
-	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python tools/arena/league.py $(ARGS)
 
 learn: $(BENCH_STAMP) ## teach the bots of District Noir anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
@@ -73,7 +73,7 @@ audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the
 	$(BIN)/python tools/audit.py
 
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
-	$(BIN)/python tools/catalogues.py
+	$(BIN)/python tools/site/catalogues.py
 
 format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .

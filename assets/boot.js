@@ -6,7 +6,7 @@
  *
  *     noir:progress   {step: "Fetching Python", done: 6200000, total: 13400000}, the bytes only where they are known
  *     noir:fail       "A sentence for the player.", or for a fault of the program {word: "step", code: "8YRW-A1",
- *                     report: "What may be told of it", or kind: "TypeError"}, the word being one of tools/shell.py
+ *                     report: "What may be told of it", or kind: "TypeError"}, the word being one of tools/site/shell.py
  *     noir:ready      the game is on the table
  *     noir:settings   "lang=cs&theme=dark": what was set on this device has changed
  */

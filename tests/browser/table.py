@@ -12,7 +12,7 @@ from noir.games import GAMES
 from noir.session.match import Match
 from noir.session.session import Sitting
 from tests.browser.conftest import await_table
-from tests.play import record
+from tests.support.games import record
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""

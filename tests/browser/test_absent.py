@@ -16,7 +16,7 @@ from noir.formats.link import parse_opened
 from noir.session.session import Sitting
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 pytestmark = pytest.mark.number(13)
 

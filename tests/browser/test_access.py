@@ -17,9 +17,9 @@ from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
-from tests.play import SOAK
-from tests.test_puzzle import puzzle
-from tools.build import ROOT
+from tests.support.games import SOAK
+from tests.unit.app.test_puzzle import puzzle
+from tools.site.build import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]

@@ -13,7 +13,7 @@ from noir.games.district.text.words import card_title
 from noir.screens.pages.share import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
-from tests.play import record
+from tests.support.games import record
 
 pytestmark = pytest.mark.number(20)
 

@@ -22,7 +22,7 @@ from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
-from tests.play import record
+from tests.support.games import record
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 SANDBOX = "allow-scripts"

@@ -14,7 +14,7 @@ from playwright.sync_api import ConsoleMessage, Page, expect
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.browser.test_access import violations
-from tests.play import SOAK
+from tests.support.games import SOAK
 from tools.fault import places
 
 MARKER = "MARKER"

@@ -12,7 +12,7 @@ from noir.games import GAMES
 from tests.browser.conftest import await_table
 from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, press
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
-from tests.browser.test_facing import finger, middle
+from tests.browser.test_face_to_face import finger, middle
 from tests.browser.test_game import PHONE, focused, tab_to
 
 STATES: tuple[Any, ...] = HIDEOUT.states

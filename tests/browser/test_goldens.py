@@ -16,11 +16,11 @@ from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Sitting
 from tests.browser.conftest import await_settled, kept_open
-from tests.browser.ears import at_hand, begin_anew, press
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
+from tests.browser.screen_reader import at_hand, begin_anew, press
 from tests.browser.table import HIDEOUT, asking, opened, pick_for
-from tests.pairs import other_than
-from tests.play import record
+from tests.support.equal_pairs import other_than
+from tests.support.games import record
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))

@@ -18,11 +18,11 @@ from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Sitting
 from tests.browser.conftest import await_settled, await_table, kept_open
-from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
-from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of
-from tests.pairs import LAST, Pair, pair
-from tests.play import SOAK
-from tests.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.browser.screen_reader import Ears, at_hand, begin_anew, first_difference, press
+from tests.support.equal_pairs import LAST, Pair, pair
+from tests.support.games import SOAK
+from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
 SEED = 19
 PAIRS = 40 if SOAK == 1 else 300

@@ -14,11 +14,11 @@ from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.session import Sitting
 from tests.browser.conftest import BOOT, listen, press_picture
-from tests.browser.ears import Ears, first_difference, press
 from tests.browser.host import Server, hear_all
-from tests.pairs import LAST, Pair, pair
-from tests.play import SOAK
-from tests.routes import FORGED
+from tests.browser.screen_reader import Ears, first_difference, press
+from tests.support.equal_pairs import LAST, Pair, pair
+from tests.support.games import SOAK
+from tests.support.routes import FORGED
 
 SEED = 19
 PAIRS = 2 if SOAK == 1 else 40

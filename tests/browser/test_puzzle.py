@@ -11,8 +11,8 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Sitting
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
-from tests.play import record
-from tests.test_puzzle import SEATS, puzzle
+from tests.support.games import record
+from tests.unit.app.test_puzzle import SEATS, puzzle
 
 EVIL = "<img src=x onerror=alert(1)> {name} \u05d0\u05d1\u05d2 " + "W" * 200
 DROP = """text => {

@@ -16,7 +16,7 @@ from noir.session.review import Replay
 from noir.session.session import Sitting
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
-from tests.play import DATA, record
+from tests.support.games import DATA, record
 
 MATCH = parse_record(record("draw"))
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")

@@ -10,7 +10,7 @@ from noir.games.district.rules import state as rules
 from noir.games.district.view.table import SYMBOLS
 from noir.session.match import Match
 from tests.engines.driver import Driver, until
-from tests.play import record
+from tests.support.games import record
 
 AIM = """(button => {
     if (!button) return null;

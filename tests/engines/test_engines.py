@@ -12,8 +12,8 @@ from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
-from tests.play import SOAK, record
-from tests.routes import ROUTES
+from tests.support.games import SOAK, record
+from tests.support.routes import ROUTES
 
 
 @pytest.mark.number(19, 28)

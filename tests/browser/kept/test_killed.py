@@ -19,8 +19,8 @@ from noir.storage.store import SLOTS
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.mortal import Mortal, replaced
 from tests.browser.table import DEAL, sit_down
-from tests.play import SOAK, sized
-from tests.test_nothing_lost import Game, at_table
+from tests.support.games import SOAK, sized
+from tests.unit.storage.test_durability import Game, at_table
 
 pytestmark = pytest.mark.number(11)
 
