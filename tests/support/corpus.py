@@ -2,9 +2,9 @@
 
 `tests/data/corpus/NAME.txt` has one text a line, as a string of JSON. `python -m tests.support.corpus 10000` looks for
 more: it makes bad texts of good ones and of those it has, notes which lines of noir/ each goes through and from which
-line it comes there, and keeps what is new; then it leaves out whatever the others cover. Names of doors after the number look
-behind these alone. A text that once found a fault stands in `faults.txt` there, with the name of its door before it,
-and is never left out.
+line it comes there, and keeps what is new; then it leaves out whatever the others cover. Names of doors after the
+number look behind these alone. A text that once found a fault stands in `faults.txt` there, with the name of its door
+before it, and is never left out.
 """
 
 import json

@@ -25,6 +25,6 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, "/project")
 from pathlib import Path
-from tools.library import make
+from tools.site.library import make
 make(Path("/project"), Path("/out"), set(left_out))
 `);
