@@ -54,7 +54,7 @@ def view(model: Model) -> Node:
 
 
 def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
-    """Return all that is shown, with what is told to those who hear it and what assets/device.mjs has to know."""
+    """Return all that is shown, with what is told to those who hear it and what assets/page/fullscreen_wakelock.mjs has to know."""
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
     return h("div", aloud(_told_aloud(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
 

@@ -23,8 +23,8 @@ STABLE = (
 )
 """What others may link to on the page; a name here may never go."""
 
-ELEMENT = (builder.ROOT / "assets/embed/noir-table.js").read_text("utf-8")
-FRAME = (builder.ROOT / "assets/frame.js").read_text("utf-8")
+ELEMENT = (builder.ROOT / "assets/embed/noir_table.js").read_text("utf-8")
+FRAME = (builder.ROOT / "assets/embed/frame.js").read_text("utf-8")
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -3,9 +3,9 @@
  * Not PyScript, which does not start in a frame of another origin. Nothing is kept for the next visit but the game.
  */
 
-import { fail, progress } from "./page.mjs";
-import { boot } from "./plain.mjs";
-import { words } from "./site.mjs";
+import { fail, progress } from "../page/bridge.mjs";
+import { boot } from "./run.mjs";
+import { words } from "./manifest.mjs";
 
 progress(words.coming);
 boot("from noir.browser.frame import main\nmain()").catch(() => fail(words.part));

@@ -154,7 +154,7 @@
 
   function clicked(event) {
     if (event.target.closest("#play")) begin();
-    if (!event.target.closest("#retry") || goBack()) return; // boot.js tries again from there
+    if (!event.target.closest("#retry") || goBack()) return; // loader.js tries again from there
     event.stopPropagation();
     location.replace(address);
   }

@@ -5,11 +5,11 @@
 
 import * as pyodide from "pyodide/pyodide.mjs";
 import "./download.mjs";
-import { brought } from "./journal.mjs";
+import { brought } from "../storage/journal.mjs";
 import { options } from "./options.mjs";
-import * as page from "./page.mjs";
-import * as site from "./site.mjs";
-import * as snapshot from "./snapshot.mjs";
+import * as page from "../page/bridge.mjs";
+import * as site from "./manifest.mjs";
+import * as snapshot from "../snapshot/snapshot.mjs";
 
 export { version } from "pyodide/pyodide.mjs";
 

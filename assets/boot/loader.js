@@ -302,7 +302,7 @@
     localStorage.removeItem(slot);
   }
 
-  /* The same texts are written down in a database: assets/journal.mjs. */
+  /* The same texts are written down in a database: assets/storage/journal.mjs. */
   function forgetJournal(then) {
     try {
       var request = indexedDB.deleteDatabase("noir-journal");

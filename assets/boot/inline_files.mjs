@@ -5,7 +5,7 @@
  * beside noir.html. No such address is ever asked for.
  */
 
-import { parts } from "./site.mjs";
+import { parts } from "./manifest.mjs";
 
 /* The letters of RFC 1924, but a comma for what would begin a tag. */
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~";

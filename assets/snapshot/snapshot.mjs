@@ -5,9 +5,9 @@
  * being used: if the page was closed, hung or crashed meanwhile, the next visit does without it and makes a new one.
  */
 
-import { check, lay, unpack } from "./pages.mjs";
-import { patience } from "./patience.mjs";
-import { lock, parts } from "./site.mjs";
+import { check, lay, unpack } from "./sparse_memory.mjs";
+import { patience } from "../boot/timeout.mjs";
+import { lock, parts } from "../boot/manifest.mjs";
 
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";

@@ -1,19 +1,19 @@
 /* What Python may do to the page: the module that `from page import morph, ready, fail, give` and so on imports. */
 
 import morphdom from "morphdom";
-import { moveFrom, places } from "./motion.mjs";
+import { moveFrom, places } from "./animation.mjs";
 import { moved, scene } from "./scene.mjs";
 import { sound } from "./sound.mjs";
-import { keepPlace, rove } from "./roving.mjs";
+import { keepPlace, rove } from "./roving_tabindex.mjs";
 
-export { fill } from "./device.mjs";
-import "./drop.mjs";
-import "./hold.mjs";
-import "./keys.mjs";
-import "./qr.mjs";
-export { renew } from "./offline.mjs";
-export { local } from "./journal.mjs";
-export { seize, taken } from "./tabs.mjs";
+export { fill } from "./fullscreen_wakelock.mjs";
+import "./drop_and_paste.mjs";
+import "./hold_to_peek.mjs";
+import "./shortcuts.mjs";
+import "./qr_code.mjs";
+export { renew } from "../offline/register.mjs";
+export { local } from "../storage/journal.mjs";
+export { seize, taken } from "../storage/tab_lock.mjs";
 
 const FIELDS = "input, select, textarea";
 
@@ -31,7 +31,7 @@ export function fail(sentence) {
   tell("fail", String(sentence));
 }
 
-/* Stops the game and shows why: by the word of boot.js for it, a code, and a report that a player may read and pass on,
+/* Stops the game and shows why: by the word of loader.js for it, a code, and a report that a player may read and pass on,
  * or where there is none the kind of the error. */
 export function stop(word, code, report, kind) {
   tell("fail", { word, code, report, kind });
@@ -52,7 +52,7 @@ export function ready() {
   tell("ready");
 }
 
-/* Tells the page around a frame something, a text of JSON; frame.js sends it. */
+/* Tells the page around a frame something, a text of JSON; embed/frame.js sends it. */
 export function report(type, text) {
   tell("told", { type, text });
 }

@@ -3,15 +3,15 @@
  * The build makes one file of this and what it imports. PyScript imports that file too, for its interpreter.
  */
 
-export { loadPyodide, version } from "./interpreter.mjs"; // first, so that Python is on its way while the choice is made
-import { leaveOut } from "./interpreter.mjs";
-import { fail, progress } from "./page.mjs";
-import { patience } from "./patience.mjs";
-import { boot as bootPlain, MAIN } from "./plain.mjs";
-import { parts, settings, words } from "./site.mjs";
-import "./afterwards.mjs";
-import { begin } from "./journal.mjs";
-import { claim } from "./tabs.mjs";
+export { loadPyodide, version } from "./pyodide.mjs"; // first, so that Python is on its way while the choice is made
+import { leaveOut } from "./pyodide.mjs";
+import { fail, progress } from "../page/bridge.mjs";
+import { patience } from "./timeout.mjs";
+import { boot as bootPlain, MAIN } from "./run.mjs";
+import { parts, settings, words } from "./manifest.mjs";
+import "../snapshot/idle.mjs";
+import { begin } from "../storage/journal.mjs";
+import { claim } from "../storage/tab_lock.mjs";
 
 const TURNS = 20; // of patience with a database that never answers
 

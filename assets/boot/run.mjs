@@ -1,6 +1,6 @@
 /* Boots the game with Pyodide alone: in the one file, where PyScript cannot run, and as the way out should it end. */
 
-import { loadPyodide } from "./interpreter.mjs";
+import { loadPyodide } from "./pyodide.mjs";
 
 /* The first and only script of the page. */
 export const MAIN = "from noir.browser.main import main\nmain()";

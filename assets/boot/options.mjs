@@ -6,7 +6,7 @@ async function bytes(url) {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/* What site.mjs says, or the same handed to a worker. */
+/* What manifest.mjs says, or the same handed to a worker. */
 export function options({ parts, lock }) {
   const program = bytes(parts.program.url);
   return {

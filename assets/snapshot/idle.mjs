@@ -1,6 +1,6 @@
 /* What is done for the next visit, once the game is on the table and the page has nothing better to do. */
 
-import { install } from "./offline.mjs";
+import { install } from "../offline/register.mjs";
 import { keep } from "./snapshot.mjs";
 
 const REST = 2000; // milliseconds in which the first moves of a game are as quick as all others

@@ -5,9 +5,9 @@
  * comes back only over one with a lower number.
  */
 
-import { patience } from "./patience.mjs";
+import { patience } from "../boot/timeout.mjs";
 
-const NAME = "noir-journal"; // boot.js deletes it with what it puts aside
+const NAME = "noir-journal"; // loader.js deletes it with what it puts aside
 const TEXTS = "texts";
 const SLOT = /^noir\.(save|results)\.[01]$/;
 const TURNS = 20; // of a tenth of a second for a database that never answers

@@ -1,8 +1,8 @@
 /* Starts Python once more, out of the way of the game, and sends what its memory is then; see snapshot.mjs. */
 
 import { loadPyodide } from "pyodide/pyodide.mjs";
-import { options } from "./options.mjs";
-import { pack } from "./pages.mjs";
+import { options } from "../boot/options.mjs";
+import { pack } from "./sparse_memory.mjs";
 
 /* All of the program that needs no page, gone through once; and what is there for good is no longer looked through for
  * garbage. */

@@ -4,16 +4,16 @@
  * on a disk has none. The game itself knows no difference.
  */
 
-import { fail, progress } from "./page.mjs";
-import { words } from "./site.mjs";
-import { begin } from "./journal.mjs";
-import { claim } from "./tabs.mjs";
-import { answerFromThisFile, nameTheModule } from "./unpack.mjs";
+import { fail, progress } from "../page/bridge.mjs";
+import { words } from "./manifest.mjs";
+import { begin } from "../storage/journal.mjs";
+import { claim } from "../storage/tab_lock.mjs";
+import { answerFromThisFile, nameTheModule } from "./inline_files.mjs";
 
 async function boot() {
   answerFromThisFile();
   await nameTheModule();
-  const { boot, MAIN } = await import("./plain.mjs"); // not before: this asks for the parts
+  const { boot, MAIN } = await import("./run.mjs"); // not before: this asks for the parts
   await boot(MAIN);
 }
 

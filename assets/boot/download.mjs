@@ -1,7 +1,7 @@
 /* Python is asked for as early as can be, its bytes are counted, and a failure gets a sentence. */
 
-import { fail, progress } from "./page.mjs";
-import { parts, words } from "./site.mjs";
+import { fail, progress } from "../page/bridge.mjs";
+import { parts, words } from "./manifest.mjs";
 
 const PYTHON = ["wasm", "module", "library", "program"].map((name) => parts[name]);
 

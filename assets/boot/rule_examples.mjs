@@ -16,7 +16,7 @@ function progress({ detail: { step, done, total } }) {
 }
 
 async function boot() {
-  const { boot: bootPlain } = await import("./plain.mjs"); // not before: this asks for Python
+  const { boot: bootPlain } = await import("./run.mjs"); // not before: this asks for Python
   await bootPlain(MAIN);
 }
 
