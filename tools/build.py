@@ -75,7 +75,10 @@ BUNDLED = {  # by their names in the site, each with the module of assets/ that 
     "framed.mjs": "boot/embed.mjs",
     "copying.mjs": "embed/copy_buttons.mjs",
 }
-COPIED = {"boot.js": "boot/loader.js", "frame.js": "embed/frame.js"}
+CLASSIC = {  # the same, bundled into scripts that are no modules; each with the JavaScript that it keeps to
+    "boot.js": ("boot/loader/loader.mjs", "es5"),
+    "frame.js": ("embed/frame/frame.mjs", "esnext"),
+}
 SINGLE = "boot/single_file.mjs"
 SPRITES = ("cards.svg", "city.svg")
 SUMS = "SHA256SUMS"
@@ -115,9 +118,9 @@ def fill(template: str, parts: dict[str, str]) -> str:
     return template
 
 
-def bundle(root: Path, name: str, target: Path) -> None:
-    """Make one file of a module of assets/ and of all it imports."""
-    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws")
+def bundle(root: Path, name: str, target: Path, *more: str) -> None:
+    """Make one file of a module of assets/ and of all it imports; `more` is what else esbuild is told."""
+    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws", *more)
     made = esbuild(root, f"assets/{name}", "", str(root / "assets" / name), *options)
     target.write_text(made, "utf-8")
 
@@ -265,8 +268,8 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")
-    for name, source in COPIED.items():
-        shutil.copyfile(root / "assets" / source, target / name)
+    for name, (source, language) in CLASSIC.items():
+        bundle(root, source, target / name, "--format=iife", f"--target={language}")
 
 
 def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, shell.Words]) -> str:

@@ -4,14 +4,12 @@
  * does not disturb. Where service workers are not allowed nothing is said, and nothing is lost but the way back offline.
  */
 
+import { tell } from "../page/events.mjs";
+
 const WORKER = new URL("sw.js", document.baseURI);
 
 const followed = new WeakSet();
 let newest; // the registration
-
-function tell(news) {
-  document.dispatchEvent(new CustomEvent("noir:news", { detail: news }));
-}
 
 function reached(worker, ...states) {
   return new Promise((resolve) => {
@@ -32,7 +30,7 @@ async function follow(worker) {
   const updates = newest.active && newest.active !== worker;
   const state = await reached(worker, ...(updates ? ["installed", "activating"] : []), "activated");
   if (state === "redundant" || !(await isKept())) return;
-  tell(newest.waiting ? "newer" : "offline");
+  tell("news", newest.waiting ? "newer" : "offline");
 }
 
 /* Resolves when the site is kept, or cannot be. */

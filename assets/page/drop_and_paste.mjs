@@ -1,5 +1,7 @@
 /* What is dropped or pasted on the page goes to Python, to be opened; a field keeps what is meant for it. */
 
+import { tell } from "./events.mjs";
+
 const { documentElement: root } = document;
 let own = false; // whether what is dragged comes from the page itself
 
@@ -10,10 +12,10 @@ function given(data) {
   return text ? new Blob([text]) : null;
 }
 
-function tell(event, data) {
+function hand(event, data) {
   event.preventDefault(); // else a browser would go and show the file
   const detail = given(data);
-  if (detail) document.dispatchEvent(new CustomEvent("noir:given", { detail }));
+  if (detail) tell("given", detail);
 }
 
 function isMeantForField({ target, dataTransfer }) {
@@ -36,8 +38,8 @@ document.addEventListener("dragover", over);
 document.addEventListener("dragleave", (event) => event.relatedTarget ?? away());
 document.addEventListener("drop", (event) => {
   away();
-  if (!own && !isMeantForField(event)) tell(event, event.dataTransfer);
+  if (!own && !isMeantForField(event)) hand(event, event.dataTransfer);
 });
 document.addEventListener("paste", (event) => {
-  if (!isMeantForField(event)) tell(event, event.clipboardData);
+  if (!isMeantForField(event)) hand(event, event.clipboardData);
 });

@@ -6,6 +6,8 @@
  * click says the same with `data-msg`, for keys, switches and screen readers; of a pointer that held the edge no click is
  * left. */
 
+import { tell } from "./events.mjs";
+
 let holder = null; // the pointer that holds an edge
 let aimed = null; // the card it is over
 let pointed = false; // whether the last press of an edge was a pointer's own
@@ -13,10 +15,6 @@ let pointed = false; // whether the last press of an edge was a pointer's own
 const CARDS =
   ':is(.side .hand, .side .tableau, .side .offer, .facing #street, .notebook) button:enabled, [data-msg="hint"]:enabled';
 const OPEN = '[data-hold][aria-expanded="true"]';
-
-function tell(message) {
-  document.dispatchEvent(new CustomEvent("noir:hold", { detail: message }));
-}
 
 /* A screen reader's double tap makes a pointer event too, of no size, or of one pixel without pressure. */
 function synthetic({ width, height, pressure, detail, pointerType }) {
@@ -47,7 +45,7 @@ function down(event) {
   event.preventDefault(); // no text is selected, and no focus goes elsewhere and closes a hand
   edge.setPointerCapture(event.pointerId); // it is heard too when it lets go outside the window or on a dead button
   holder = event.pointerId; // a second hold takes the place of the first
-  tell(edge.dataset.hold);
+  tell("hold", edge.dataset.hold);
 }
 
 function move(event) {
@@ -61,13 +59,13 @@ function up(event) {
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
   if (event.pointerId === holder || !card.closest(".notebook")) close(); // who notes with one finger holds with another
-  tell(message);
+  tell("hold", message);
 }
 
 function cancelled(event) {
   if (event.pointerId !== holder) return;
   close();
-  tell("hide");
+  tell("hold", "hide");
 }
 
 function clicked(event) {
@@ -78,7 +76,7 @@ function clicked(event) {
 
 function away() {
   close();
-  if (document.querySelector(OPEN)) tell("hide");
+  if (document.querySelector(OPEN)) tell("hold", "hide");
 }
 
 /* A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both, or the whole
@@ -88,7 +86,7 @@ function left() {
   setTimeout(() => {
     const edge = document.querySelector(OPEN);
     const [near, focused] = [edge?.closest(".side, .table"), document.activeElement];
-    if (edge && holder === null && !near.contains(focused) && !focused.closest("#street")) tell("hide");
+    if (edge && holder === null && !near.contains(focused) && !focused.closest("#street")) tell("hold", "hide");
   });
 }
 

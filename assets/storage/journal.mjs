@@ -7,7 +7,7 @@
 
 import { patience } from "../boot/timeout.mjs";
 
-const NAME = "noir-journal"; // loader.js deletes it with what it puts aside
+const NAME = "noir-journal"; // boot/loader/start_over.mjs deletes it with what it puts aside
 const TEXTS = "texts";
 const SLOT = /^noir\.(save|results)\.[01]$/;
 const TURNS = 20; // of a tenth of a second for a database that never answers

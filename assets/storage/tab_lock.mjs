@@ -5,6 +5,8 @@
  * answers nothing, every tab is the one that plays; then what is kept tells who has written there last.
  */
 
+import { tell } from "../page/events.mjs";
+
 const NAME = "noir"; // what is kept belongs to the whole host, and so does this
 const PATIENCE = 1000; // milliseconds in which the other tab may let go by itself
 
@@ -18,7 +20,7 @@ let channel;
 
 function turn(now) {
   here = now;
-  document.dispatchEvent(new CustomEvent("noir:tab", { detail: now ? "here" : "elsewhere" }));
+  tell("tab", now ? "here" : "elsewhere");
 }
 
 /* Resolves with how it ended: "taken", the other tab has the lock; "gone", it was let go or stolen; "none" of them. */
