@@ -390,7 +390,7 @@ def test_the_page_holds_no_script_and_no_style_of_its_own(dist: Path) -> None:
 
 
 def test_the_first_script_runs_in_a_browser_that_is_too_old(dist: Path) -> None:
-    # Of one in the oldest JavaScript that esbuild knows it has nothing left to rewrite; what it cannot rewrite it refuses.
+    # Of one in the oldest JavaScript that esbuild knows nothing is left to rewrite; what it cannot rewrite it refuses.
     script = (folder(dist, "assets") / "boot.js").read_text("utf-8")
     assert builder.esbuild(ROOT, "boot.js", script, "--target=es5") == script
 
