@@ -1,7 +1,7 @@
 """The start of the program in a frame on somebody else's page: one game, kept apart from all others, and told outside.
 
 What is to be shown stands after the `#` of the frame's address. What the page around it says comes through
-assets/frame.js.
+assets/embed/frame/frame.mjs.
 """
 
 import json

@@ -56,7 +56,7 @@ def view(model: Model) -> Node:
 
 
 def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
-    """Return all that is shown, with what is told to those who hear it and what assets/device.mjs has to know."""
+    """All that is shown, what a screen reader announces, and what assets/page/fullscreen_wakelock.mjs asks for."""
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
     return h("div", aloud(_told_aloud(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
 

@@ -30,7 +30,7 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
 
 
 def keyed(pressed: Node, key: str) -> Node:
-    """Return a button that a key presses too, unless what has the focus uses that key itself; see assets/keys.mjs."""
+    """A button that a key presses too, unless what has the focus uses that key; see assets/page/shortcuts.mjs."""
     return pressed._replace(attributes=(*pressed.attributes, ("aria-keyshortcuts", key)))
 
 

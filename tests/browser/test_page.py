@@ -13,9 +13,9 @@ pytestmark = pytest.mark.complaints("was preloaded using link preload but not us
 
 @pytest.fixture(scope="module")
 def module(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """assets/page.mjs with what it imports."""
+    """assets/page/bridge.mjs with what it imports."""
     folder = tmp_path_factory.mktemp("module")
-    bundle(ROOT, "page.mjs", folder)
+    bundle(ROOT, "page/bridge.mjs", folder / "page.mjs")
     return (folder / "page.mjs").read_text("utf-8")
 
 

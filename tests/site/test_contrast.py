@@ -9,7 +9,7 @@ import pytest
 from noir.session.setup import GANGS
 from tools.site.build import ROOT, STYLES
 
-BASE = (ROOT / "assets/style/base.css").read_text("utf-8")
+BASE = (ROOT / "assets/style/base/base.css").read_text("utf-8")
 PLACES = ("ground", "surface", "raised", "street")
 SPOTS = ("accent", "glow", "danger", *GANGS)
 PAGE = (ROOT / "index.html").read_text("utf-8")

@@ -23,8 +23,8 @@ STABLE = (
 )
 """What others may link to on the page; a name here may never go."""
 
-ELEMENT = (builder.ROOT / "assets/embed/noir-table.js").read_text("utf-8")
-FRAME = (builder.ROOT / "assets/frame.js").read_text("utf-8")
+ELEMENT = (builder.ROOT / "assets/embed/noir_table.js").read_text("utf-8")
+FRAME = (builder.ROOT / "assets/embed/frame/messages.mjs").read_text("utf-8")
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -35,7 +35,7 @@ def text_of(dist: Path, language: str = "en") -> str:
 
 def schema(script: str) -> dict[str, set[str]]:
     """Return the kinds of messages that a script hears, and what stands in each."""
-    (body,) = re.findall(r"const SCHEMA = \{\n(.*?)\n  \};", script, re.DOTALL)
+    (body,) = re.findall(r"const SCHEMA = \{\n(.*?)\n *\};", script, re.DOTALL)
     return {kind: set(re.findall(r"(\w+):", inner)) for kind, inner in re.findall(r"(\w+): \{(.*?)\},", body)}
 
 

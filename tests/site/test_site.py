@@ -389,9 +389,10 @@ def test_the_page_holds_no_script_and_no_style_of_its_own(dist: Path) -> None:
     assert [text for attributes, text in scripts if "application/json" not in attributes] == [""]
 
 
-def test_the_first_script_runs_in_a_browser_that_is_too_old() -> None:
-    code = re.sub(r"/\*.*?\*/|//[^\n]*|\"[^\"\n]*\"", "", (ROOT / "assets/boot.js").read_text("utf-8"), flags=re.DOTALL)
-    assert not re.search(r"=>|`|\b(let|const|class|async|await|import)\b|\.\.\.|\?\.|\?\?|\*\*", code)
+def test_the_first_script_runs_in_a_browser_that_is_too_old(dist: Path) -> None:
+    # Of one in the oldest JavaScript that esbuild knows nothing is left to rewrite; what it cannot rewrite it refuses.
+    script = (folder(dist, "assets") / "boot.js").read_text("utf-8")
+    assert builder.esbuild(ROOT, "boot.js", script, "--target=es5") == script
 
 
 # The headers

@@ -55,7 +55,7 @@ def test_every_package_that_the_page_is_made_of_is_named_in_its_version_with_its
 
 
 def test_every_package_of_which_a_part_is_bundled_is_named(dist: Path, tmp_path: Path) -> None:
-    for name in (*build.BUNDLED, "single.mjs"):
+    for name in (*build.BUNDLED.values(), build.SINGLE):
         written = (f"--metafile={tmp_path / 'told'}", f"--outfile={tmp_path / 'made'}")
         options = ("--bundle", "--format=esm", "--external:node:*", "--external:ws", *written)
         build.esbuild(ROOT, name, "", str(ROOT / "assets" / name), *options)

@@ -34,42 +34,52 @@ from tools.site.single import found, one_file, put  # noqa: E402
 from tools.site.vendor import Refused, archives, check_lock, check_versions, vendor  # noqa: E402
 
 STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
-    "base.css",
-    "boot.css",
-    "controls.css",
-    "start.css",
-    "statistics.css",
-    "cards.css",
-    "table.css",
-    "curtain.css",
-    "look.css",
-    "score.css",
-    "end.css",
-    "seal.css",
-    "series.css",
-    "rules.css",
-    "lesson.css",
-    "settings.css",
-    "street.css",
-    "tug.css",
-    "motion.css",
-    "access.css",
-    "companion.css",
-    "share.css",
-    "elsewhere.css",
-    "replay.css",
-    "measures.css",
-    "facing.css",
-    "turn.css",
-    "embed.css",
-    "host.css",
-    "posed.css",
-    "city.css",
-    "gangs.css",
-    "trouble.css",
+    "base/base.css",
+    "base/shell.css",
+    "base/controls.css",
+    "screens/start.css",
+    "screens/statistics.css",
+    "table/cards.css",
+    "table/table.css",
+    "table/curtain.css",
+    "screens/analysis.css",
+    "table/score.css",
+    "table/result.css",
+    "table/fairness.css",
+    "table/series.css",
+    "screens/rules.css",
+    "screens/tutorial.css",
+    "screens/settings.css",
+    "games/district/row.css",
+    "games/district/tug_of_war.css",
+    "base/animation.css",
+    "base/accessibility.css",
+    "screens/scorepad.css",
+    "screens/share.css",
+    "screens/other_tab.css",
+    "screens/replay.css",
+    "base/devices.css",
+    "table/face_to_face.css",
+    "games/famiglia/table.css",
+    "screens/embed.css",
+    "screens/host.css",
+    "screens/puzzle.css",
+    "games/gangzzz/city.css",
+    "games/gangzzz/table.css",
+    "base/crash_report.css",
 ]
-BUNDLED = ("start.mjs", "snapshot-worker.mjs", "example.mjs", "framed.mjs", "copying.mjs")
-COPIED = ("boot.js", "frame.js")
+BUNDLED = {  # by their names in the site, each with the module of assets/ that it is made of
+    "start.mjs": "boot/main.mjs",
+    "snapshot-worker.mjs": "snapshot/worker.mjs",
+    "example.mjs": "boot/rule_examples.mjs",
+    "framed.mjs": "boot/embed.mjs",
+    "copying.mjs": "embed/copy_buttons.mjs",
+}
+CLASSIC = {  # the same, bundled into scripts that are no modules; each with the JavaScript that it keeps to
+    "boot.js": ("boot/loader/loader.mjs", "es5"),
+    "frame.js": ("embed/frame/frame.mjs", "esnext"),
+}
+SINGLE = "boot/single_file.mjs"
 SPRITES = ("cards.svg", "city.svg")
 SUMS = "SHA256SUMS"
 NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html", SUMS}
@@ -108,11 +118,11 @@ def fill(template: str, parts: dict[str, str]) -> str:
     return template
 
 
-def bundle(root: Path, name: str, target: Path) -> None:
-    """Make one file of a module of assets/ and of all it imports."""
-    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws")
+def bundle(root: Path, name: str, target: Path, *more: str) -> None:
+    """Make one file of a module of assets/ and of all it imports; `more` is what else esbuild is told."""
+    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws", *more)
     made = esbuild(root, f"assets/{name}", "", str(root / "assets" / name), *options)
-    (target / name).write_text(made, "utf-8")
+    target.write_text(made, "utf-8")
 
 
 def esbuild(root: Path, name: str, text: str, *options: str) -> str:
@@ -153,7 +163,7 @@ def lock(root: Path) -> dict[str, object]:
 
 
 def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
-    """Return what the page's scripts are told of the site; see assets/site.mjs."""
+    """Return what the page's scripts are told of the site; see assets/boot/manifest.mjs."""
     places = {
         "wasm": f"{vendor}pyodide/pyodide.asm.wasm",
         "module": f"{vendor}pyodide/pyodide.asm.mjs",
@@ -218,7 +228,7 @@ def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:
     hashes = {path: f"sha256-{b64encode(hashlib.sha256(data).digest()).decode()}" for path, data in listed.items()}
     sorry = {language: [words[key] for key in ("lost", "lost-what", "again")] for language, words in stands.items()}
     site = json.dumps({"version": digest(kept), "files": hashes, "sorry": sorry}, indent=1, sort_keys=True)
-    return f"const SITE = {site};\n\n" + (root / "assets/sw.js").read_text("utf-8")
+    return f"const SITE = {site};\n\n" + (root / "assets/offline/service_worker.js").read_text("utf-8")
 
 
 def manifest(root: Path, language: str, words: shell.Words) -> str:
@@ -249,8 +259,8 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
     `fonts` is where the fonts lie, as the style has to say it.
     """
     target.mkdir()
-    for name in BUNDLED:
-        bundle(root, name, target)
+    for name, source in BUNDLED.items():
+        bundle(root, source, target / name)
     whole = f"{style(root)}\n{faces}".replace('url("fonts/', f'url("{fonts}')
     (target / "style.css").write_text(esbuild(root, "The style", whole, "--loader=css"), "utf-8")
     for path in files(root / "assets"):
@@ -258,8 +268,8 @@ def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shel
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")
-    for name in COPIED:
-        shutil.copyfile(root / "assets" / name, target / name)
+    for name, (source, language) in CLASSIC.items():
+        bundle(root, source, target / name, "--format=iife", f"--target={language}")
 
 
 def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, shell.Words]) -> str:
@@ -288,7 +298,7 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
 def element(root: Path, stands: dict[str, shell.Words]) -> str:
     """Return the script of <noir-table>, with what its frame is called in every language."""
     titles = json.dumps({language: words["frame"] for language, words in stands.items()}, ensure_ascii=False)
-    text = (root / "assets/embed/noir-table.js").read_text("utf-8")
+    text = (root / "assets/embed/noir_table.js").read_text("utf-8")
     return put(text, r"\{\}(?=; /\* titles \*/)", titles)
 
 
@@ -341,7 +351,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         own(root, ours, faces, f"../../{vendored}fonts/", stands)
         shutil.move(scratch / "zip/noir.zip", ours)
         assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
-        bundle(root, "single.mjs", scratch)
+        bundle(root, SINGLE, scratch / "single.mjs")
         door = (scratch / "single.mjs").read_text("utf-8")
     first = next(iter(LANGUAGES))
     page = fill(
@@ -371,7 +381,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     (out / "embed").mkdir()
     (out / "embed/noir-table.js").write_text(element(root, stands), "utf-8")
     embed.pages(out, assets)
-    shutil.copyfile(root / "assets/sw-off.js", out / "sw-off.js")
+    shutil.copyfile(root / "assets/offline/kill_switch.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
     sums(out)

@@ -1,7 +1,7 @@
 """The pages of rules: each game's guide as HTML that needs no Python, in every language.
 
 They lie in rules/, one folder below the page of the game. Where an example is played, Python is fetched for that; see
-assets/example.mjs.
+assets/boot/rule_examples.mjs.
 """
 
 import json

@@ -1,6 +1,6 @@
 """What the page says before Python is there, in every language: the words of index.html and of its scripts.
 
-A key is what `data-word` and `data-label` in index.html, `word()` in boot.js and `words` in the modules ask for.
+A key is what `data-word` and `data-label` in index.html, `word()` in boot/loader/ and `words` in other modules ask for.
 """
 
 import json

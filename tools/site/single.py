@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.site import shell
 from tools.site.vendor import Refused
 
-PARTS = {  # what Python consists of, each with its type; see assets/unpack.mjs
+PARTS = {  # what Python consists of, each with its type; see assets/boot/inline_files.mjs
     "wasm": "application/wasm",
     "module": "text/javascript",
     "library": "application/zip",

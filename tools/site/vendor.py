@@ -18,7 +18,7 @@ NOT_SHIPPED = {
 }
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
-FONTS = {  # the subsets whose letters base.css names; a browser asks for latin-ext only where a text needs it
+FONTS = {  # the subsets whose letters base/base.css names; a browser asks for latin-ext only where a text needs it
     "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
     "@fontsource-variable/public-sans": (
         "public-sans-latin-wght-normal.woff2",

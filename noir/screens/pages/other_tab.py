@@ -1,6 +1,6 @@
 """The same games in two tabs: one of them plays, the other looks on until it takes the games over.
 
-Which of them plays is found out in the page, assets/tabs.mjs.
+Which of them plays is found out in the page, assets/storage/tab_lock.mjs.
 """
 
 from noir.app.model import Model

@@ -31,7 +31,7 @@ def facing(model: Model, sitting: Sitting) -> Node:
 def edge(sitting: Sitting, player: int, viewer: int | None) -> Node:
     """Return the edge that is held to look, or pressed by key to open the hand and to close it again.
 
-    What a pointer does to it is told by `data-hold`, and heard in assets/hold.mjs.
+    What a pointer does to it is told by `data-hold`, and heard in assets/page/hold_to_peek.mjs.
     """
     is_open = player == viewer
     return h(

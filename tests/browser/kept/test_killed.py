@@ -2,7 +2,7 @@
 
 A browser that goes on keeps every text the page has written, so a tab that dies loses nothing. A browser that is killed
 as a whole has not yet written what is youngest in its local storage to its own disk: Chromium does so five seconds
-after the first change, and from then on about once a minute. What comes back then comes from assets/journal.mjs.
+after the first change, and from then on about once a minute. What comes back then is from assets/storage/journal.mjs.
 """
 
 import random

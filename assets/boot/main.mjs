@@ -1,0 +1,73 @@
+/* Chooses how Python comes to the page: with PyScript, or with Pyodide alone where PyScript cannot run.
+ *
+ * The build makes one file of this and what it imports. PyScript imports that file too, for its interpreter.
+ */
+
+export { loadPyodide, version } from "./pyodide.mjs"; // first, so that Python is on its way while the choice is made
+import { leaveOut } from "./pyodide.mjs";
+import { fail, progress } from "../page/bridge.mjs";
+import { patience } from "./timeout.mjs";
+import { boot as bootPlain, MAIN } from "./run.mjs";
+import { parts, settings, words } from "./manifest.mjs";
+import "../snapshot/idle.mjs";
+import { begin } from "../storage/journal.mjs";
+import { claim } from "../storage/tab_lock.mjs";
+
+const TURNS = 20; // of patience with a database that never answers
+
+/* PyScript opens a database before anything else and shows a blank page where it may not. So try what it does. */
+function opened() {
+  return new Promise((resolve) => {
+    const request = indexedDB.open("noir-probe");
+    request.onupgradeneeded = () => request.result.createObjectStore("probe");
+    request.onerror = () => resolve(false);
+    request.onsuccess = () => {
+      request.result.close();
+      indexedDB.deleteDatabase("noir-probe");
+      resolve(true);
+    };
+  }).catch(() => false);
+}
+
+function add(name, attributes, text) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  document.body.append(made);
+}
+
+/* PyScript looks through every change of the page for further scripts of its own, at the cost of each press. There is
+ * one, and once that runs nobody has to look. */
+async function importPyScript() {
+  const Native = globalThis.MutationObserver;
+  const made = [];
+  globalThis.MutationObserver = class extends Native {
+    constructor(look) {
+      super(look);
+      made.push(this);
+    }
+  };
+  document.addEventListener("noir:ready", () => made.forEach((observer) => observer.disconnect()), { once: true });
+  const core = await import(parts.core.url);
+  globalThis.MutationObserver = Native;
+  return core;
+}
+
+async function bootPyScript() {
+  // PyScript prepares MicroPython too, which would fetch every plugin if it were not told to leave them.
+  add("mpy-config", { type: "json", hidden: "" }, settings);
+  add("script", { type: "py", config: settings }, MAIN);
+  const { config, stdlib } = await importPyScript();
+  leaveOut(stdlib);
+  if (!config.py) throw new Error("PyScript did not take its settings"); // it would go no further, in silence
+}
+
+async function boot() {
+  const asked = new URLSearchParams(location.search).get("boot") === "plain";
+  return asked || !(await Promise.race([opened(), patience(TURNS)])) ? bootPlain(MAIN) : bootPyScript();
+}
+
+claim();
+begin();
+progress(words.coming);
+boot().catch(() => fail(words.part));

@@ -1,0 +1,20 @@
+/* How Pyodide is to be loaded, in the page and in the worker that keeps its memory: nothing is looked up elsewhere. */
+
+const PROGRAM = "/noir.zip";
+
+async function bytes(url) {
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/* What manifest.mjs says, or the same handed to a worker. */
+export function options({ parts, lock }) {
+  const program = bytes(parts.program.url);
+  return {
+    indexURL: new URL(".", parts.wasm.url).href,
+    createPyodideModule: async (settings) => (await import(parts.module.url)).default(settings),
+    stdLibURL: parts.library.url,
+    lockFileContents: lock,
+    env: { PYTHONPATH: PROGRAM },
+    fsInit: async (FS) => FS.writeFile(PROGRAM, await program),
+  };
+}

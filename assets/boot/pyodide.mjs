@@ -1,0 +1,77 @@
+/* Our door to Pyodide, the `interpreter` of pyscript.toml: PyScript and the plain boot both come in here.
+ *
+ * Python starts as soon as this module is here, before anybody has asked: it is what the page waits for.
+ */
+
+import * as pyodide from "pyodide/pyodide.mjs";
+import "./download.mjs";
+import { brought } from "../storage/journal.mjs";
+import { options } from "./options.mjs";
+import * as page from "../page/bridge.mjs";
+import * as site from "./manifest.mjs";
+import * as snapshot from "../snapshot/snapshot.mjs";
+
+export { version } from "pyodide/pyodide.mjs";
+
+const { instantiateStreaming } = WebAssembly;
+
+function refuse(word) {
+  return (error) => {
+    page.stop(word, "PYTHON", "", error?.type ?? error?.name);
+    throw error;
+  };
+}
+
+/* Pyodide waits for ever if its wasm is no wasm or there is no memory left for it. */
+function watchWasm() {
+  WebAssembly.instantiateStreaming = (...args) =>
+    instantiateStreaming(...args).catch(refuse("nostart"));
+}
+
+let unused = "";
+
+/* PyScript puts a package of its own before the page's first script, which takes as long to import as all of ours and
+ * which nothing here uses. */
+export function leaveOut(code) {
+  unused = code;
+}
+
+/* What the page's first script raises is caught on its way to PyScript, which would print it. Whoever asked waits for
+ * ever. */
+function watchMain(python) {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...args) =>
+    run.call(python, code.replace(unused, ""), ...args).catch(({ type }) => {
+      page.stop("nogame", "GAME", "", type);
+      return new Promise(() => {});
+    });
+}
+
+/* A memory that was kept may be of no use after all; then Python starts from nothing. */
+async function fromMemory() {
+  const restoring = await snapshot.kept();
+  if (!restoring) return null;
+  return pyodide.loadPyodide({ ...options(site), ...restoring }).catch(snapshot.forget);
+}
+
+/* `data-started` on the page says what Python started from: a memory, or nothing. */
+async function start() {
+  watchWasm();
+  const restored = await fromMemory();
+  document.documentElement.dataset.started = restored ? "memory" : "nothing";
+  const python = restored ?? (await pyodide.loadPyodide(options(site)));
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+  python.registerJsModule("page", page);
+  python._api.on_fatal = ({ name } = {}) => page.stop("step", "PYTHON", "", name); // no part of Python answers any more
+  watchMain(python);
+  await brought();
+  page.progress(site.words.table);
+  return python;
+}
+
+const started = start();
+started.catch(refuse("nostart"));
+
+export function loadPyodide() {
+  return started;
+}

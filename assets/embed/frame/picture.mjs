@@ -1,0 +1,39 @@
+/* What the frame shows before Python is there: the still picture of the game that is asked for, or the question asked of a
+ * position. */
+
+import { texts } from "./texts.mjs";
+
+const MOST_ASKED = 500; // letters of a question
+const root = document.documentElement;
+const games = document.currentScript.dataset.games.split(" ");
+const isReadOnly = new URLSearchParams(location.search).get("only") === "look";
+
+/* What is asked of a position, as a stranger wrote it. */
+function question(text) {
+  const place = document.getElementById("asked");
+  place.textContent = text.slice(0, MOST_ASKED);
+  place.hidden = !text;
+}
+
+/* The page begins with the picture of the first game. */
+function picture(game) {
+  const screen = document.querySelector("#app > .poster");
+  const words = texts[root.lang];
+  const key = Object.hasOwn(words, `start-${game}`) ? `start-${game}` : "start";
+  if (!screen || key === (screen.dataset.picture ?? "start")) return;
+  const drawn = document.createElement("template");
+  drawn.innerHTML = words[key];
+  for (const part of [".table", "h1"]) screen.querySelector(part).replaceWith(drawn.content.querySelector(part));
+  screen.dataset.picture = key;
+}
+
+/* Marks on the page what its address asks for, and shows it while the frame `isPicture`. */
+export function mark(isPicture) {
+  const said = new URLSearchParams(location.hash.slice(1));
+  const isLink = games.some((game) => said.has(game));
+  const isPuzzle = isLink && said.get("as") === "puzzle";
+  picture(isLink ? games.find((game) => said.has(game)) : said.get("game"));
+  root.dataset.shows = isPuzzle ? "puzzle" : isLink ? "record" : "game";
+  if (isPicture) question((isPuzzle && said.get("say")) || "");
+  if (isReadOnly) root.dataset.only = "look";
+}
