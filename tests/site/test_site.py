@@ -176,7 +176,7 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
 
 WALK = """
 import sys
-from tools.walk import SHORT, walk
+from tools.site.walk import SHORT, walk
 walk(steps=SHORT)
 there = set(sys.modules)
 pressed = walk()
