@@ -20,15 +20,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from noir.app.update import HANDLERS, Model, view
+from noir.app.model import Model
+from noir.app.update import HANDLERS
 from noir.games import GAMES
 from noir.games.district.view.table import SYMBOLS
+from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
-from tools.site import build as builder
-from tools.site import single, vendor
+from tools.site import build as builder, single, vendor
 
 ROOT = builder.ROOT
 PAGE_FILES = [
