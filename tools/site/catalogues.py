@@ -1,4 +1,4 @@
-"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/locale/LANGUAGE.mo is read.
+"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/ui/locale/LANGUAGE.mo is read.
 
 python tools/site/catalogues.py            write new sentences of the program into the .po files, and compile them
 """
@@ -105,7 +105,7 @@ def make(root: Path = ROOT) -> None:
 
     What is not translated is left out, and stays English.
     """
-    target = root / "noir/locale"
+    target = root / "noir/ui/locale"
     target.mkdir(exist_ok=True)
     for language in TRANSLATED:
         messages = [each for each in translated(root, language) if each.id and is_whole(each)]
