@@ -65,7 +65,7 @@ def wheel(packages: Path) -> Path:
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh environment that holds the wheel and nothing else."""
     folder = tmp_path_factory.mktemp("fresh")
-    venv.create(folder, with_pip=True)
+    venv.create(folder, symlinks=True, with_pip=True)
     command = [str(folder / "bin/python"), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
     subprocess.run(command, env=NOTHING_ON_THE_WAY, timeout=120, check=True)
     return folder / "bin"
