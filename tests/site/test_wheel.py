@@ -202,8 +202,8 @@ def test_the_code_of_the_readme_prints_what_it_says(installed: Path, elsewhere: 
 
 SPEAK = """
 import sys
-from noir.ui.i18n import _, speak
-speak(sys.argv[1])
+from noir.ui.i18n import _, set_language
+set_language(sys.argv[1])
 print(*map(_, sys.argv[2:]), sep="\\n")
 """
 
