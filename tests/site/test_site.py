@@ -205,7 +205,7 @@ def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> 
         learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bm][io]*")}
         learned = {path for path in learned if not path.endswith(STAYS)}
         assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | learned
-        assert {"noir/games/district/bot/network.bin", "noir/locale/cs.mo"} <= learned
+        assert {"noir/games/district/bot/network.bin", "noir/ui/locale/cs.mo"} <= learned
 
 
 def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:
