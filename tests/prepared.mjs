@@ -11,5 +11,6 @@ const python = await loadPyodide({
   env: { PYTHONPATH: "/noir.zip" },
   fsInit: async (FS) => FS.writeFile("/noir.zip", readFileSync(program)),
 });
-const rehearse = "import sys; from noir.browser.prepare import rehearsal; [*rehearsal()]; ' '.join(sorted(sys.modules))";
+const rehearse =
+  "import sys; from noir.browser.prepare import rehearsal; [*rehearsal()]; ' '.join(sorted(sys.modules))";
 console.log(python.runPython(rehearse));
