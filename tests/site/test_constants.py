@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from tools.build import ROOT
+from tools.site.build import ROOT
 
 from tools.site.constants import CONSTANTS
 
