@@ -1,4 +1,5 @@
-# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/ and dist/, and make clean removes it.
+# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/, dist/ and packages/,
+# and make clean removes it.
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -14,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -23,13 +24,16 @@ play: build ## build the site and serve it on this machine (PORT=8000) until Ctr
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
 build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://... for the picture shown with a link to it, REPORT=mailto:... for faults)
-	@$(BIN)/python tools/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
+	@$(BIN)/python tools/site/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
 
 single: build ## make dist/noir.html, the whole game in one file, for a double click
 	@ls -l dist/noir.html
 
 dist-zip: build ## make dist/noir-site.zip, the whole site, to be put on a host
 	@ls -l dist/noir-site.zip
+
+packages: $(TEST_STAMP) ## make packages/, the engine as a wheel and an sdist, for pip
+	$(BIN)/python -m build --no-isolation --outdir packages
 
 test: $(TEST_STAMP) build browser lint-js ## format, lint, types and all tests of a commit
 	$(BIN)/ruff check .
@@ -42,7 +46,7 @@ lint-js: $(NODE_STAMP) ## types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part stays under an hour on two cores; what the numbers stand for: tests/numbers.py.
+# Each part stays under an hour on two cores; what the numbers stand for: tests/support/promises.py.
 soak: soak-rules soak-input soak-saves soak-secrets soak-site ## the tests at their full numbers, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
@@ -58,15 +62,15 @@ goldens: $(TEST_STAMP) build browser ## draw the pictures anew that the page is 
 	@ls -l tests/data/goldens
 
 bench: $(BENCH_STAMP) ## measure the engine
-	PYTHONPATH=. $(BIN)/python tools/bench.py
+	PYTHONPATH=. $(BIN)/python tools/bench/bench.py
 
 bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
-	PYTHONPATH=. $(BIN)/python tools/bench_page.py $(ARGS)
-	PYTHONPATH=. $(BIN)/python tools/press.py
-	PYTHONPATH=. $(BIN)/python tools/thinking.py
+	PYTHONPATH=. $(BIN)/python tools/bench/bench_page.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python tools/bench/press.py
+	PYTHONPATH=. $(BIN)/python tools/bench/thinking.py
 
 league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
-	PYTHONPATH=. $(BIN)/python tools/league.py $(ARGS)
+	PYTHONPATH=. $(BIN)/python tools/arena/league.py $(ARGS)
 
 learn: $(BENCH_STAMP) ## teach the bots of District Noir anew, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
@@ -78,7 +82,7 @@ audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the
 	$(BIN)/python tools/audit.py
 
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
-	$(BIN)/python tools/catalogues.py
+	$(BIN)/python tools/site/catalogues.py
 
 format: $(TEST_STAMP) $(NODE_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .
@@ -86,7 +90,7 @@ format: $(TEST_STAMP) $(NODE_STAMP) ## write the code as it is to be written
 	npx --no-install biome check --write .
 
 clean: ## remove all that was installed or built
-	rm -rf .venv node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv node_modules dist packages .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 # The stamps: what was installed is older than what names it, so it is installed again.
 

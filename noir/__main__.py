@@ -8,13 +8,16 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from noir.bots import BOTS
-from noir.core import Complaint, IllegalMove
+from noir.core.errors import IllegalMove, UserError
+from noir.core.seat import Seat
+from noir.core.table import face_down
+from noir.formats.link import match_of, names_of, parse_opened, print_link
+from noir.formats.record import LONGEST_RECORD, print_record
 from noir.games import GAMES
-from noir.html import Seat
-from noir.link import match_of, names_of, parse_opened, print_link
-from noir.match import LONGEST_RECORD, Match, begin, print_record
-from noir.setup import parse_setup, seated
-from noir.words import _, say
+from noir.games.texts import TEXTS
+from noir.session.match import Match, begin
+from noir.session.setup import parse_setup, with_names
+from noir.ui.i18n import _, translate_error
 
 Seats = tuple[Seat, ...]
 
@@ -44,8 +47,8 @@ def main(words: list[str] | None = None) -> int:
     asked = parser.parse_args(words)
     try:
         return int(asked.act(asked))
-    except (Complaint, OSError) as bad:
-        print(say(bad) if isinstance(bad, Complaint) else bad, file=sys.stderr)
+    except (UserError, OSError) as bad:
+        print(translate_error(bad) if isinstance(bad, UserError) else bad, file=sys.stderr)
         return 1
 
 
@@ -70,7 +73,7 @@ def _link(asked: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace) -> int:
     """Play a game; nothing of a hand stays on the screen when it is another person's turn."""
     setup = parse_setup(urlencode({"game": asked.game, "seats": asked.seats, "switches": asked.switches}))
-    seats, rng = seated(setup), _rng(asked.seed)
+    seats, rng = with_names(setup), _rng(asked.seed)
     match = begin(asked.game, GAMES[asked.game].deal(rng, len(seats), setup.switches))
     while match.state.current_player is not None:
         try:
@@ -101,7 +104,7 @@ def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
 
 def _told(match: Match, seats: Seats) -> list[str]:
     """Return a sentence for everything that everyone may know to have happened."""
-    parts = GAMES[match.game].log(match.state.observe(None), _names(seats))
+    parts = TEXTS[match.game].log(match.state.observe(None), _names(seats))
     return [sentence for _title, said in parts for sentence in said]
 
 
@@ -112,21 +115,21 @@ def _turn(match: Match, seats: Seats) -> Match:
     if sum(not seat.level for seat in seats) > 1 and not goes_on:
         print("\n" * 40)
         input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
-    seen = match.state.observe(player).face_down(player)
-    print("\n".join(GAMES[match.game].describe(seen, _names(seats))))
+    seen = face_down(match.state.observe(player), player)
+    print("\n".join(TEXTS[match.game].describe(seen, _names(seats))))
     while True:
         move = input(_("Moves: {moves}. Your move: ", moves=" ".join(seen.legal_moves()))).strip()
         try:
             return match.play(move)
         except IllegalMove as bad:
-            print(say(bad))
+            print(translate_error(bad))
 
 
 def _print_end(match: Match, players: tuple[str, ...]) -> None:
     """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
-    game, seen = GAMES[match.game], match.state.observe(None)
+    game, seen = TEXTS[match.game], match.state.observe(None)
     print(game.verdict(seen, players) or game.standing(seen))
-    print("\n".join(game.as_text(seen, players)))
+    print("\n".join(game.score_lines(seen, players)))
 
 
 def _rng(seed: str | None) -> random.Random:

@@ -7,23 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from tests.numbers import Tally, chosen, numbers_of
-from tests.once import once, shared_by_all
-from tests.project import copy_of_the_project
-from tools.build import ROOT, build
+from tests.support.once import once, shared_by_all
+from tests.support.project_copy import copy_of_the_project
+from tests.support.promises import Tally, chosen, numbers_of
 from tools.serve import serving
+from tools.site.build import ROOT, build
 
 TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let a run be of some of the numbers alone."""
-    parser.addoption("--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/numbers.py)")
+    parser.addoption(
+        "--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/support/promises.py)"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the mark, and begin to count."""
-    config.addinivalue_line("markers", "number(*numbers): which of the numbers in tests/numbers.py a test belongs to")
+    config.addinivalue_line(
+        "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
+    )
     config.stash[TALLY] = Tally()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
 
@@ -88,7 +92,7 @@ def next_version(out: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     project = copy_of_the_project(folder)
-    start = project / "noir/start.py"
+    start = project / "noir/screens/pages/start.py"
     start.write_text(start.read_text("utf-8").replace('_("How it goes")', '_("How it is played")'), "utf-8")
     build(project, out, "https://example.org/games")
 

@@ -16,7 +16,7 @@ from types import CodeType
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from noir.trouble import UNKNOWN, WORDS, code_of  # noqa: E402
+from noir.app.crash_report import UNKNOWN, WORDS, code_of  # noqa: E402
 
 OTHERS = {"JsException", "JsProxy", "JSONDecodeError", "ConversionError", "InternalError", "error"}
 """Kinds of errors that neither Python knows by itself nor any file of ours."""

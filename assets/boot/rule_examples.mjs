@@ -5,7 +5,7 @@
 
 import { closest } from "../page/events.mjs";
 
-const MAIN = "from noir.browser.example import main\nmain()";
+const MAIN = "from noir.browser.rule_examples import main\nmain()";
 const BUTTON = "button[data-position]";
 
 /** @type {HTMLElement | null} */

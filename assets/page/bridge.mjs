@@ -37,7 +37,7 @@ export function fail(sentence) {
 /**
  * Stops the game and shows a crash report.
  *
- * @param {string} word a key of tools/shell.py
+ * @param {string} word a key of tools/site/shell.py
  * @param {string} code
  * @param {string} report what a player may read and pass on; where there is none, `kind` is told
  * @param {string} [kind] of the error
@@ -65,7 +65,7 @@ export function report(type, text) {
 /**
  * Applies the settings to the page; boot/loader/ does that, as it did before Python was there.
  *
- * @param {string} settings as noir/settings.py writes them
+ * @param {string} settings as noir/app/settings.py writes them
  */
 export function settle(settings) {
   tell("settings", settings);

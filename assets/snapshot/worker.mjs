@@ -8,7 +8,7 @@ import { pack } from "./sparse_memory.mjs";
 const PREPARE = `
 import gc
 import secrets
-from noir.browser.prepare import rehearsal
+from noir.browser.warmup import rehearsal
 for _step in rehearsal(): pass
 gc.collect()
 gc.freeze()

@@ -1,4 +1,4 @@
-/* What the build writes into the scripts: see tools/constants.py. */
+/* What the build writes into the scripts: see tools/site/constants.py. */
 
 /** What the frame of <noir-table> is called, by language. */
 declare const TITLES: Record<string, string>;

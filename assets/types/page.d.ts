@@ -6,7 +6,7 @@ interface Progress {
   total?: number;
 }
 
-/** A fault of the program: the text to show, by its key in tools/shell.py, and what a report may say of it. */
+/** A fault of the program: the text to show, by its key in tools/site/shell.py, and what a report may say of it. */
 interface Fault {
   word: string;
   code: string;
@@ -22,7 +22,7 @@ interface NoirEvents {
   fail: string | Fault;
   /** the game is on the table */
   ready: undefined;
-  /** the settings of this device have changed; as noir/settings.py writes them */
+  /** the settings of this device have changed; as noir/app/settings.py writes them */
   settings: string;
   /** the page has changed */
   shown: undefined;
@@ -45,7 +45,7 @@ interface NoirEvents {
 type NoirDocumentEvents = { [Name in keyof NoirEvents as `noir:${Name}`]: CustomEvent<NoirEvents[Name]> };
 interface DocumentEventMap extends NoirDocumentEvents {}
 
-/** Texts by their keys in tools/shell.py. */
+/** Texts by their keys in tools/site/shell.py. */
 type Texts = Record<string, string>;
 
 /** The elements of index.html and table.html that scripts ask for, by their ids. */

@@ -5,7 +5,7 @@ from typing import Any
 from js import document, window
 from page import morph
 
-from noir.html import Node, changed_html
+from noir.ui.html import Node, changed_html
 
 SAID = ("notice", "hint", "lesson", "posed")
 """What is said to the player, the most urgent first."""

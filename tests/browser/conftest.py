@@ -23,7 +23,7 @@ from playwright.sync_api import (
 
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a machine that is busy with other things

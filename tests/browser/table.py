@@ -4,14 +4,15 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
-from noir.core import State
-from noir.games import GAMES
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match, parse_record
-from noir.model import Sitting
+from noir.core.contract import State
+from noir.core.seat import Seat
+from noir.formats.link import print_link
+from noir.formats.record import parse_record
+from noir.games.views import VIEWS
+from noir.session.match import Match
+from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.play import record
+from tests.support.games import record
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
@@ -94,9 +95,9 @@ def asking(step: str, skip: int = 0) -> Match:
 
 def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:
     """Return the part of an address at which a game goes on."""
-    return "#" + print_link(Sitting(match, seats))
+    return "#" + print_link(Session(match, seats))
 
 
 def pick_for(match: Match) -> list[str]:
     """Return the messages that pick what the next move of a game needs."""
-    return [f"pick {word}" for word in GAMES[match.game].picks(match.moves[match.cursor])]
+    return [f"pick {word}" for word in VIEWS[match.game].picks(match.moves[match.cursor])]

@@ -9,17 +9,18 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.famiglia.turn import picks
-from noir.link import print_link
-from noir.match import Match
-from noir.words import LANGUAGES
+from noir.core.table import is_decided
+from noir.formats.link import print_link
+from noir.games.famiglia.view.turn import picks
+from noir.session.match import Match
+from noir.ui.i18n import LANGUAGES
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
-from tests.play import SOAK
-from tests.test_puzzle import puzzle
-from tools.build import ROOT
+from tests.support.games import SOAK
+from tests.unit.app.test_puzzle import puzzle
+from tools.site.build import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
@@ -143,7 +144,7 @@ def tutorial(page: Page, site: str) -> None:
     send(page, "lesson", "lesson 1")
 
 
-def companion(page: Page, site: str) -> None:
+def scorepad(page: Page, site: str) -> None:
     start(page, site)
     send(page, "companion", "lay 0 5", "lay 1 T")
 
@@ -231,11 +232,11 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "middle": moment(21, "show"),
     "nothing to take": moment(1, "show", name="draw"),
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
-    "settled": moment(place(lambda state: state.settled, "draw"), "show", name="draw"),
+    "settled": moment(place(lambda state: is_decided(state), "draw"), "show", name="draw"),
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "help card": moment(21, "show", "help"),
     "tutorial": tutorial,
-    "companion": companion,
+    "companion": scorepad,
     "alone": alone,
     "watched": watched,
     "end": end,

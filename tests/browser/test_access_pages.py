@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
-from noir.words import LANGUAGES, rules_file
+from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.number(23)

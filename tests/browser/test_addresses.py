@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.addresses import BY_HAND, GOOD, addresses
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, press, turn
-from tests.play import SOAK
+from tests.support.games import SOAK
+from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 
 pytestmark = pytest.mark.number(8)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_table
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 pytestmark = pytest.mark.number(17)
 

@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import BOOT, await_table
-from tests.project import copy_of_the_project
-from tools.build import build
+from tests.support.project_copy import copy_of_the_project
 from tools.serve import serving
+from tools.site.build import build
 
 NOISE = (
     "Failed to load resource",

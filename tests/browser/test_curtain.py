@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.district.rules import COPIES
-from noir.district.words import card_title
+from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.match import parse_record
-from noir.sharing import LINK
+from noir.games.district.rules.pieces import COPIES
+from noir.games.district.text.words import card_title
+from noir.screens.pages.share import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
-from tests.play import record
+from tests.support.games import record
 
 pytestmark = pytest.mark.number(20)
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.bad_host import NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import FORGETFUL, await_table, listen
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 pytestmark = pytest.mark.number(17)
 STEP = 4 if SOAK == 1 else 1

@@ -5,7 +5,7 @@ from itertools import product
 
 from playwright.sync_api import Page, expect
 
-from noir.words import LANGUAGES, rules_file
+from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.conftest import await_table
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.famiglia.turn import picks
+from noir.games.famiglia.view.turn import picks
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, expect_outcome, press, recorded
-from tests.browser.test_facing import finger, hold, let_go_on, middle
+from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
 from tests.browser.test_game import PHONE, focused, tab_to
 
 DEAL, MOVES = recorded("recruits")

@@ -11,7 +11,7 @@ from tests.browser.host import Server
 from tests.browser.table import DEAL
 from tests.browser.test_embed import play, press
 from tests.browser.test_faults import MARKER, THROWN, TOLD
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 

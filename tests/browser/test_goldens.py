@@ -9,16 +9,18 @@ import pytest
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page
 
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match, parse_record
-from noir.model import Replay, Sitting
+from noir.core.seat import Seat
+from noir.formats.link import print_link
+from noir.formats.record import parse_record
+from noir.session.match import Match
+from noir.session.review import Replay
+from noir.session.session import Session
 from tests.browser.conftest import await_settled, kept_open
-from tests.browser.ears import at_hand, begin_anew, press
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
+from tests.browser.screen_reader import at_hand, begin_anew, press
 from tests.browser.table import HIDEOUT, asking, opened, pick_for
-from tests.pairs import other_than
-from tests.play import record
+from tests.support.equal_pairs import other_than
+from tests.support.games import record
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
@@ -33,7 +35,7 @@ SCREENS: dict[str, list[str]] = {
     "curtain": [opened(GAME.go(SOME), TWO)],
     "table": [opened(GAME.go(SOME), TWO), "show"],
     "end": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}"],
-    "replay": ["#" + print_link(Replay(Sitting(GAME, TWO, GAME.cursor), SOME))],
+    "replay": ["#" + print_link(Replay(Session(GAME, TWO, GAME.cursor), SOME))],
     "statistics": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
     "settings": ["settings"],
     "famiglia-start": ["game famiglia"],

@@ -9,19 +9,21 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page
 
-from noir.app import Model, update
-from noir.code import print_code
+from noir.app.model import Model
+from noir.app.settings import Settings
+from noir.app.update import update
+from noir.formats.game_code import print_code
+from noir.formats.link import print_link
 from noir.games import GAMES
-from noir.link import print_link
-from noir.match import Match
-from noir.model import Replay, Sitting
-from noir.settings import Settings
+from noir.session.match import Match
+from noir.session.review import Replay
+from noir.session.session import Session
 from tests.browser.conftest import await_settled, await_table, kept_open
-from tests.browser.ears import Ears, at_hand, begin_anew, first_difference, press
-from tests.hidden import SEATS, faces_allowed, is_judged, pressed, secrets_of
-from tests.pairs import LAST, Pair, pair
-from tests.play import SOAK
-from tests.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.browser.screen_reader import Ears, at_hand, begin_anew, first_difference, press
+from tests.support.equal_pairs import LAST, Pair, pair
+from tests.support.games import SOAK
+from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
 SEED = 19
 PAIRS = 40 if SOAK == 1 else 300
@@ -161,8 +163,8 @@ def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
 def seen_with_eyes(table: Table, match: Match, eyes: int | None) -> dict[str, str]:
     """Return what a replay tells at its last position, without what tells all of it on purpose."""
     begin_anew(table.page)
-    sitting = Sitting(match, seats(match, None, ""), floor=match.cursor)
-    press(table.page, "#" + print_link(Replay(sitting, match.cursor, eyes)))
+    session = Session(match, seats(match, None, ""), undo_floor=match.cursor)
+    press(table.page, "#" + print_link(Replay(session, match.cursor, eyes)))
     table.page.evaluate("document.querySelector('.beside').remove(), ears.forget()")
     table.ears.forget()
     code = print_code(match)

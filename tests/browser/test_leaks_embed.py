@@ -8,16 +8,17 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from noir.html import Seat
-from noir.link import print_link
-from noir.match import Match
-from noir.model import Puzzle, Sitting
+from noir.core.seat import Seat
+from noir.formats.link import print_link
+from noir.session.match import Match
+from noir.session.review import Puzzle
+from noir.session.session import Session
 from tests.browser.conftest import BOOT, listen, press_picture
-from tests.browser.ears import Ears, first_difference, press
 from tests.browser.host import Server, hear_all
-from tests.pairs import LAST, Pair, pair
-from tests.play import SOAK
-from tests.routes import FORGED
+from tests.browser.screen_reader import Ears, first_difference, press
+from tests.support.equal_pairs import LAST, Pair, pair
+from tests.support.games import SOAK
+from tests.support.routes import FORGED
 
 SEED = 19
 PAIRS = 2 if SOAK == 1 else 40
@@ -51,8 +52,8 @@ def embedded(
 
 def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
     """Return the link that a table is given."""
-    sitting = Sitting(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), floor=match.cursor)
-    return "#" + print_link(Puzzle(sitting, eyes) if way == "puzzle" else sitting)
+    session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
+    return "#" + print_link(Puzzle(session, eyes) if way == "puzzle" else session)
 
 
 def load(table: Embedded, link: str) -> None:

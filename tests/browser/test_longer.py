@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.table import DEAL, press, sit_down
-from tests.project import copy_of_the_project
-from tools.build import build
-from tools.catalogues import sentences
+from tests.support.project_copy import copy_of_the_project
 from tools.serve import serving
+from tools.site.build import build
+from tools.site.catalogues import sentences
 
 pytestmark = pytest.mark.number(24)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.conftest import FORGETFUL, await_table, listen
-from tests.play import SOAK, sized
+from tests.support.games import SOAK, sized
 
 pytestmark = pytest.mark.number(27)
 

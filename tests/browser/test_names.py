@@ -6,10 +6,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.setup import clean_name
+from noir.session.setup import clean_name
 from tests.browser.table import press
-from tests.payloads import NAMES
-from tests.play import record
+from tests.support.games import record
+from tests.support.hostile_names import NAMES
 
 pytestmark = pytest.mark.number(10)
 

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.results import VERSION as RESULTS
-from noir.save import VERSION as SAVE
+from noir.formats.results_file import VERSION as RESULTS
+from noir.storage.save import VERSION as SAVE
 from tests.browser.conftest import await_table
 from tests.browser.table import FORGET, press, recorded, sit_down, turn
-from tests.test_kept import kept
+from tests.unit.storage.test_kept_texts import kept
 
 KEEP = f"texts => {{ ({FORGET})(); for (const [key, text] of texts) localStorage.setItem(key, text) }}"
 ALL = "() => Object.fromEntries(Object.entries(localStorage))"

@@ -212,11 +212,11 @@ BREAK = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
     const { loadPyodide } = await import(new URL(start, document.baseURI));
     (await loadPyodide()).runPython(`
-import noir.browser.thinker
+import noir.browser.scheduler
 def broken(level, seen, rng):
     yield
     raise ValueError(repr(seen))
-noir.browser.thinker.think = broken
+noir.browser.scheduler.think = broken
 `);
 }"""
 """Puts a bot into the page that fails, with all that it was shown in its error."""

@@ -4,14 +4,15 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from noir.link import parse_opened, print_file, print_link
-from noir.match import parse_record
-from noir.model import Puzzle, Replay, Sitting
-from noir.sharing import LINK
+from noir.formats.link import parse_opened, print_file, print_link
+from noir.formats.record import parse_record
+from noir.screens.pages.share import LINK
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Session
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
-from tests.play import record
-from tests.test_puzzle import SEATS, puzzle
+from tests.support.games import record
+from tests.unit.app.test_puzzle import SEATS, puzzle
 
 EVIL = "<img src=x onerror=alert(1)> {name} \u05d0\u05d1\u05d2 " + "W" * 200
 DROP = """text => {
@@ -57,7 +58,7 @@ def test_a_position_is_answered_while_the_game_at_the_table_waits(desk: Page, si
 
 
 def test_a_replay_is_played_on_and_a_file_is_dropped(desk: Page, site: str) -> None:
-    desk.goto(f"{site}#at=12&{print_link(Replay(Sitting(parse_record(record('draw')), SEATS)))}")
+    desk.goto(f"{site}#at=12&{print_link(Replay(Session(parse_record(record('draw')), SEATS)))}")
     await_table(desk)
     press(desk, "pose")
     assert desk.title() == "District Noir: a position"

@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.browser.storage import SLOTS
-from noir.save import parse_save
+from noir.storage.save import parse_save
+from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
-from tests.play import SOAK
-from tests.test_nothing_lost import Game, at_table
+from tests.support.games import SOAK
+from tests.unit.storage.test_durability import Game, at_table
 
 CALLS = range(1, 31) if SOAK > 1 else (1, 4, 5, 6, 11)
 """Which call of the storage fails."""

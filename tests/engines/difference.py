@@ -5,12 +5,12 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from noir.match import Match
-from tests.browser.ears import AT_HAND, EARS, PRESS, START, first_difference
+from noir.session.match import Match
+from tests.browser.screen_reader import AT_HAND, EARS, PRESS, START, first_difference
 from tests.engines.driver import Driver, until
 from tests.engines.game import count
-from tests.pairs import pair
-from tests.routes import ROUTES, Route, address, moves_before, parts
+from tests.support.equal_pairs import pair
+from tests.support.routes import ROUTES, Route, address, moves_before, parts
 
 SEED = 19
 

@@ -3,13 +3,14 @@
 import re
 from urllib.parse import urlencode
 
-from noir.core import State
-from noir.district import rules
-from noir.district.view import SYMBOLS
-from noir.games import GAMES
-from noir.match import Match, parse_record
+from noir.core.contract import State
+from noir.formats.record import parse_record
+from noir.games.district.rules import state as rules
+from noir.games.district.view.table import SYMBOLS
+from noir.games.views import VIEWS
+from noir.session.match import Match
 from tests.engines.driver import Driver, until
-from tests.play import record
+from tests.support.games import record
 
 AIM = """(button => {
     if (!button) return null;
@@ -112,7 +113,7 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
         if count(engine, '[data-msg="show"]'):
             press(engine, "show")
             until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
-        for word in GAMES[match.game].picks(move):
+        for word in VIEWS[match.game].picks(move):
             if not count(engine, f'[data-msg="pick {word}"][aria-pressed="true"]'):
                 press(engine, f"pick {word}")
         press(engine, f"play {move}")

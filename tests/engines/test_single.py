@@ -3,10 +3,10 @@
 import shutil
 from pathlib import Path
 
-from noir.match import parse_record
+from noir.formats.record import parse_record
 from tests.engines.driver import Driver
 from tests.engines.game import play_whole_game
-from tests.play import record
+from tests.support.games import record
 
 
 def test_a_whole_game_from_the_disk(engine: Driver, dist: Path, tmp_path: Path) -> None:

@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from noir.district.position import FEATURES, WORDS, Position
-from noir.district.rules import State
+from noir.games.district.bot.fast_rules import FEATURES, WORDS, Position
+from noir.games.district.rules.state import State
 
 SOURCE = Path(__file__).with_name("district.c")
 FLAGS = ("-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror")

@@ -1,6 +1,6 @@
 /* District Noir in C: for measuring the bots and for teaching them, never part of the site.
  *
- * It plays by the same rules as noir/district/rules.py (a test compares them), searches with random playouts (the
+ * It plays by the same rules as noir/games/district/rules/state.py (a test compares them), searches with random playouts (the
  * reference opponent), searches with a small network, and writes what it played as samples to learn from.
  * Cards are numbered as in FACES below; a move is the number of the card that is played, or TAKE.
  */
@@ -225,7 +225,7 @@ static int reference(const State *root, int playouts, Rng *r, float *visits) {
   return best;
 }
 
-/* What a player sees, as numbers: the inputs of the network. noir/district/position.py has the same. */
+/* What a player sees, as numbers: the inputs of the network. noir/games/district/bot/fast_rules.py has the same. */
 
 static void inputs(const State *s, float *x) {
   int me = s->player, you = 1 - me, at = 0, gains[2];
@@ -306,7 +306,7 @@ static float evaluate(const Net *n, const State *s, float *logits) {
   return 1 / (1 + expf(-out[0]));
 }
 
-/* Search with the network, as noir/district/search.py does it. */
+/* Search with the network, as noir/games/district/bot/search.py does it. */
 
 typedef struct {
   int32_t child[MOVES];

@@ -1,6 +1,6 @@
 /* Famiglia, fast: games to learn from, the learning itself, and matches in which a way to search is tried out.
 
-   It plays by noir/famiglia/rules.py, a whole turn at a time, and finds turns as noir/famiglia/turns.py does. A small
+   It plays by noir/games/famiglia/rules/state.py, a whole turn at a time, and finds turns as noir/games/famiglia/bot/turns.py does. A small
    network says how likely whoever ended a turn is to win; it learns by TD(lambda) from games that it plays against
    itself, as TD-Gammon did (Tesauro, Temporal Difference Learning and TD-Gammon, 1995). */
 

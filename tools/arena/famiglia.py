@@ -1,9 +1,9 @@
-"""Teaches the network of Famiglia, from nothing: `noir/famiglia/network.bin` is what this writes.
+"""Teaches the network of Famiglia, from nothing: `noir/games/famiglia/bot/network.bin` is what this writes.
 
 It plays against itself, in C on one core, and learns after every game what its end says of each turn. Everything is
 seeded; only the order in which a processor adds differs from machine to machine.
 
-PYTHONPATH=. python3 tools/arena/famiglia.py [--parts 9] [--games 250000] [--out noir/famiglia/network.bin]
+PYTHONPATH=. python3 tools/arena/famiglia.py [--parts 9] [--games 250000] [--out noir/games/famiglia/bot/network.bin]
 """
 
 import argparse
@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from noir.famiglia.network import HIDDEN, IN_BITS, INPUTS, OUT_BITS
-from noir.famiglia.position import Position
+from noir.games.famiglia.bot.fast_rules import Position
+from noir.games.famiglia.bot.network import HIDDEN, IN_BITS, INPUTS, OUT_BITS
 from tools.arena import compiled
 
 SOURCE = Path(__file__).with_name("famiglia.c")
@@ -52,7 +52,7 @@ def weights() -> Any:
 
 
 def packed(found: Any) -> bytes:
-    """Return the weights in whole numbers, as noir/famiglia/network.py reads them."""
+    """Return the weights in whole numbers, as noir/games/famiglia/bot/network.py reads them."""
     rows, bias, out, last = np.split(found, np.cumsum(PARTS)[:-1])
     small = np.clip(np.round(rows * 2**IN_BITS), -127, 127).astype(np.int8)
     rest = [*(bias * 2**IN_BITS), *(out * 2**OUT_BITS), *(last * 2 ** (IN_BITS + OUT_BITS))]
@@ -102,7 +102,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Teach the network of Famiglia.")
     parser.add_argument("--parts", type=int, default=9)
     parser.add_argument("--games", type=int, default=250_000, help="in each part")
-    parser.add_argument("--out", type=Path, default=Path("noir/famiglia/network.bin"))
+    parser.add_argument("--out", type=Path, default=Path("noir/games/famiglia/bot/network.bin"))
     wanted = parser.parse_args()
     compiled(SOURCE).fresh(0, ctypes.c_uint64(1))
     for part in range(wanted.parts):

@@ -1,10 +1,10 @@
-"""Teaches the network of District Noir, from nothing: `noir/district/network.bin` is what this writes.
+"""Teaches the network of District Noir, from nothing: `noir/games/district/bot/network.bin` is what this writes.
 
 First the reference opponent plays against itself, and a network learns what it did and who won. Then, round after
 round, the search with the newest network plays against itself, and a network that begins as that one learns from the
 newest games. Everything is seeded; only the order in which a processor adds differs from machine to machine.
 
-PYTHONPATH=. python3 tools/arena/learn.py [--rounds 10] [--games 8000] [--out noir/district/network.bin]
+PYTHONPATH=. python3 tools/arena/learn.py [--rounds 10] [--games 8000] [--out noir/games/district/bot/network.bin]
 """
 
 import argparse
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from noir.district.position import FEATURES, TURNS, WORDS
+from noir.games.district.bot.fast_rules import FEATURES, TURNS, WORDS
 from tools.arena import library
 
 MOVES = len(WORDS)
@@ -37,7 +37,7 @@ TRUST = 0.5
 
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 SCALES = {"w1": 10, "b1": 10, "w2": 10, "b2": 16, "w3": 8, "b3": 16}
-"""Bits behind the point of the whole numbers that are shipped; noir/district/network.py cuts 4, 8 and 4 of them."""
+"""Bits behind the point of the whole numbers that are shipped; the bot’s network.py cuts 4, 8 and 4 of them."""
 
 Net = dict[str, Any]
 
@@ -173,7 +173,7 @@ def _slopes(net: Net, games: Games, chosen: Any, target: Any, scale: Any) -> tup
 
 
 def packed(net: Net) -> bytes:
-    """Return the network in whole numbers, as noir/district/network.py reads it."""
+    """Return the network in whole numbers, as noir/games/district/bot/network.py reads it."""
     numbers = [FEATURES, *HIDDEN, MOVES + 1]
     for part in PARTS:
         whole = np.round(net[part] * 2 ** SCALES[part]).astype(int).ravel().tolist()
@@ -187,7 +187,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--games", type=int, default=8000, help="in each round")
     parser.add_argument("--first", type=int, default=FIRST_GAMES, help="games of the reference")
-    parser.add_argument("--out", type=Path, default=Path("noir/district/network.bin"))
+    parser.add_argument("--out", type=Path, default=Path("noir/games/district/bot/network.bin"))
     wanted = parser.parse_args()
     rng = np.random.default_rng(1)
     print(f"{wanted.first} games of the reference", file=sys.stderr)

@@ -14,7 +14,7 @@ function filledSlots() {
   }
 }
 
-/** Whether saved data could be the cause. Not in a frame: what is saved is of other games, and the page around can reload it. */
+/** Whether saved data could be the cause. Not in a frame: other games are saved here, and its page can reload it. */
 export function isOffered() {
   return !document.documentElement.hasAttribute("data-frame") && filledSlots().length > 0;
 }

@@ -7,7 +7,7 @@ import { each, find } from "./page.mjs";
 var texts = {}; // by language
 
 /**
- * Returns a text in the page's language, by its key in tools/shell.py.
+ * Returns a text in the page's language, by its key in tools/site/shell.py.
  *
  * @param {string | null} key
  * @returns {string}

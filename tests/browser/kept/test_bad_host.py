@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import NO_NETWORK, lose, visit
-from tests.play import SOAK
+from tests.support.games import SOAK
 
 WORKER = (
     "[Ss]ervice ?[Ww]orker"

@@ -18,8 +18,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import await_table
 from tests.browser.kept.visit import HELD, NO_NETWORK, again, visit
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
-from tools.archive import ARCHIVE
 from tools.serve import TYPES, serving
+from tools.site.archive import ARCHIVE
 
 PLAIN = "http://noir.example/"
 """An address without https, which browsers keep nothing for."""

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
-from noir.browser.storage import SLOTS
-from noir.save import Saved, parse_save
+from noir.storage.save import Saved, parse_save
+from noir.storage.store import SLOTS
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.mortal import Mortal, replaced
 from tests.browser.table import DEAL, sit_down
-from tests.play import SOAK, sized
-from tests.test_nothing_lost import Game, at_table
+from tests.support.games import SOAK, sized
+from tests.unit.storage.test_durability import Game, at_table
 
 pytestmark = pytest.mark.number(11)
 

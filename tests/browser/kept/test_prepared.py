@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
-from tools.build import ROOT
+from tools.site.build import ROOT
 
 NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("calls", "dom", "main", "thinker"))}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
@@ -28,7 +28,12 @@ def prepared(dist: Path) -> set[str]:
     """Return the modules that a memory of this build has."""
     archives = [str(next(dist.rglob(name))) for name in ("python.zip", "noir.zip")]
     ran = subprocess.run(
-        ["node", "tests/prepared.mjs", *archives], cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+        ["node", "tests/browser/kept/prepared.mjs", *archives],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
     )
     return set(ran.stdout.split())
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, exp
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
-from tests.play import SOAK
+from tests.support.games import SOAK
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"

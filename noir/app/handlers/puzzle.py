@@ -1,0 +1,120 @@
+"""A position that is played on by one person for all sides: as it is asked for, and what comes of what is chosen.
+
+A link or a file asks for it by `as=puzzle`. `eyes=0`, `1` and so on says whose hand is seen at first, that of the
+player to move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or by commas, as it
+was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is said once that was chosen.
+Nothing of it is kept or counted.
+"""
+
+from collections.abc import Callable
+from urllib.parse import parse_qsl
+
+from noir.app.model import LONGEST_PICK, Model
+from noir.core.errors import IllegalMove, UserError
+from noir.formats.link_puzzle import THEN, parse_puzzle
+from noir.formats.link_replay import print_seats
+from noir.games.texts import TEXTS
+from noir.session.review import Puzzle
+from noir.session.session import Session
+from noir.ui.i18n import _, and_list, translate_error
+
+# Playing
+
+
+def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
+    """Return the puzzle after `play MOVE`, `undo`, `again` or `show`; another message changes nothing."""
+    word, __, rest = msg.partition(" ")
+    act = ANSWERS.get(word)
+    return act(puzzle._replace(notice="", rule="", made=None, picked=""), rest) if act else puzzle
+
+
+def _play(puzzle: Puzzle, move: str) -> Puzzle:
+    """Play `move`, if the hand of the player to move is open and it may be chosen."""
+    session = puzzle.session
+    if puzzle.viewer != session.state.current_player:
+        return puzzle
+    if puzzle.asks and puzzle.allow and move in session.state.legal_moves() and move not in puzzle.allow:
+        return puzzle._replace(notice=may_be_chosen(puzzle))
+    try:
+        return puzzle._replace(session=session._replace(match=session.match.play(move)), hand_open=True)
+    except IllegalMove as bad:
+        return puzzle._replace(notice=translate_error(bad), rule=bad.rule)
+
+
+def may_be_chosen(puzzle: Puzzle) -> str:
+    """Return the sentence that says which moves may be chosen first."""
+    names = [TEXTS[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
+    listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
+    return _("To choose from here: {moves}.", moves=listed)
+
+
+def _undo(puzzle: Puzzle, rest: str) -> Puzzle:
+    return puzzle if puzzle.asks else _at(puzzle, puzzle.session.match.cursor - 1)
+
+
+def _again(puzzle: Puzzle, rest: str) -> Puzzle:
+    return _at(puzzle, puzzle.session.undo_floor)._replace(hand_open=False)
+
+
+def _show(puzzle: Puzzle, rest: str) -> Puzzle:
+    """Open the hand of the player to move, where the position was seen with other eyes."""
+    return puzzle._replace(hand_open=True)
+
+
+def _pick(puzzle: Puzzle, word: str) -> Puzzle:
+    return puzzle._replace(picked=word[:LONGEST_PICK])
+
+
+def _at(puzzle: Puzzle, cursor: int) -> Puzzle:
+    return puzzle._replace(session=puzzle.session._replace(match=puzzle.session.match.go(cursor)))
+
+
+ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
+    "play": _play,
+    "pick": _pick,
+    "undo": _undo,
+    "again": _again,
+    "show": _show,
+}
+
+
+# In the program
+
+
+def again(model: Model, rest: str) -> Model:
+    """Begin the position anew."""
+    return model.change(play_puzzle(model.puzzle, "again")) if model.puzzle else model
+
+
+def pose(model: Model, rest: str) -> Model:
+    """Play on from where the replay stands; it waits behind the position."""
+    replay = model.replay
+    if replay is None or replay.at == len(replay.session.match.moves):
+        return model
+    whole = replay.session.match.go(replay.at)
+    match = whole._replace(moves=whole.moves[: whole.cursor], states=whole.states[: whole.cursor + 1])
+    session = Session(match, replay.session.seats, undo_floor=match.cursor)
+    return model.change(replay._replace(running=False)).open(Puzzle(session, match.state.current_player))
+
+
+def ask(model: Model, query: str) -> Model:
+    """Make of the position, and of what the form asks about it, one to be given away."""
+    puzzle = model.puzzle
+    if puzzle is None:
+        return model
+    said = parse_qsl(query, keep_blank_values=True)
+    allow = [value for key, value in said if key == "allow"]
+    if not allow:
+        return model._replace(notice=_("Mark at least one move that may be chosen."))
+    marked = {f"{THEN}{move}" for move in allow}
+    asked = {key: value for key, value in said if key == "say" or (key in marked and value.strip())}
+    perspective = {"eyes": str(puzzle.perspective)} if puzzle.asks and puzzle.perspective is not None else {}
+    match = puzzle.session.match
+    here = match._replace(moves=match.moves[: match.cursor], states=match.states[: match.cursor + 1])
+    try:
+        made = parse_puzzle(
+            here, {**print_seats(puzzle.session.seats), **perspective, "allow": " ".join(allow), **asked}
+        )
+    except UserError as bad:
+        return model._replace(notice=translate_error(bad))
+    return model.change(puzzle._replace(made=made))

@@ -1,0 +1,219 @@
+"""Messages of the table: deal, play, show, undo, hint, and how bots play."""
+
+from noir.app.handlers import puzzle
+from noir.app.handlers.open_game import declined
+from noir.app.handlers.shelf import set_aside
+from noir.app.handlers.transfer import conceal
+from noir.app.handlers.tutorial import attempt
+from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
+from noir.app.settings import with_setting
+from noir.core.errors import BadDeal, IllegalMove
+from noir.core.table import is_decided, revealed_information
+from noir.games import GAMES
+from noir.games.views import notable
+from noir.session.commitment import new_commitment, redeal
+from noir.session.match import begin
+from noir.session.series import Series
+from noir.session.session import Session
+from noir.session.setup import BadSetup, parse_setup, with_names
+from noir.ui.i18n import _, translate_error
+
+
+def new(model: Model, rest: str) -> Model:
+    """Begin the game that the query asks for; a game that was going on is set aside, and stays if there is none."""
+    seed, __, query = rest.partition(" ")
+    try:
+        setup = parse_setup(query)
+        terms = len(setup.seats), setup.switches
+        commitment = None if setup.deal else new_commitment(setup.game, setup.starter, seed, *terms)
+        match = begin(setup.game, redeal(commitment) if commitment else setup.deal)
+    except BadSetup as bad:
+        return declined(model, translate_error(bad))
+    except BadDeal as bad:
+        return declined(model, _("The deal in the address cannot be played. {why}", why=translate_error(bad)))
+    tossed = setup.starter == "toss" and not setup.deal
+    session = Session(
+        match,
+        with_names(setup),
+        tossed=tossed,
+        commitment=commitment,
+        series=Series(setup.games, seats=len(setup.seats)),
+    )
+    settings = with_setting(with_setting(model.settings, "seating", setup.seating), "hands", setup.hands)
+    chosen = setup._replace(deal="", seating="", hands="")  # how they sit is kept with the settings
+    return set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(session)
+
+
+def rematch(model: Model, seed: str) -> Model:
+    """Begin the next game of the same players, the next one starting: the next of their series, or of a new one."""
+    session = model.session
+    if session is None or not session.over:
+        return model
+    terms = GAMES[session.match.game].terms(session.match.deal)
+    commitment = new_commitment(session.match.game, str(session.next_starter), seed, *terms)
+    after = Session(
+        begin(commitment.game, redeal(commitment)),
+        session.seats,
+        commitment=commitment,
+        series=session.series_now.next(),
+    )
+    return model._replace(watch="go").at_table(after)
+
+
+def play(model: Model, move: str) -> Model:
+    """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on.
+
+    Before an open choice and after it every hand is closed.
+    """
+    if model.puzzle:
+        return model.change(puzzle.play_puzzle(model.puzzle, f"play {move}"))
+    if model.tutorial:
+        return attempt(model, model.tutorial, move)
+    session = model.session
+    if session is None or session.over:
+        return model
+    if not _needs_no_hand(model, session, move):
+        if model.viewer is None:
+            return model
+        if model.viewer != session.state.current_player:
+            notice = _("It is not {name}'s turn.", name=session.names[model.viewer])
+            return model._replace(notice=notice, rule=GAMES[session.match.game].TURNS)
+    try:
+        match = session.match.play(move)
+    except IllegalMove as bad:
+        return model._replace(notice=translate_error(bad), rule=bad.rule)
+    after = model.at_table(session._replace(match=match))
+    goes_on = match.state.turn == session.state.turn and not (model.open_choice or after.open_choice)
+    return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def _needs_no_hand(model: Model, session: Session, move: str) -> bool:
+    """Return whether `move` can be made with no hand open, since everyone sees it to be legal."""
+    return model.uncurtained and move in session.seen(None).legal_moves()
+
+
+def reply(model: Model, rest: str) -> Model:
+    """Play the move that a bot has thought of for this moment."""
+    session = model.session
+    cursor, move = (*rest.split(" "), "", "")[:2]
+    if session is None or not session.level or cursor != str(session.match.cursor):
+        return model
+    watch = "stop" if model.watch == "once" else model.watch
+    return model._replace(session=session._replace(match=session.match.play(move)), watch=watch)
+
+
+def hint(model: Model, rest: str) -> Model:
+    """Ask for a hint for the player to move, whose hand is open; face to face both would read it."""
+    session = model.session
+    if session is None or model.viewer is None or model.viewer != session.state.current_player or model.hint:
+        return model
+    if model.face_to_face:
+        return model
+    return model._replace(hint=ASKED)
+
+
+def advise(model: Model, rest: str) -> Model:
+    """Show the hint that was asked for; the game is one with hints from now on."""
+    session = model.session
+    cursor, move = (*rest.split(" "), "", "")[:2]
+    if session is None or model.hint != ASKED or cursor != str(session.match.cursor):
+        return model
+    return model._replace(session=session._replace(hints=session.hints + 1), hint=move)
+
+
+def show(model: Model, rest: str) -> Model:
+    """Open the hand of the player to move; from now on what was played before stays played."""
+    if model.puzzle:
+        return model.change(puzzle.play_puzzle(model.puzzle, "show"))
+    session = model.session
+    if session is None or session.over or session.level:
+        return model
+    return model._replace(
+        session=session._replace(undo_floor=session.match.cursor), viewer=session.state.current_player
+    )
+
+
+def peek(model: Model, rest: str) -> Model:
+    """Open the hand of the player that `rest` names, who holds an edge; from now on what was played stays played."""
+    session = model.session
+    if session is None or rest not in map(str, model.lookers):
+        return model
+    return model._replace(session=session._replace(undo_floor=session.match.cursor), viewer=int(rest))
+
+
+def hide(model: Model, rest: str) -> Model:
+    """Close the open hand, or hide the code of a transfer."""
+    return conceal(model) if model.transfer else model.at_table(model.session)
+
+
+def pick(model: Model, word: str) -> Model:
+    """Pick something on the table, for the player to move; no word lets go of it."""
+    if model.puzzle:
+        return model.change(puzzle.play_puzzle(model.puzzle, f"pick {word}"))
+    if model.tutorial:
+        return model.change(model.tutorial._replace(picked=word[:LONGEST_PICK], said="", rule=""))
+    session = model.session
+    if session is None or session.over or not (model.uncurtained or model.viewer == session.state.current_player):
+        return model
+    return model._replace(picked=word[:LONGEST_PICK])
+
+
+def note(model: Model, word: str) -> Model:
+    """Mark a word in the notebook of the player whose hand is open, or take the mark away."""
+    session, player = model.session, model.viewer
+    if session is None or player is None or word not in notable(session.match.game):
+        return model
+    return model._replace(session=session.noted(player, word))
+
+
+def undo(model: Model, rest: str) -> Model:
+    """Take back the last move, back to its player's curtain, if no hand was opened since.
+
+    Whoever plays alone takes back the last move of their own, and the bot's answer with it. It helps who has seen that
+    answer, or the end.
+    """
+    if model.puzzle:
+        return model.change(puzzle.play_puzzle(model.puzzle, "undo"))
+    session = model.session
+    if session is None or session.undo_to is None:
+        return model
+    helps = session.over or session.match.cursor - session.undo_to > 1 or revealed_information(session.state)
+    undone = session.undone + (session.alone is not None and helps)
+    after = model.at_table(
+        session._replace(
+            match=session.match.go(session.undo_to), undone=undone, undo_floor=session.floor_of(session.undo_to)
+        )
+    )
+    goes_on = model.viewer is not None and model.viewer == after.seen(None).current_player and not after.open_choice
+    return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def finish(model: Model, rest: str) -> Model:
+    """Lay down what is left once no move can change the outcome."""
+    session = model.session
+    if session is None or session.over or not is_decided(session.state):
+        return model
+    match = session.match
+    while moves := match.state.legal_moves():
+        match = match.play(moves[0])
+    return model.at_table(session._replace(match=match, undo_floor=match.cursor))
+
+
+def check(model: Model, rest: str) -> Model:
+    """Show, at the end, what hashing and dealing again gives."""
+    return model._replace(check=model.session is not None and model.session.revealed_commitment is not None)
+
+
+def set_pace(model: Model, rest: str) -> Model:
+    """Set how fast bots move."""
+    return model._replace(pace=rest) if rest in PACES else model
+
+
+def set_watch(model: Model, rest: str) -> Model:
+    """Set how bots among themselves go on."""
+    return model._replace(watch=rest) if rest in WATCHING else model
+
+
+def toggle_help(model: Model, rest: str) -> Model:
+    """Open the help card at the table, or close it."""
+    return model._replace(help_open=not model.help_open) if model.session else model

@@ -1,0 +1,46 @@
+"""What a tab may do while another tab plays."""
+
+from noir.app.handlers.shelf import goes_on_from
+from noir.app.model import Model
+from noir.app.screen import without_games
+from noir.session.results import key_of
+from noir.session.session import Session
+from noir.ui.i18n import _
+
+
+def refuse(model: Model) -> Model:
+    """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
+    why = _("The games are open in another tab. Nothing changes here until you go on here.")
+    return model._replace(notice=why, confirmation="", rule="", copied="")
+
+
+def close_hands(model: Model) -> Model:
+    """Return the model with no hand open."""
+    return model._replace(
+        viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), help_open=False
+    )
+
+
+def refresh(model: Model, kept: Model) -> Model:
+    """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
+
+    A game of this tab that neither goes on nor has ended there is in the bin, and can be brought back.
+    """
+    here = [session for session in (model.session, *model.shelf) if session and not session.done]
+    lost = tuple(session for session in here if not _is_in(kept, session))
+    now = kept._replace(
+        language=model.language,
+        place=model.place,
+        news=model.news,
+        view_only=model.view_only,
+        names_in_links=model.names_in_links,
+        trash=(*lost, *model.trash),
+    ).at_table(kept.session)
+    return now._replace(opened=without_games(model.opened))
+
+
+def _is_in(kept: Model, session: Session) -> bool:
+    """Return whether a game goes on among what was kept, as far or further, or has ended there."""
+    there = [other for other in (kept.session, *kept.shelf) if other]
+    ended = key_of(session.match, session.seats) in {result.key for result in kept.results}
+    return ended or any(goes_on_from(other.match, session.match) for other in there)

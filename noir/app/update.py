@@ -1,0 +1,176 @@
+"""The whole program without a browser: `update(model, message)` is the next model.
+
+A message is a short line of text, the same in the button, the test and here: a word, and what belongs to it. What needs
+chance carries its seed. What the program has to think about comes back as a message with the cursor it was thought for.
+
+| message | what it does |
+|---|---|
+| `new SEED QUERY`, `rematch SEED` | deal a game as the form or the address asks, or the next one at this table |
+| `play MOVE`, `pick WORD`, `undo`, `finish` | play, pick on the table to see what can be done, undo, play the rest |
+| `show`, `hide`, `peek N` | open the hand of the player to move, close it, open that of player N |
+| `hint`, `advise CURSOR MOVE` | ask for a hint; the hint |
+| `reply CURSOR MOVE` | a bot's move |
+| `note WORD`, `help`, `check`, `type TEXT` | the notebook, the help card, the check of the deal, a typed command |
+| `pace WORD`, `watch WORD` | how fast bots move, and whether bots among themselves play on |
+| `game ID`, `seats N QUERY` | choose the game at the start, and for how many |
+| `leave`, `resume N`, `discard N`, `restore N` | set the game aside, go on with one of the shelf, throw it away, back |
+| `settings`, `stats`, `companion`, `open` | open a page; `open TEXT` opens a link or the text of a file |
+| `set KEY VALUE`, `import TEXT`, `forget` | change a setting, take in results, drop what cannot be read |
+| `lay PLAYER CARD`, `lift PLAYER CARD`, `call PLAYER NAME`, `clear`, `unclear` | the scorepad |
+| `lesson`, `lesson N` | open the tutorial, go to its step N |
+| `look N`, `known N THOUGHT` | analyse the finished game before move N; what the bot thinks of that move |
+| `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | go through a game, from a perspective, by itself |
+| `pose`, `again`, `ask QUERY` | play on from a position, begin it anew, make a puzzle of it |
+| `depart N`, `reveal` | take game N of the shelf to another device; show its code |
+| `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |
+| `close` | close the screen that was opened last |
+| `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
+| `copy`, `offer`, `download`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
+"""
+
+from collections.abc import Callable
+
+from noir.app.handlers import (
+    analysis,
+    commands,
+    open_game,
+    puzzle,
+    replay,
+    scorepad,
+    settings,
+    share,
+    shelf,
+    start,
+    table,
+    tabs,
+    transfer,
+    tutorial,
+)
+from noir.app.model import Model
+from noir.core.text import without_towers
+from noir.session.results import result_of, with_result
+from noir.session.review import Analysis, Tutorial
+from noir.ui.i18n import set_language
+
+Handler = Callable[[Model, str], Model]
+"""What a message does: of a model and what stands behind the message's word, the next model."""
+
+ANSWERS = 4
+"""How many of the last answers to typed commands stand beneath the field."""
+
+
+def update(model: Model, msg: str) -> Model:
+    """The model after `msg`; a message that means nothing now changes nothing."""
+    set_language(model.language)
+    word, __, rest = msg.partition(" ")
+    handle = HANDLERS.get(word)
+    if handle is None:
+        return model
+    after = _counted(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    if model.view_only:
+        return tabs.close_hands(after) if after.kept == model.kept else tabs.refuse(model)
+    return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
+
+
+def _counted(model: Model) -> Model:
+    """The model with the game at the table among the results, if it has ended and a person played it."""
+    session = model.session
+    if session is None or not session.people:
+        return model
+    result = result_of(session.match, session.seats, session.hints, session.undone)
+    return model._replace(results=with_result(model.results, result)) if result else model
+
+
+def _same_moment(before: Model, after: Model) -> bool:
+    """Whether a hint or a check that was asked for before is still one for now."""
+    one, two = before.session, after.session
+    return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
+
+
+def close(model: Model, rest: str) -> Model:
+    """Close the screen that was opened last; a tutorial ends by leaving it."""
+    if isinstance(model.screen, Analysis):
+        return analysis.close_analysis(model, model.screen)
+    return model if isinstance(model.screen, Tutorial) else model.close()
+
+
+def type_command(model: Model, text: str) -> Model:
+    """Do what was typed, or answer it beneath the field."""
+    text = without_towers("".join(c for c in text[: commands.LONGEST] if c.isprintable() or c.isspace()))
+    msg, answer = commands.interpret(model, text)
+    word, __, rest = msg.partition(" ")
+    after = HANDLERS[word](model, rest) if msg else model
+    said = answer or after.notice
+    if not said:
+        return after
+    typed = (*model.typed, (text, tuple(said.split("\n"))))
+    return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
+
+
+def left_to_the_page(model: Model, rest: str) -> Model:
+    """Change nothing: the page does it."""
+    return model
+
+
+HANDLERS: dict[str, Handler] = {
+    "new": table.new,
+    "rematch": table.rematch,
+    "play": table.play,
+    "reply": table.reply,
+    "note": table.note,
+    "hint": table.hint,
+    "advise": table.advise,
+    "show": table.show,
+    "hide": table.hide,
+    "pick": table.pick,
+    "game": start.choose_game,
+    "seats": start.choose_seats,
+    "undo": table.undo,
+    "finish": table.finish,
+    "look": analysis.analyse,
+    "known": analysis.keep_thought,
+    "close": close,
+    "check": table.check,
+    "leave": shelf.leave,
+    "resume": shelf.resume,
+    "discard": shelf.discard,
+    "pace": table.set_pace,
+    "watch": table.set_watch,
+    "set": settings.change_setting,
+    "settings": settings.open_settings,
+    "stats": start.open_statistics,
+    "export": left_to_the_page,
+    "import": start.import_results,
+    "restore": shelf.restore,
+    "screen": left_to_the_page,
+    "help": table.toggle_help,
+    "lesson": tutorial.open_tutorial,
+    "companion": scorepad.open_scorepad,
+    "lay": scorepad.lay,
+    "lift": scorepad.lift,
+    "call": scorepad.call,
+    "clear": scorepad.clear,
+    "unclear": scorepad.unclear,
+    "type": type_command,
+    "peek": table.peek,
+    "visit": start.visit,
+    "open": open_game.open_text,
+    "depart": transfer.depart,
+    "reveal": transfer.reveal,
+    "copy": left_to_the_page,
+    "offer": left_to_the_page,
+    "copied": share.copied,
+    "named": share.set_names_in_links,
+    "pose": puzzle.pose,
+    "again": puzzle.again,
+    "ask": puzzle.ask,
+    "replay": replay.begin_replay,
+    "step": replay.step,
+    "eyes": replay.set_perspective,
+    "run": replay.run,
+    "halt": replay.halt,
+    "download": left_to_the_page,
+    "takeover": left_to_the_page,
+    "forget": start.discard_damaged,
+}
+"""What each message does, by its first word."""

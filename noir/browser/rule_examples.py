@@ -1,0 +1,87 @@
+"""Examples on a page of rules: a press puts one on the table, in the place of its picture. Nothing is kept.
+
+One interpreter serves all examples of a page; the one that was pressed last is the one that is played.
+"""
+
+from typing import Any
+
+from js import console, document
+from page import fail, morph, ready
+
+from noir.app.handlers.puzzle import play_puzzle
+from noir.browser.events import Events, hush
+from noir.core.errors import UserError
+from noir.formats.link import parse_link
+from noir.screens.pages.puzzle import played
+from noir.session.review import Puzzle
+from noir.ui.html import to_html
+from noir.ui.i18n import set_language
+
+FOCUS = ('[data-focus^="posed"]', "[data-focus]", '[data-msg="again"]')
+"""Where the focus is put, the first of them that is there: what is said, the hand that is open, the way back."""
+
+
+class Examples:
+    """What changes here: the example at the table, where its picture was, and that picture."""
+
+    def __init__(self) -> None:
+        self._language = document.documentElement.lang
+        self._shown: Puzzle | None = None
+        self._place: Any = None
+        self._picture = ""
+
+    def start(self) -> None:
+        """Listen, and say that a press can be answered."""
+        set_language(self._language)
+        Events(_failed).listen(document, "click", self._clicked)
+        ready()
+
+    def _clicked(self, event: Any) -> None:
+        pressed = event.target.closest("button")
+        if pressed and pressed.getAttribute("data-position"):
+            self._begin(pressed)
+        elif pressed and self._shown:
+            self._carry_out(pressed.getAttribute("data-msg") or "")
+
+    def _begin(self, pressed: Any) -> None:
+        """Put the example of a button on the table; another that was there becomes a picture again."""
+        try:
+            shown = parse_link(pressed.getAttribute("data-position"))
+        except UserError:
+            return  # no button of ours asks for it
+        if not isinstance(shown, Puzzle):
+            return
+        if self._place:
+            morph(self._place, self._picture)
+        self._place = pressed.closest("figure").querySelector(".stage")
+        self._picture = self._place.innerHTML
+        self._shown = shown
+        self._show()
+
+    def _carry_out(self, msg: str) -> None:
+        if self._shown:
+            self._shown = play_puzzle(self._shown, msg)
+            self._show()
+
+    def _show(self) -> None:
+        """Show the example, and put the focus where the next thing happens."""
+        if self._shown:
+            morph(self._place, to_html(played(self._shown, self._language)))
+            found = (self._place.querySelector(mark) for mark in FOCUS)
+            next(place for place in found if place).focus(preventScroll=True)
+
+
+def _failed(word: str, error: Exception) -> None:
+    """Say that an example failed, without a word of what was in it."""
+    console.error(f"noir: {type(error).__name__} in an example")
+    fail("")
+
+
+def main() -> None:
+    """Start; if that fails, say so without a word of what was in it."""
+    hush()
+    try:
+        Examples().start()
+    except Exception as error:
+        console.error(f"noir: {type(error).__name__} at the start")
+        fail("")

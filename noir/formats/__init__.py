@@ -1,0 +1,1 @@
+"""Text to and from outside: records, links, game codes, files of results."""

@@ -1,0 +1,42 @@
+"""The record of a game: three lines of text, the game, the deal, the moves."""
+
+from noir.core.errors import IllegalMove, UserError, quote
+from noir.games import GAMES
+from noir.session.match import Match, begin
+
+LONGEST_RECORD = 20_000
+"""Characters of the longest record that is read; a whole game has some 250, of Gangzzz up to 6,400."""
+
+
+class BadRecord(UserError):
+    """A record that is none, with a sentence that says what is wrong and where."""
+
+
+def print_record(match: Match) -> str:
+    """Return the record of the moves up to the cursor: three lines, each ended by a newline."""
+    return f"{match.game}\n{match.deal}\n{' '.join(match.moves[: match.cursor])}\n"
+
+
+def parse_record(text: str) -> Match:
+    """Return the match that `text` records, cursor at its end; raise BadRecord, nothing else, for other text."""
+    if len(text) > LONGEST_RECORD:
+        raise BadRecord("The record is too long: {length} characters.", length=len(text))
+    game, deal, *rest = [*text.split("\n", 2), "", ""]
+    game = game.strip()
+    if game not in GAMES:
+        raise BadRecord("Line 1 of the record names no game of this program: {game}.", game=quote(game))
+    try:
+        match = begin(game, deal)
+    except UserError as bad:
+        raise BadRecord("Line 2 of the record is no deal. {why}", why=bad) from None
+    return _replay(match, rest[0].split())
+
+
+def _replay(match: Match, moves: list[str]) -> Match:
+    """Return `match` after `moves`; raise BadRecord that names the first one that cannot be played."""
+    for number, move in enumerate(moves, 1):
+        try:
+            match = match.play(move)
+        except IllegalMove as bad:
+            raise BadRecord("Move {number} of the record cannot be played. {why}", number=number, why=bad) from None
+    return match

@@ -1,0 +1,190 @@
+"""The lesson of District Noir: one rigged game, and what is said and asked at its moments."""
+
+from collections import Counter
+
+from noir.core.tutorial import Step, TutorialScript
+from noir.games.district.rules.pieces import COPIES, DEALT, TAKE
+from noir.ui.i18n import _
+
+OTHER = "Sal"
+"""Who plays against the learner."""
+
+BEGINS = " ".join(
+    [
+        "0",
+        *("7 8 -2 6 -1", "6 5 H 8 5", "-3 +2"),  # round 1: the learner, Sal, the row
+        *("P -2 -3 -1 -2", "5 7 8 6 7"),  # round 2: Sal, the learner
+        *("T 8 6 7 +2", "+3 5 8 6 7"),  # round 3: the learner, Sal
+    ]
+)
+MOVES = (
+    *("7", "6", "8", "5", TAKE, "H", "-2", "8", "6", "5", "-1", TAKE),
+    *("P", "5", TAKE, "7", "-2", "8", "-3", "6", "-1", "7", "-2", TAKE),
+    *("8", "+3", "6", TAKE, "T", "5", TAKE),
+)
+
+
+def rigged(begins: str) -> str:
+    """Return a deal that begins with the starting player and the cards of `begins`, and goes on with any others."""
+    starter, *drawn = begins.split()
+    others = (Counter(COPIES) - Counter(drawn)).elements()
+    return " ".join([starter, *[*drawn, *others][:DEALT]])
+
+
+def tutorial() -> TutorialScript:
+    """Return the lesson."""
+    return TutorialScript(OTHER, rigged(BEGINS), MOVES, (*_first_round(), *_second_round(), *_third_round()))
+
+
+def _first_round() -> list[Step]:
+    """Return the steps about playing, taking and points."""
+    return [
+        Step(
+            0,
+            (
+                _("In the middle is the row, the street of this town. Two cards lie in it."),
+                _("At the bottom is a hand of five cards. Sal has one too, and keeps it secret."),
+            ),
+            points="street",
+        ),
+        Step(
+            0,
+            (
+                _("Five times a round a player puts a card from the hand at the newest end of the row."),
+                _("Press the 7 to play it."),
+            ),
+            "7",
+            "front",
+        ),
+        Step(
+            2,
+            (_("The 7 lies in the row, and Sal has put a 6 behind it."), _("Now play the 8.")),
+            "8",
+            "street",
+        ),
+        Step(
+            4,
+            (
+                _("Six cards lie in the row. Once a round a player takes, and then it is exactly the newest five."),
+                _("The -3 is the oldest card and stays behind. Take now!"),
+            ),
+            TAKE,
+            "street",
+        ),
+        Step(
+            6,
+            (
+                _("What was taken lies open to the end of the game. Look at the score."),
+                _("Whoever has more 5s gets 5 points, for more 6s it is 6, and so on: 26 points here."),
+            ),
+            points="ledger",
+        ),
+        Step(
+            6,
+            (
+                _("A 5, a 6, a 7 and an 8 together are a set, worth 5 points more."),
+                _("The +2 is an alliance and adds 2. Cards with a minus are betrayals and cost points. That makes 33."),
+            ),
+            points="ledger",
+        ),
+        Step(
+            6,
+            (
+                _("The take of this round is used, but Sal still has to take. So this is the time for bad cards."),
+                _("Play the betrayal -2."),
+            ),
+            "-2",
+            "front",
+        ),
+        Step(
+            12,
+            (
+                _("A few turns later. Sal had played every card and not taken: then the take is forced."),
+                _("It brought Sal the 5, the 6 and the 8, but also both betrayals."),
+            ),
+            points="seat-1",
+        ),
+        Step(
+            12,
+            (
+                _("Now each has one 5, one 6 and one 8. Equal means that nobody scores."),
+                _("33 points have become 14. No majority is safe while the other player can still catch up."),
+            ),
+            points="ledger",
+        ),
+    ]
+
+
+def _second_round() -> list[Step]:
+    """Return the steps about buildings, an empty row and a forced take."""
+    return [
+        Step(
+            13,
+            (
+                _("The second round: five new cards each, and Sal started with the police headquarters."),
+                _("Whoever has harbour, police headquarters and town hall wins at once. Play the 5."),
+            ),
+            "5",
+            "street",
+        ),
+        Step(
+            15,
+            (
+                _("Fewer than five cards lay there, so Sal took all of them, and lacks only the town hall now."),
+                _("From an empty row nobody can take. Play a 7."),
+            ),
+            "7",
+            "seat-1",
+        ),
+        Step(
+            23,
+            (
+                _("Many turns later. The hand is empty and the take is not used, so now it is forced."),
+                _("Sal has filled the row with betrayals: who waits too long pays for it. Take."),
+            ),
+            TAKE,
+            "street",
+        ),
+    ]
+
+
+def _third_round() -> list[Step]:
+    """Return the steps about when to do what."""
+    play_the_8 = _("Not yet! Sal can still take, would get the town hall and win at once. Play the 8.")
+    return [
+        Step(
+            24,
+            (
+                _("The third round. Here is the town hall, and Sal has the two other buildings!"),
+                _("Sal may still take in this round. So keep the town hall for later, and play the 8."),
+            ),
+            "8",
+            "front",
+            (("T", play_the_8), (TAKE, _("Keep the take: it is needed for the town hall. Play the 8."))),
+        ),
+        Step(
+            28,
+            (
+                _("Sal could not resist the two 8s and has taken. Until the next round Sal cannot take again."),
+                _("Now the town hall is safe in the row. Play it."),
+            ),
+            "T",
+            "seat-1",
+        ),
+        Step(
+            30,
+            (
+                _("7, town hall and 5 lie in the row."),
+                _("Take them: then nobody can have all three buildings any more."),
+            ),
+            TAKE,
+            "street",
+        ),
+        Step(
+            31,
+            (
+                _("That is the whole game: the right card at the right moment, and the take at the right moment."),
+                _("After four rounds the points decide. If they are equal, more 8s win, then 7s, 6s and 5s."),
+            ),
+        ),
+    ]

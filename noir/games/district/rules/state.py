@@ -1,0 +1,262 @@
+"""District Noir: the whole of its rules, two players, one row of cards, five plays and one take a round.
+
+A card is its face as text: gang cards `5 6 7 8`, alliances `+2 +3 +4`, betrayals `-1 -2 -3`, buildings `H P T`
+(harbour, police headquarters, town hall). A move is the card that is played, or `take`. Rulings are cited as R-n.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from noir.core.contract import HIDDEN, Outcome, winners
+from noir.core.errors import BadDeal, IllegalMove, quote
+from noir.games.district.rules.pieces import (
+    COPIES,
+    DEALT,
+    HAND_SIZE,
+    LONGEST_DEAL,
+    ROUND_TURNS,
+    ROUNDS,
+    ROW_SIZE,
+    TAKE,
+    TAKE_SIZE,
+    Cards,
+)
+from noir.games.district.rules.scoring import _builder, _comparisons, _has_all_buildings, score
+
+
+class Event(NamedTuple):
+    """What everyone saw happen in one turn: who, the move, and the cards it brought into that player's tableau."""
+
+    player: int
+    move: str
+    cards: Cards = ()
+
+
+class State(NamedTuple):
+    """One moment of a game: equal states are the same moment.
+
+    `starter` starts round 1. `deck` is first-drawn first; `row` is oldest first and began as `opening`. `hands` are
+    sorted; a tableau is in the order in which it was taken. `moves` are all the moves so far, which everyone saw.
+    `taken` says who has used the take of this round. `current_player` is None when the game is over.
+    """
+
+    starter: int
+    opening: Cards
+    deck: Cards
+    hands: tuple[Cards, Cards]
+    row: Cards
+    tableaux: tuple[Cards, Cards]
+    taken: tuple[bool, bool]
+    moves: tuple[str, ...]
+    current_player: int | None
+
+    @property
+    def turn(self) -> int:
+        """How many turns have ended; every move is a turn of its own."""
+        return len(self.moves)
+
+    @property
+    def round(self) -> int:
+        """The round being played, 1 to 4."""
+        return min(len(self.moves) // ROUND_TURNS + 1, ROUNDS)
+
+    @property
+    def round_starter(self) -> int:
+        """Who holds the first-player token: it passes with every round."""
+        return (self.starter + self.round - 1) % 2
+
+    @property
+    def builder(self) -> int | None:
+        """The player whose tableau holds all three buildings; None while there is none."""
+        return _builder(self.tableaux)
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether no move can change the outcome any more: over, or both have taken in round 4."""
+        return self.current_player is None or (self.round == ROUNDS and self.taken == (True, True))
+
+    def legal_moves(self) -> tuple[str, ...]:
+        """Return the moves of the current player, sorted, equal cards once; a hand that is hidden offers no card."""
+        player = self.current_player
+        if player is None:
+            return ()
+        hand = self.hands[player]
+        cards = () if HIDDEN in hand else tuple(dict.fromkeys(hand))
+        return cards if self.taken[player] or not self.row else (*cards, TAKE)
+
+    def refusal(self, move: str) -> IllegalMove | None:
+        """Return why the current player may not make `move`, or None if it is legal."""
+        player = self.current_player
+        if player is None:
+            return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
+        if move in self.hands[player] and move != HIDDEN:
+            return None
+        if move == TAKE:
+            return self._no_take(player)
+        if move not in COPIES:
+            return IllegalMove("{move} is neither a card nor “take”.", move=quote(move))
+        rule = "play" if self.hands[player] else "forced-take"
+        return IllegalMove("{move} is not in the hand of the player to move.", rule, move=quote(move))
+
+    def _no_take(self, player: int) -> IllegalMove | None:
+        """Return why `player` may not take, or None."""
+        if self.taken[player]:
+            return IllegalMove("A player takes once a round, and this one has taken.", "take")
+        return None if self.row else IllegalMove("The row is empty: there is nothing to take.", "take")
+
+    def play(self, move: str) -> "State":
+        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+        refusal = self.refusal(move)
+        if refusal is not None:
+            raise refusal
+        after = self._take() if move == TAKE else self._place(move)
+        return after if len(after.moves) % ROUND_TURNS else after._next_round()
+
+    def _place(self, card: str) -> "State":
+        """Put `card` from the hand at the newest end of the row."""
+        starter, opening, deck, hands, row, tableaux, taken, moves, player = self
+        zero, one = hands
+        if player:
+            at = one.index(card)
+            hands, mover = (zero, one[:at] + one[at + 1 :]), 0
+        else:
+            at = zero.index(card)
+            hands, mover = (zero[:at] + zero[at + 1 :], one), 1
+        return State(starter, opening, deck, hands, (*row, card), tableaux, taken, (*moves, card), mover)
+
+    def _take(self) -> "State":
+        """Move the newest five cards of the row, all if there are fewer, into the tableau; all three buildings win."""
+        starter, opening, deck, hands, row, (zero, one), (zero_took, one_took), moves, player = self
+        if player:
+            one, one_took = one + row[-TAKE_SIZE:], True
+        else:
+            zero, zero_took = zero + row[-TAKE_SIZE:], True
+        mover = None if _has_all_buildings(one if player else zero) else 1 - (player or 0)
+        tableaux, taken = (zero, one), (zero_took, one_took)
+        return State(starter, opening, deck, hands, row[:-TAKE_SIZE], tableaux, taken, (*moves, TAKE), mover)
+
+    def _next_round(self) -> "State":
+        """Deal five cards to each, first to the player who starts the new round (R-2); without a deck it is the end."""
+        if self.current_player is None or not self.deck:
+            return self._replace(current_player=None)
+        starter = self.round_starter
+        hands, deck = _hands(starter, self.deck), self.deck[2 * HAND_SIZE :]
+        return self._replace(deck=deck, hands=hands, taken=(False, False), current_player=starter)
+
+    def observe(self, player: int | None) -> "State":
+        """Return what `player` may know (None: a spectator): own hand, every size, all that was played and taken."""
+        zero, one = self.hands
+        if player != 0:
+            zero = (HIDDEN,) * len(zero)
+        if player != 1:
+            one = (HIDDEN,) * len(one)
+        return self._replace(deck=(HIDDEN,) * len(self.deck), hands=(zero, one))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, or in a draw both; nobody before the game is over."""
+        return winners(self.outcome())
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None; reasons: buildings, points, then 8s, 7s, 6s, 5s by tie-break, or draw."""
+        return None if self.current_player is not None else ended(self.tableaux)
+
+
+def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
+    """Return a shuffled deal: the starting player of round 1 and the 42 cards in draw order (R-2), parted by spaces."""
+    cards = [card for card, copies in COPIES.items() for _ in range(copies)]
+    rng.shuffle(cards)
+    return " ".join([str(rng.randrange(2)), *cards[:DEALT]])
+
+
+def terms(deal: str) -> tuple[int, tuple[str, ...]]:
+    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
+    return 2, ()
+
+
+def start(deal: str) -> State:
+    """Return the first state of `deal`; raise BadDeal if it is no deal of District Noir."""
+    first, *cards = _words(deal)
+    starter, drawn = int(first), tuple(cards)
+    opening, deck = drawn[2 * HAND_SIZE :][:ROW_SIZE], drawn[2 * HAND_SIZE + ROW_SIZE :]
+    return State(starter, opening, deck, _hands(starter, drawn), opening, ((), ()), (False, False), (), starter)
+
+
+def set_aside(deal: str) -> Cards:
+    """Return the three cards that `deal` leaves out, which nobody sees before the end; raise BadDeal."""
+    __, *cards = _words(deal)
+    return tuple((Counter(COPIES) - Counter(cards)).elements())
+
+
+def resample(seen: State, rng: random.Random) -> State:
+    """Return a full state that fits the observation `seen`, every such state equally likely."""
+    known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row, seen.deck) for card in pile)
+    unseen = list((Counter(COPIES) - known).elements())
+    rng.shuffle(unseen)
+    fill = iter(unseen)
+    zero, one = (_hand(next(fill) if card == HIDDEN else card for card in hand) for hand in seen.hands)
+    deck = tuple(next(fill) if card == HIDDEN else card for card in seen.deck)
+    return seen._replace(hands=(zero, one), deck=deck)
+
+
+def events(state: State) -> tuple[Event, ...]:
+    """Return what everyone saw happen, one event a turn; the same for a state and for any observation of it."""
+    return _events(state.starter, state.opening, state.moves)
+
+
+@lru_cache(8)  # several parts of a page tell of them
+def _events(starter: int, opening: Cards, moves: tuple[str, ...]) -> tuple[Event, ...]:
+    row = opening
+    seen = []
+    for turn, move in enumerate(moves):
+        player = (starter + turn // ROUND_TURNS + turn) % 2
+        taken = row[-TAKE_SIZE:] if move == TAKE else ()
+        row = row[:-TAKE_SIZE] if move == TAKE else (*row, move)
+        seen.append(Event(player, move, taken))
+    return tuple(seen)
+
+
+def ended(tableaux: tuple[Cards, Cards]) -> Outcome:
+    """Return how a game ends with these tableaux."""
+    scores = score(tableaux)
+    totals = (scores[0].total, scores[1].total)
+    builder = _builder(tableaux)
+    if builder is not None:
+        return Outcome(builder, "buildings", totals)
+    for reason, zero, one in _comparisons(scores):
+        if zero != one:
+            return Outcome(int(one > zero), reason, totals)
+    return Outcome(None, "draw", totals)
+
+
+def _hand(cards: Iterable[str]) -> Cards:
+    """Return a hand: sorted, so that it tells nothing of the order in which it was drawn."""
+    return tuple(sorted(cards))
+
+
+def _hands(starter: int, drawn: Cards) -> tuple[Cards, Cards]:
+    """Return the hands dealt from `drawn`: five cards to `starter`, then five to the other (R-2)."""
+    first, second = _hand(drawn[:HAND_SIZE]), _hand(drawn[HAND_SIZE : 2 * HAND_SIZE])
+    return (second, first) if starter else (first, second)
+
+
+def _words(deal: str) -> list[str]:
+    """Return the 43 words of `deal`, checked; raise BadDeal."""
+    words = deal.split() if len(deal) <= LONGEST_DEAL else []
+    if len(words) != 1 + DEALT:
+        raise BadDeal(
+            "A deal is the starting player and {need} cards; this is {count} words.", need=DEALT, count=len(words)
+        )
+    if words[0] not in ("0", "1"):
+        raise BadDeal("A deal begins with the starting player, 0 or 1, not with {word}.", word=quote(words[0]))
+    left = dict(COPIES)
+    for place, card in enumerate(words[1:], 1):
+        if card not in left:
+            raise BadDeal("Card {place} of the deal, {card}, is no card of this game.", place=place, card=quote(card))
+        left[card] -= 1
+        if left[card] < 0:
+            raise BadDeal("Card {place} of the deal is one {card} too many.", place=place, card=quote(card))
+    return words

@@ -1,0 +1,202 @@
+"""The words of District Noir: its cards, what happened, how it stands, who won; by name and never “you”."""
+
+from noir.core.contract import HIDDEN
+from noir.games.district.rules.pieces import COPIES, HAND_SIZE, KINDS, ROUND_TURNS, ROUNDS, TAKE, Cards
+from noir.games.district.rules.scoring import score
+from noir.games.district.rules.state import Event, State, ended, events
+from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
+
+Names = tuple[str, ...]
+
+
+def card_name(card: str) -> str:
+    """Return a card as it stands in a sentence: its face, or the building's name."""
+    buildings = {"H": _("harbour"), "P": _("police headquarters"), "T": _("town hall"), HIDDEN: _("a hidden card")}
+    return buildings.get(card, card)
+
+
+def as_object(card: str) -> str:
+    """Return a card as the object of a verb: what is played, taken or brought."""
+    buildings = {
+        "H": pgettext("object", "harbour"),
+        "P": pgettext("object", "police headquarters"),
+        "T": pgettext("object", "town hall"),
+        HIDDEN: pgettext("object", "a hidden card"),
+    }
+    return buildings.get(card, card)
+
+
+def card_title(card: str) -> str:
+    """Return a card by name and family, as it is read aloud."""
+    if card in KINDS:
+        return _("gang card {value}", value=card)
+    if card.startswith("+"):
+        return _("alliance plus {value}", value=card[1:])
+    if card.startswith("-"):
+        return _("betrayal minus {value}", value=card[1:])
+    return card_name(card)
+
+
+def card_list(cards: tuple[str, ...]) -> str:
+    """Return the cards as one phrase, in their order."""
+    return ", ".join(map(card_name, cards))
+
+
+def object_list(cards: tuple[str, ...]) -> str:
+    """Return the cards as one phrase, in their order, as what is taken or brought."""
+    return ", ".join(map(as_object, cards))
+
+
+def about() -> str:
+    """Return what the game is about, in a sentence."""
+    return _("Two gangs, one street. Two people at one device, or one against a bot.")
+
+
+def how_to_play() -> list[str]:
+    """Return the game in a few sentences."""
+    return [
+        _(
+            "There are four rounds. In each of them a player has six turns: five times a card from the hand goes to "
+            "the newest end of the row, and once, whenever it seems best, the player takes the row's newest five cards."
+        ),
+        _(
+            "Cards taken lie open to the end. Whoever has more 5s, 6s, 7s or 8s scores that number; each set of 5, 6, "
+            "7 and 8 scores five. Alliances add what they say, betrayals cost what they say."
+        ),
+        _("Whoever has taken harbour, police headquarters and town hall wins at once."),
+        _("Between two people the curtain falls after every turn. A hand opens only when its owner asks for it."),
+    ]
+
+
+def standing(seen: State) -> str:
+    """Return how far the game is."""
+    if seen.current_player is None:
+        return _("Game over")
+    return _("Round {round} of {rounds}", round=seen.round, rounds=ROUNDS)
+
+
+def actions_left(seen: State, player: int) -> int:
+    """Return how many actions `player` still has in this round: the cards in hand, and the take if it is not used."""
+    return len(seen.hands[player]) + (not seen.taken[player])
+
+
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
+def recap(seen: State, player: int, names: Names) -> list[str]:
+    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
+    happened = events(seen)
+    own = [turn for turn, event in enumerate(happened) if event.player == player]
+    since = own[-1] + 1 if own else 0
+    told = [] if own else [_opening(seen, names)]
+    for turn, event in enumerate(happened[since:], since):
+        if turn and turn % ROUND_TURNS == 0:
+            told.append(_new_round(seen, turn, names))
+        told.append(_event(event, names))
+    if seen.current_player is not None and seen.turn and seen.turn % ROUND_TURNS == 0:
+        told.append(_new_round(seen, seen.turn, names))
+    return told
+
+
+@cached_per_language(4)
+def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
+    """Return each round with a sentence for everything that happened in it; the first is how the game began."""
+    told = [_event(event, names) for event in events(seen)]
+    rounds = [told[start : start + ROUND_TURNS] for start in range(0, max(1, len(told)), ROUND_TURNS)]
+    rounds[0] = [_opening(seen, names), *rounds[0]]
+    return [(_("Round {round} of {rounds}", round=at, rounds=ROUNDS), each) for at, each in enumerate(rounds, 1)]
+
+
+def verdict(seen: State, names: Names) -> str:
+    """Return a sentence that says who won and why."""
+    return verdict_of(seen.tableaux, names) if seen.outcome() else ""
+
+
+def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
+    """Return a sentence that says who wins with these tableaux, and why."""
+    outcome = ended(tableaux)
+    if outcome.winner is None:
+        return _("A draw: {points} points each, and as many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
+    winner = names[outcome.winner]
+    if outcome.reason == "buildings":
+        return _("{winner} has all three buildings and wins at once; the points decide nothing.", winner=winner)
+    mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
+    if outcome.reason == "points":
+        return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
+    kind = KINDS.index(outcome.reason[0])
+    counts = [each.counts[kind] for each in score(tableaux)]
+    return _(
+        "{winner} wins the tie at {points} points with more {kind}s, {mine} to {theirs}.",
+        winner=winner,
+        points=mine,
+        kind=KINDS[kind],
+        mine=counts[outcome.winner],
+        theirs=counts[1 - outcome.winner],
+    )
+
+
+def why_kind(kind: str, counts: tuple[int, int], names: Names) -> str:
+    """Return why `kind` scores as it does, where the players have so many of it."""
+    zero, one = counts
+    if zero == one == 0:
+        return _("none taken: nobody scores")
+    if zero == one:
+        return _("equal, {count} each: nobody scores", count=zero)
+    more = int(one > zero)
+    return _(
+        "more {kind}s: {name}, {mine} to {theirs}",
+        kind=kind,
+        name=names[more],
+        mine=counts[more],
+        theirs=counts[1 - more],
+    )
+
+
+def still_out(tableaux: tuple[Cards, Cards], faces: Cards) -> int:
+    """Return how many cards with one of `faces` lie in neither of the tableaux yet."""
+    taken = sum(tableau.count(face) for tableau in tableaux for face in faces)
+    return sum(COPIES[face] for face in faces) - taken
+
+
+def describe(seen: State, names: Names) -> list[str]:
+    """Return the table as lines of text."""
+    scores = score(seen.tableaux)
+    lines = [
+        _("{standing}; {name} has the token", standing=standing(seen), name=names[seen.round_starter]),
+        plural("Deck: {count} card", "Deck: {count} cards", len(seen.deck)),
+        _("Row, newest last: {cards}", cards=card_list(seen.row) or _("empty")),
+    ]
+    for player, name in enumerate(names):
+        tableau = tuple(sorted(seen.tableaux[player]))
+        lines.append(_("{name}'s tableau: {cards}", name=name, cards=card_list(tableau) or _("empty")))
+        lines.append(_("{name}'s points so far: {points}", name=name, points=scores[player].total))
+        lines.append(_("{name}'s hand: {cards}", name=name, cards=_hand(seen.hands[player])))
+    return lines
+
+
+def _hand(hand: tuple[str, ...]) -> str:
+    """Return a hand as text, its size alone if it is hidden."""
+    if HIDDEN in hand:
+        return plural("{count} card", "{count} cards", len(hand))
+    return card_list(hand) or _("empty")
+
+
+def _opening(seen: State, names: Names) -> str:
+    """Return what lay on the table before the first move."""
+    return _(
+        "{name} has the token and starts round 1. The row began with {cards}.",
+        name=names[seen.starter],
+        cards=and_list([card_name(card) for card in seen.opening]),
+    )
+
+
+def _new_round(seen: State, turn: int, names: Names) -> str:
+    """Return that the round of `turn` began."""
+    number = turn // ROUND_TURNS + 1
+    starter = names[(seen.starter + number - 1) % 2]
+    return _("Round {round} began: {count} new cards each, {name} starts.", round=number, count=HAND_SIZE, name=starter)
+
+
+def _event(event: Event, names: Names) -> str:
+    """Return what a player did in one turn."""
+    if event.move == TAKE:
+        return _("{name} took {cards}.", name=names[event.player], cards=object_list(event.cards))
+    return _("{name} played {card}.", name=names[event.player], card=as_object(event.move))

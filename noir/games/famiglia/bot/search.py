@@ -1,0 +1,126 @@
+"""The search of the bots: a tree that grows by one turn a visit, where hope and liking lead (PUCT, as in AlphaZero).
+
+A turn's hope begins as what the network says of it and becomes the mean of what was found below it. Where cards are
+turned up, some draws by chance stand for all, each with a branch of its own.
+"""
+
+import math
+import random
+from collections.abc import Generator
+from functools import cache
+from typing import NamedTuple
+
+from noir.games.famiglia.bot.fast_rules import DRAW, DROP, NONE, Position, words
+from noir.games.famiglia.bot.network import UNIT, chance
+from noir.games.famiglia.bot.turns import turns
+
+CURIOSITY = 0.5
+"""How much liking counts against hope."""
+
+SHARPNESS = 2
+"""How many times the odds count in what is liked."""
+
+TRUST, TRUST_BEFORE_DRAWS = 3, 8
+"""How many visits the network's own hope counts for, and that for a drop: one draw says little of all others."""
+
+WIDTH = 24
+"""How many turns of a moment are looked into."""
+
+COST = 5
+"""For how many looks at a turn all else counts that has to be done at a moment."""
+
+BRANCHES = 16
+"""How many draws stand for all."""
+
+
+class Hope(NamedTuple):
+    """What a search found of one move: how often it was tried, and the chance of winning, from 0 to UNIT."""
+
+    tries: int
+    chance: int
+
+
+class Node:
+    """One moment in the tree; the lists are by turn, the most hopeful first.
+
+    `sums` are those of all hopes of the player to move, `hope` what that player may have at first.
+    """
+
+    __slots__ = ("branches", "hope", "liked", "looks", "position", "sums", "tried", "tries", "trust", "turns")
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        every = turns(position)
+        found = sorted(every, reverse=True)[:WIDTH]
+        self.looks = COST + len(every)
+        self.turns = [each.turn for each in found]
+        self.trust = [TRUST_BEFORE_DRAWS if turn.kind == DROP else TRUST for turn in self.turns]
+        self.sums = [trust * chance(each.odds) for trust, each in zip(self.trust, found, strict=True)]
+        liked = [_liking(found[0].odds - each.odds) for each in found]
+        whole = sum(liked)
+        self.liked = [CURIOSITY * UNIT * each / whole for each in liked]
+        self.hope = chance(found[0].odds)
+        self.tries = 0
+        self.tried = [0] * len(found)
+        self.branches: dict[tuple[int, int], Node] = {}
+
+    def chosen(self) -> int:
+        """Return the place of the turn that promises most."""
+        self.tries += 1
+        root, best, most = math.sqrt(self.tries), 0, -1.0
+        each = zip(self.sums, self.liked, self.tried, self.trust, strict=True)
+        for place, (total, liked, tried, trust) in enumerate(each):
+            promise = total / (tried + trust) + liked * root / (1 + tried)
+            if promise > most:
+                best, most = place, promise
+        return best
+
+
+@cache
+def _likings() -> list[int]:
+    """Return what is liked by how much less the odds are, in 64ths; rounded, they are the same with every processor."""
+    return [round(1000 * math.exp(-SHARPNESS * step / 64)) for step in range(256)]
+
+
+def _liking(less: int) -> int:
+    return _likings()[min(less >> 6, 255)]
+
+
+def search(position: Position, looks: int, rng: random.Random) -> Generator[None, None, dict[str, Hope]]:
+    """Find what each move is worth that is worth a look, in steps of one visit, until so many turns were looked at."""
+    root = Node(position)
+    yield
+    while looks > 0 and len(root.turns) > 1:
+        looks -= _visit(root, rng)
+        yield
+    found: dict[str, Hope] = {}
+    for place in sorted(range(len(root.turns)), key=lambda place: -root.tried[place]):
+        first, tried = words(root.turns[place])[0], root.tried[place]
+        if first not in found:
+            found[first] = Hope(tried, root.sums[place] // (tried + root.trust[place]))
+    return found
+
+
+def _visit(root: Node, rng: random.Random) -> int:
+    """Go down from `root` to a moment that is new or the last, tell all on the way; return what that cost."""
+    node, path, looks = root, [], COST
+    while True:
+        place = node.chosen()
+        path.append((node, place))
+        turn, at = node.turns[place], node.position
+        branch = place, node.tried[place] % BRANCHES if at.draws(turn) else 0
+        below = node.branches.get(branch)
+        if below is None:
+            break
+        node = below
+    after = at.copy()
+    after.act(turn, rng)
+    if after.player == NONE:
+        player, hope = at.player, UNIT // 2 if after.winner == DRAW else UNIT * (after.winner == at.player)
+    else:
+        below = node.branches[branch] = Node(after)
+        player, hope, looks = after.player, below.hope, below.looks
+    for passed, place in path:
+        passed.sums[place] += hope if passed.position.player == player else UNIT - hope
+        passed.tried[place] += 1
+    return looks

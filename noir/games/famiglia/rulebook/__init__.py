@@ -1,0 +1,1 @@
+"""The rules page of Famiglia and its tutorial."""

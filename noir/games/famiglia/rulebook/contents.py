@@ -1,0 +1,155 @@
+"""The rules of Famiglia as they are read: every rule in its section, for the rules page that the build makes.
+
+Beside each rule stands where it comes from. The turn, the end and the questions have rooms of their own. The page of
+the game itself has no use for any of them, and they are not shipped.
+"""
+
+from noir.games.famiglia.rulebook.end import end
+from noir.games.famiglia.rulebook.markup import (
+    ASKED,
+    PRINTED,
+    RULING,
+    origin,
+    plain,
+    points,
+    printed,
+    ruled,
+    said,
+    steps,
+)
+from noir.games.famiglia.rulebook.questions import besides
+from noir.games.famiglia.rulebook.turn import turn
+from noir.games.famiglia.rules.state import COPIES, FAMILIES, points as worth
+from noir.games.famiglia.text.words import card_title, family_name
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, plural
+from noir.ui.rulebook import Section
+
+PLAYERS = ("Ada", "Ben")
+"""Who plays in the examples."""
+
+
+def title() -> str:
+    """Return what the page is called."""
+    return _("The rules of Famiglia")
+
+
+def lead() -> str:
+    """Return what the game is about."""
+    return _(
+        "Two gangs recruit from one Street. A 0 is free, any other card costs a pair of its family, one lower. Three "
+        "of the four families have an ability. When the deck has run out twice, all cards in hand and field score."
+    )
+
+
+def guide() -> list[Section]:
+    """Return all rules, section by section."""
+    return [*_before(), *turn(), *end(), *besides()]
+
+
+def _before() -> list[Section]:
+    """Return what is needed, what the marks mean, and how the game is laid out."""
+    return [
+        Section(
+            "components",
+            _("The cards"),
+            (
+                said(
+                    printed(_("The game is played with 60 cards: four families of 15 cards, with values from 0 to 4.")),
+                ),
+                _components(),
+                said(
+                    plain(_("All cards together are worth 175 points.")),
+                    ruled("F-1", _("Famiglia 4 is worth 15 points.")),
+                ),
+            ),
+        ),
+        Section(
+            "families",
+            _("The four families"),
+            (
+                points(
+                    printed(_("La Famiglia has no ability. Its cards are worth more than those of the others.")),
+                    printed(_("An Accountant swaps cards between hand and field.")),
+                    printed(_("A Brute lowers the price of one card of the Street for one turn.")),
+                    printed(_("A Mercenary stands in for a lower card of any family when a pair is shown.")),
+                    printed(_("A card of value 0 has no ability in any family.")),
+                ),
+            ),
+            level=3,
+        ),
+        Section(
+            "places",
+            _("Where cards lie"),
+            (
+                points(
+                    plain(_("The Street is the open cards between the players. They can be recruited.")),
+                    plain(_("The hand holds the cards that a player can show or use for their ability.")),
+                    plain(
+                        _(
+                            "The field lies open before its player. What lies there scores, but only an Accountant "
+                            "brings it back to the hand."
+                        )
+                    ),
+                    plain(_("The deck lies face down. New cards of the Street come from it.")),
+                    plain(
+                        _("The discarded cards are those that were dropped from the Street. They become the next deck.")
+                    ),
+                ),
+            ),
+            level=3,
+        ),
+        Section(
+            "origins",
+            _("Where the rules come from"),
+            (
+                said(plain(_("A small mark behind a rule says where it comes from."))),
+                points(
+                    [origin(PRINTED), " ", _("It stands in the printed rulebook.")],
+                    [origin(ASKED), " ", _("It was asked, and the answer was published.")],
+                    [
+                        origin(RULING),
+                        " ",
+                        _("The rulebook is silent, and this page had to decide. The number is for citing it."),
+                    ],
+                ),
+                said(plain(_("All sentences are in words of our own."))),
+            ),
+        ),
+        Section(
+            "setup",
+            _("Setting up"),
+            (
+                steps(
+                    printed(_("Each player takes one 0 of every family into the hand, four cards in all.")),
+                    printed(_("Shuffle the other 52 cards. They are the first deck.")),
+                    printed(_("Turn up six cards of the deck. They are the Street.")),
+                    ruled("F-2", _("Chance decides who starts.")),
+                ),
+                h("p", _("On this page the program does all of this.")),
+            ),
+        ),
+    ]
+
+
+def _components() -> Node:
+    """Return every card, how many there are of it, and what it is worth."""
+    head = h(
+        "tr", h("th", _("Card"), scope="col"), h("th", _("How many"), scope="col"), h("th", _("Worth"), scope="col")
+    )
+    groups = []
+    for family in FAMILIES:
+        rows = [
+            h(
+                "tr",
+                h("th", h("span", class_=f"face card-{card}"), card_title(card), scope="row"),
+                h("td", str(copies)),
+                h("td", plural("{count} point", "{count} points", worth(card))),
+            )
+            for card, copies in COPIES.items()
+            if card[0] == family
+        ]
+        groups.append(
+            h("tbody", h("tr", h("th", family_name(family), scope="colgroup", colspan=3), class_="kind"), rows)
+        )
+    return h("table", h("thead", head), groups, class_="cards")

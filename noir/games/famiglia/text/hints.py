@@ -1,0 +1,178 @@
+"""What speaks for a move of Famiglia, in sentences: what it brings, what it costs, what it makes possible."""
+
+from collections.abc import Iterable
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.state import BRUTE, MERCENARY, PASS, SECOND, Cards, State, points
+from noir.games.famiglia.text.score import visible, worth
+from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of
+from noir.ui.i18n import _, plural
+
+
+def move_name(move: str) -> str:
+    """Return a move as it stands in a sentence."""
+    kind, __, rest = move.partition(":")
+    return _NAMED[kind](rest)
+
+
+def _name_of_drop(card: str) -> str:
+    return _("drop {card}", card=as_object(card))
+
+
+def _name_of_accountant(card: str) -> str:
+    return _("play {card}", card=as_object(card))
+
+
+def _name_of_pass(_nothing: str) -> str:
+    return _("pass")
+
+
+def _name_of_take(how: str) -> str:
+    target, *shown = how.split(":")
+    if not shown:
+        return _("recruit {card}", card=as_object(target))
+    pair, back = shown
+    cards = tuple(pair.split(","))
+    said = {"card": as_object(target), "pair": objects(cards)}
+    if cards[0] == cards[1]:
+        return _("recruit {card}, showing {pair}", **said)
+    return _("recruit {card}, showing {pair}; {back} returns", **said, back=card_name(back))
+
+
+def _name_of_swap(cards: str) -> str:
+    out, back = cards.split("/")
+    return _("swap {out} of the field for {back}", out=as_object(out), back=as_object(back))
+
+
+def _name_of_brute(how: str) -> str:
+    card, named = how.split(":")
+    target, price = named.split("=")
+    return _("play {card}: {target} for {price}", card=as_object(card), target=card_name(target), price=price)
+
+
+_NAMED = {
+    "drop": _name_of_drop,
+    "accountant": _name_of_accountant,
+    "swap": _name_of_swap,
+    "brute": _name_of_brute,
+    "take": _name_of_take,
+    PASS: _name_of_pass,
+}
+
+
+def reasons(seen: State, move: str, names: Names) -> list[str]:
+    """Return what speaks for `move` of the player to move, from what lies open before that player."""
+    kind, __, rest = move.partition(":")
+    me = seen.current_player or 0
+    return _WHY[kind](seen, rest, me, names)
+
+
+def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
+    """Return what a recruit brings, what it costs, and what the hand can show afterwards."""
+    target, *shown = how.split(":")
+    gain = _points(points(target))
+    told = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
+    after = seen.play(f"take:{how}") if HIDDEN not in seen.hands[me] else seen
+    if shown:
+        paid = other_of(*shown)
+        told.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
+    new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
+    told += [
+        _(
+            "{name} then has a pair of {card}, which pays for a {value}.",
+            name=names[me],
+            card=as_object(card),
+            value=value,
+        )
+        for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
+    ]
+    return [*told, *_left_for(seen, target, me, names)]
+
+
+def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
+    """Return that the other can no longer have the card, where the other's hand lies open and could pay for it."""
+    other = 1 - me
+    if HIDDEN in seen.hands[other] or not _can_pay(seen.hands[other], target):
+        return []
+    return [_("{other} could have recruited it next.", other=names[other])]
+
+
+def _can_pay(hand: Cards, target: str) -> bool:
+    """Return whether a hand can pay for a card of the Street without a brute."""
+    price = int(target[1])
+    natural = f"{target[0]}{price - 1}"
+    stands_in = any(card[0] == MERCENARY and int(card[1]) > price - 1 for card in hand)
+    return not price or hand.count(natural) > 1 or (natural in hand and stands_in)
+
+
+def _pairs(hand: Iterable[str]) -> set[str]:
+    """Return the cards that a hand has twice."""
+    cards = [card for card in hand if card != HIDDEN]
+    return {card for card in cards if cards.count(card) > 1}
+
+
+def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
+    told = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
+    if seen.lap == SECOND:
+        return [*told, _("{card} goes under the deck and may come again.", card=card_name(card))]
+    return [*told, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
+
+
+def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
+    count = int(card[1])
+    return [
+        plural("It swaps one card of the field for one of the hand.", "It swaps up to {count} cards.", count),
+        _("{card} scores in the field as well as in the hand.", card=card_name(card)),
+    ]
+
+
+def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
+    """Return what the card that comes to the hand can do there."""
+    out, back = cards.split("/")
+    hand = seen.hands[me]
+    if out in hand and out[1] != "4":
+        said = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
+        return [_("{name} then has a pair of {card}, which pays for a {value}.", **said)]
+    if out[0] == MERCENARY and out[1] != "0":
+        return [_("In the hand {card} can stand in for a lower card.", card=card_name(out))]
+    if out[0] == BRUTE and out[1] != "0":
+        return [_("In the hand {card} can lower a price.", card=card_name(out))]
+    return [_("{out} is of more use in the hand than {back}.", out=card_name(out), back=card_name(back))]
+
+
+def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
+    __, named = how.split(":")
+    target, price = named.split("=")
+    if price == "0":
+        return [
+            _("{target} is free then, and worth {points}.", target=card_name(target), points=_points(points(target)))
+        ]
+    need = f"{target[0]}{int(price) - 1}"
+    said = {"target": card_name(target), "card": as_object(need), "points": _points(points(target))}
+    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **said)]
+
+
+def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
+    """Return why nothing is recruited."""
+    if seen.passed:
+        mine, theirs = (worth(visible(seen)[player]) for player in (me, 1 - me))
+        if HIDDEN in seen.hands[1 - me]:
+            return [_("It ends the game: the turn before was a pass too.")]
+        return [_("It ends the game, with {mine} to {theirs} points.", mine=mine, theirs=theirs)]
+    if any(move.startswith("take:") for move in seen.legal_moves()):
+        return [_("What could be recruited costs more than it brings.")]
+    return [_("Nothing in the Street can be paid for.")]
+
+
+def _points(count: int) -> str:
+    return plural("{count} point", "{count} points", count)
+
+
+_WHY = {
+    "drop": _why_drop,
+    "accountant": _why_accountant,
+    "swap": _why_swap,
+    "brute": _why_brute,
+    "take": _why_take,
+    PASS: _why_pass,
+}

@@ -1,0 +1,93 @@
+"""The score of Famiglia as lines: what each player has of every family, and its points; for the page and the terminal.
+
+While a game goes on and a hand lies face down, only the field of its owner is counted for all to see.
+"""
+
+from itertools import zip_longest
+from typing import NamedTuple
+
+from noir.core.contract import HIDDEN
+from noir.core.seat import Seat
+from noir.games.famiglia.rules.state import FAMILIES, POINTS, Cards, State, ended, points
+from noir.games.famiglia.text.words import Names, decides, family_name
+from noir.ui.i18n import _, isolate
+
+Holdings = tuple[Cards, Cards]
+Seats = tuple[Seat, ...]
+
+
+class Line(NamedTuple):
+    """One line of the score: a family, its `mark` in the sprite, and both players' part of it.
+
+    `has` is the values each player holds, the highest first, and `points` what they are worth.
+    """
+
+    mark: str
+    name: str
+    why: str
+    has: tuple[str, str]
+    points: tuple[int, int]
+
+
+def worth(cards: Cards) -> int:
+    """Return the victory points of cards, those that are hidden left out."""
+    return sum(points(card) for card in cards if card != HIDDEN)
+
+
+def lines(holdings: Holdings) -> tuple[Line, ...]:
+    """Return the score of `holdings`, family by family; the points of all lines add up to the totals."""
+    return tuple(_line(family, holdings) for family in FAMILIES)
+
+
+def _line(family: str, holdings: Holdings) -> Line:
+    zero, one = (tuple(card for card in cards if card[0] == family) for cards in holdings)
+    why = _("{points} points for 0, 1, 2, 3, 4", points=", ".join(map(str, POINTS[family])))
+    return Line(f"mark-{family}", family_name(family), why, (_values(zero), _values(one)), (worth(zero), worth(one)))
+
+
+def _values(cards: Cards) -> str:
+    return " ".join(sorted((card[1] for card in cards), reverse=True)) or "–"
+
+
+def tie_break(holdings: Holdings) -> list[str]:
+    """Return how equal totals were decided, sentence by sentence; nothing without a tie."""
+    if ended(holdings).reason == "points":
+        return []
+    told = _("Equal totals: the cards are compared one by one, the one worth most first.")
+    mine, theirs = decides(holdings)
+    if mine == theirs:
+        return [told, _("All are worth the same.")]
+    return [told, _("The first that differ are worth {mine} and {theirs}.", mine=mine, theirs=theirs)]
+
+
+def score_lines(seen: State, names: Names) -> list[str]:
+    """Return the score sheet as lines of text in columns; of a hand that is hidden nothing is counted."""
+    holdings = visible(seen)
+    rows = [("", *map(isolate, names))]
+    rows += [(line.name, _cell(line, 0), _cell(line, 1)) for line in lines(holdings)]
+    rows.append((_("Total"), *(str(worth(cards)) for cards in holdings)))
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return [*table, *(tie_break(holdings) if seen.outcome() else _closed(seen, names))]
+
+
+def visible(seen: State) -> Holdings:
+    """Return the cards of each player that can be seen."""
+    zero, one = (tuple(card for card in cards if card != HIDDEN) for cards in seen.holdings)
+    return zero, one
+
+
+def _closed(seen: State, names: Names) -> list[str]:
+    """Return a sentence for each hand that lies face down."""
+    return [
+        _("{name}'s hand lies face down and is not counted here.", name=name)
+        for name, hand in zip(names, seen.hands, strict=True)
+        if HIDDEN in hand
+    ]
+
+
+def _cell(line: Line, player: int) -> str:
+    return f"{line.has[player]} = {line.points[player]}"
+
+
+# As it is drawn

@@ -1,0 +1,264 @@
+"""The words of Famiglia: its cards, what happened, how it stands, who won; by name and never “you”."""
+
+from itertools import zip_longest
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.state import (
+    ACCOUNTANT,
+    BRUTE,
+    FAMIGLIA,
+    FIRST,
+    MERCENARY,
+    OUT,
+    SECOND,
+    Cards,
+    Event,
+    State,
+    ended,
+    events,
+    points,
+)
+from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
+
+Names = tuple[str, ...]
+
+
+def family_name(family: str) -> str:
+    """Return what a family is called, of many of them."""
+    return {
+        FAMIGLIA: _("La Famiglia"),
+        ACCOUNTANT: _("Accountants"),
+        BRUTE: _("Brutes"),
+        MERCENARY: _("Mercenaries"),
+    }[family]
+
+
+def card_name(card: str) -> str:
+    """Return a card as it stands in a sentence: its family and value."""
+    return {
+        FAMIGLIA: _("Famiglia {value}", value=card[1:]),
+        ACCOUNTANT: _("Accountant {value}", value=card[1:]),
+        BRUTE: _("Brute {value}", value=card[1:]),
+        MERCENARY: _("Mercenary {value}", value=card[1:]),
+        HIDDEN: _("a hidden card"),
+    }[card[0]]
+
+
+def as_object(card: str) -> str:
+    """Return a card as the object of a verb: what is recruited, dropped, shown or played."""
+    return {
+        FAMIGLIA: pgettext("object", "Famiglia {value}", value=card[1:]),
+        ACCOUNTANT: pgettext("object", "Accountant {value}", value=card[1:]),
+        BRUTE: pgettext("object", "Brute {value}", value=card[1:]),
+        MERCENARY: pgettext("object", "Mercenary {value}", value=card[1:]),
+        HIDDEN: pgettext("object", "a hidden card"),
+    }[card[0]]
+
+
+def card_title(card: str) -> str:
+    """Return a card by name and family, as it is read aloud."""
+    return card_name(card)
+
+
+def card_list(cards: Cards) -> str:
+    """Return the cards as one phrase, in their order."""
+    return ", ".join(map(card_name, cards))
+
+
+def objects(cards: Cards) -> str:
+    """Return the cards as the object of a verb: “a, b and c”."""
+    return and_list([as_object(card) for card in cards])
+
+
+def about() -> str:
+    """Return what the game is about, in a sentence."""
+    return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")
+
+
+def how_to_play() -> list[str]:
+    """Return the game in a few sentences."""
+    return [
+        _(
+            "Whoever is to move recruits one card of the Street into the hand, or passes. A 0 is free. For any other "
+            "card a pair is shown, of its family and one lower; one of the two goes back to the hand, the other to the "
+            "field."
+        ),
+        _(
+            "Before that, three things are possible: with no 0 in the Street cards of it can be discarded for new "
+            "ones, an Accountant swaps cards between hand and field, a Brute lowers a price. A Mercenary stands in for "
+            "a lower card of any family when a pair is shown."
+        ),
+        _(
+            "When the deck is used up, the discarded cards become a new one; when that is used up too, the game ends. "
+            "All cards in hand and field score, and most points win."
+        ),
+        _("Hands lie face down, though every card comes to them openly; who likes can play with open hands."),
+    ]
+
+
+def standing(seen: State) -> str:
+    """Return how far the game is."""
+    if seen.current_player is None:
+        return _("Game over")
+    if seen.lap == OUT:
+        return _("The last turns")
+    left = plural("{count} card", "{count} cards", len(seen.deck))
+    return _("First deck, {left}", left=left) if seen.lap == FIRST else _("Second deck, {left}", left=left)
+
+
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
+def recap(seen: State, player: int, names: Names) -> list[str]:
+    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
+    happened = events(seen)
+    own = [at for at, event in enumerate(happened) if event.player == player]
+    if not own:
+        return [_opening(seen, names), *(_event(event, names) for event in happened)]
+    return [_event(event, names) for event in happened[own[-1] + 1 :]]
+
+
+@cached_per_language(4)
+def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
+    """Return each time through the deck with a sentence for every move of it; the first is how the game began."""
+    parts = {FIRST: [_opening(seen, names)]}
+    for event in events(seen):
+        parts.setdefault(event.lap, []).append(_event(event, names))
+    titles = {FIRST: _("The first deck"), SECOND: _("The second deck"), OUT: _("The last turns")}
+    return [(titles[lap], told) for lap, told in parts.items()]
+
+
+def verdict(seen: State, names: Names) -> str:
+    """Return a sentence that says who won and why."""
+    return verdict_of(seen.holdings, names) if seen.outcome() else ""
+
+
+def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
+    """Return a sentence that says who wins with these cards, and why."""
+    outcome = ended(holdings)
+    if outcome.winner is None:
+        return plural(
+            "A draw: {count} point each, and cards worth the same.",
+            "A draw: {count} points each, and cards worth the same.",
+            outcome.scores[0],
+        )
+    winner = names[outcome.winner]
+    mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
+    if outcome.reason == "points":
+        return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
+    one, other = decides(holdings)
+    return _(
+        "{winner} wins the tie at {points} points: a card worth {more} against one worth {less}.",
+        winner=winner,
+        points=mine,
+        more=max(one, other),
+        less=min(one, other),
+    )
+
+
+def decides(holdings: tuple[Cards, Cards]) -> tuple[int, int]:
+    """Return the worth of the first two cards that differ, the dearest first; (0, 0) if none do (F-19)."""
+    zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
+    return next(((a, b) for a, b in zip_longest(zero, one, fillvalue=0) if a != b), (0, 0))
+
+
+def describe(seen: State, names: Names) -> list[str]:
+    """Return the table as lines of text; hands that are hidden by their size alone."""
+    lines = [
+        standing(seen),
+        _("Street: {cards}", cards=card_list(seen.street) or _("empty")),
+        _("Discarded: {cards}", cards=card_list(tuple(sorted(seen.discards))) or _("none")),
+    ]
+    for player, name in enumerate(names):
+        lines.append(_("{name}'s field: {cards}", name=name, cards=card_list(seen.fields[player]) or _("empty")))
+        lines.append(_("{name}'s hand: {cards}", name=name, cards=hand_text(seen.hands[player])))
+    return lines
+
+
+def hand_text(hand: Cards) -> str:
+    """Return a hand as text, its size alone if it is hidden."""
+    if HIDDEN in hand:
+        return plural("{count} card", "{count} cards", len(hand))
+    return card_list(hand) or _("empty")
+
+
+def _opening(seen: State, names: Names) -> str:
+    """Return what lay on the table before the first move."""
+    return _(
+        "{name} starts. Each has one 0 of every family. The Street began with {cards}.",
+        name=names[seen.starter],
+        cards=and_list([card_name(card) for card in seen.shown[0]]),
+    )
+
+
+def _event(event: Event, names: Names) -> str:
+    """Return what a player did with one move, and what it brought to the Street."""
+    kind, __, rest = event.move.partition(":")
+    told = [_TOLD[kind](names[event.player], rest, event)]
+    if event.shown and kind != "drop":
+        told.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
+    if event.ran_out:
+        told.append(_ran_out(event))
+    return " ".join(told)
+
+
+def _ran_out(event: Event) -> str:
+    if event.lap == FIRST:
+        return _("The deck was used up: the discarded cards are the second one.")
+    return _("The second deck was used up.")
+
+
+def _listed(cards: Cards) -> str:
+    return and_list([card_name(card) for card in cards])
+
+
+def _dropped(name: str, card: str, event: Event) -> str:
+    said = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
+    if event.lap == FIRST:
+        return _("{name} discarded {card} from the Street, and {cards} came.", **said)
+    return _("{name} put {card} from the Street under the deck, and {cards} came.", **said)
+
+
+def _accounted(name: str, card: str, event: Event) -> str:
+    return _("{name} played {card}.", name=name, card=as_object(card))
+
+
+def _swapped(name: str, cards: str, event: Event) -> str:
+    out, back = cards.split("/")
+    said = {"name": name, "out": as_object(out), "back": as_object(back)}
+    return _("{name} took {out} from the field into the hand and put {back} there.", **said)
+
+
+def _forced(name: str, how: str, event: Event) -> str:
+    card, named = how.split(":")
+    target, price = named.split("=")
+    said = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
+    return _("{name} played {card}: {target} costs {price} in this turn.", **said)
+
+
+def _took(name: str, how: str, event: Event) -> str:
+    target, *shown = how.split(":")
+    if not shown:
+        return _("{name} recruited {card} for nothing.", name=name, card=as_object(target))
+    pair, back = shown
+    paid = other_of(pair, back)
+    said = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
+    return _("{name} showed {pair} and recruited {card}. {paid} went to the field.", **said)
+
+
+def _passed(name: str, nothing: str, event: Event) -> str:
+    return _("{name} passed.", name=name)
+
+
+def other_of(pair: str, back: str) -> str:
+    """Return the card of a shown pair that goes to the field when `back` returns to the hand."""
+    one, two = pair.split(",")
+    return two if back == one else one
+
+
+_TOLD = {
+    "drop": _dropped,
+    "accountant": _accounted,
+    "swap": _swapped,
+    "brute": _forced,
+    "take": _took,
+    "pass": _passed,
+}

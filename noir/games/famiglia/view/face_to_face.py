@@ -1,0 +1,115 @@
+"""Famiglia between two people who sit face to face: each side at its edge, the Street in the middle for both.
+
+Player 0 sits at the lower edge, player 1 across; the style turns that side around. What can be done with a card that is
+picked stands at the side of whoever is to move.
+"""
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.state import State
+from noir.games.famiglia.text.score import worth
+from noir.games.famiglia.text.words import standing
+from noir.games.famiglia.view.score_sheet import running
+from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
+from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.widgets import button, icon
+
+
+def face_to_face(
+    seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
+) -> list[Node]:
+    """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
+    *edges, middle = slots
+    chosen = picked_of(seen, picked)
+    return [
+        _side(seen, 1, seats, edges[1], chosen),
+        _middle(seen, seats, chosen),
+        *middle,
+        _side(seen, 0, seats, edges[0], chosen),
+    ]
+
+
+def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Picked) -> Node:
+    """Return one player's side: who it is, the points, the field, what can be done now, the edge with the hand."""
+    who, moving, is_open = seats[player], player == seen.current_player, HIDDEN not in seen.hands[player]
+    made = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
+    header, field = made.children
+    states = {"across": player == 1, "is-moving": moving, "is-open": is_open}
+    assert isinstance(header, Node)
+    focus = (("tabindex", "-1"), ("data-focus", f"turn {len(seen.moves)}")) if moving else ()
+    named = [_with(each, focus) if isinstance(each, Node) and each.tag == "h2" else each for each in header.children]
+    return h(
+        "section",
+        header._replace(children=tuple(named)),
+        field,
+        _now(seen, picked) if moving else None,
+        slot,
+        _hand(seen, player, who.name, picked, is_open),
+        id=f"seat-{player}",
+        class_=" ".join([f"seat side gang-{who.gang}", *(state for state, holds in states.items() if holds)]),
+        aria_label=who.name,
+    )
+
+
+def _with(node: Node, attributes: tuple[tuple[str, str], ...]) -> Node:
+    return node._replace(attributes=node.attributes + attributes)
+
+
+def _now(seen: State, picked: Picked) -> Node:
+    """Return what can be done with what is picked, over the Street; else what there is to do, folded up."""
+    chosen = choice(seen, picked)
+    if chosen:
+        back = button(_("Back"), "pick", "quiet")
+        return h("div", chosen, h("p", back, class_="controls"), class_="now picked")
+    said = ending(seen)
+    return h(
+        "div",
+        h("p", said, class_="ending") if said else None,
+        h("details", h("summary", _("The turn")), steps(seen), id=f"turn-{seen.turn}"),
+        passing(seen),
+        class_="now",
+    )
+
+
+def _points(seen: State, player: int, seats: Seats) -> Node:
+    """Return the points of a player as they stand, and folded away how they come about."""
+    hand, field = seen.hands[player], seen.fields[player]
+    total = worth(hand + field)
+    said = plural("{count} point", "{count} points", total)
+    summary = h("summary", _("{points} and more", points=said) if HIDDEN in hand else said)
+    return h("details", summary, running(seen.hands, seen.fields, seats), class_="points")
+
+
+def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) -> Node:
+    """Return a hand: closed as many backs as it has cards, open its cards, to be picked by whoever is to move."""
+    hand = seen.hands[player]
+    label = _("{name}'s hand", name=name)
+    if not is_open:
+        return h("div", closed(len(hand)), class_="hand", role="group", aria_label=label)
+    if player == seen.current_player:
+        return hand_cards(seen, player, name, picked)
+    return h("div", open_hand(hand, name), class_="hand", role="group", aria_label=label)
+
+
+def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
+    """Return the Street; how far the game is is said toward both sides."""
+    made = street(seen, seats, picked)
+    said = _standing(standing(seen))
+    kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_told(each)))
+    return made._replace(children=(said[0], *kept_here, said[1]))
+
+
+def _is_told(node: Node) -> bool:
+    """Return whether this part of the Street stands at the side of whoever is to move instead."""
+    return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
+
+
+@cached_per_language(4)
+def _standing(text: str) -> tuple[Node, Node]:
+    """Return how far the game is, once toward each side; who hears the page is told elsewhere."""
+    across, here = (
+        h("p", icon("token"), h("span", text, class_="standing"), class_=class_, aria_hidden="true")
+        for class_ in ("sign across", "sign")
+    )
+    return across, here

@@ -1,0 +1,65 @@
+"""The help card of Famiglia: every card, how many there are of it and still out, and what it is worth."""
+
+from collections import Counter
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.state import COPIES, FAMILIES, State, points
+from noir.games.famiglia.text.words import card_title, family_name
+from noir.games.famiglia.view.turn import ability
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.widgets import icon, rule_link
+
+
+def help_card(seen: State, viewer: int | None) -> list[Node]:
+    """Return the help card: what is out is what does not lie open before `viewer` (None: everyone) now."""
+    piles = (*seen.hands, *seen.fields, seen.street, seen.discards)
+    known = Counter(face for pile in piles for face in pile if face != HIDDEN)
+    return _card(tuple(COPIES[face] - known[face] for face in COPIES))
+
+
+@cached_per_language(8)
+def _card(out: tuple[int, ...]) -> list[Node]:
+    """Return the help card where so many of each card are out."""
+    left = dict(zip(COPIES, out, strict=True))
+    told = _("Still out: in the deck, or in a hand that lies face down.")
+    head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
+    groups = [
+        h(
+            "tbody",
+            h("tr", h("th", icon(f"mark-{family}"), family_name(family), scope="colgroup", colspan=3), class_="kind"),
+            h("tr", h("td", ability(f"{family}4"), colspan=3), class_="about"),
+            [_row(face, left[face]) for face in COPIES if face[0] == family],
+        )
+        for family in FAMILIES
+    ]
+    links = [h("li", rule_link(name, rulebook("famiglia", rule))) for rule, name in _rules().items()]
+    return [
+        h("p", told),
+        h("table", h("thead", h("tr", head)), groups, class_="cards"),
+        h("ul", links, class_="rules-at"),
+    ]
+
+
+def _rules() -> dict[str, str]:
+    """Return the rules that are looked up most, each with what it is called."""
+    return {
+        "new-faces": _("New faces"),
+        "accountant": _("Accountants"),
+        "brute": _("Brutes"),
+        "recruit": _("Recruiting"),
+        "mercenary": _("Mercenaries"),
+        "deck": _("The two decks"),
+        "ties": _("When the totals are equal"),
+    }
+
+
+def _row(face: str, out: int) -> Node:
+    """Return the line of one card."""
+    return h(
+        "tr",
+        h("th", h("span", class_=f"face card-{face}"), card_title(face), scope="row"),
+        h("td", _("{out} of {all}", out=out, all=COPIES[face])),
+        h("td", plural("{count} point", "{count} points", points(face))),
+        class_=None if out else "gone",
+    )

@@ -1,0 +1,152 @@
+"""The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
+
+from collections import Counter
+from itertools import combinations
+from typing import NamedTuple
+
+from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.rules.phases.fight import DECLINE, NAMES, PASS
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength, symbol
+from noir.games.gangzzz.rules.scoring import collected
+from noir.games.gangzzz.rules.table import Table
+
+Scores = dict[str, float]
+
+MOST_LIKELY = 0.6
+MOST_CARDS = 4
+"""How many cards a bot lays at most, unless it has hardly more."""
+SMALL_HAND = 8
+
+
+class Solve(NamedTuple):
+    """A way to solve a die: what it is worth, die, cards, and the word that ends it."""
+
+    worth: float
+    die: str
+    cards: Cards
+    ending: str
+
+
+def solves(table: Table, taste: Taste) -> list[Solve]:
+    """Return the ways in which the player to move can solve dice, with what lies already."""
+    fight = table.fight
+    assert fight
+    hand = fight.hands[table.mover]
+    dice = [fight.die] if fight.die else sorted(set(fight.dice))
+    by_sum = _sums(hand, fight.laid)
+    risks = margins(table, table.mover, fight.pitted[table.mover])
+    found = []
+    for die in dice:
+        for away, ending, money in _endings(table, die, taste):
+            for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
+                saved = taste.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
+                worth = money + saved + _shed(table, taste, cards, die, ending)
+                found.append(Solve(worth, die, cards, ending))
+    return found
+
+
+def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
+    """Return by attribute and sum the combinations of cards in hand, with those that are laid among them."""
+    most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
+    found: dict[tuple[str, int], list[Cards]] = {}
+    for count in range(max(1, len(laid)), most + 1):
+        for cards in combinations(hand, count):
+            if all(card in cards for card in laid):
+                for place, attribute in enumerate(ATTRIBUTES):
+                    found.setdefault((attribute, sum(int(card[place]) for card in cards)), []).append(cards)
+    return found
+
+
+def margins(table: Table, player: int, gang: str) -> dict[str, float]:
+    """Return by symbol what a gang loses with one card."""
+    counts = Counter(map(symbol, table.pile(player, gang)))
+    return {
+        family: float(
+            collected(table, player, family, count) - (count > 3) * collected(table, player, family, count - 1)
+        )
+        if count > 2
+        else 0.0
+        for family, count in counts.items()
+    }
+
+
+def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float]]:
+    """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
+    kept = taste.kept if table.round < FIGHTS else 0.0
+    ways = [(0, "solve", 0.0)]
+    for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
+        big = BIGGER * marker.endswith("+")
+        word = f"solve:{NAMES[marker[1:]]}"
+        for away in (-1, 0, 1) if "x" in marker else (0,):
+            ways.append((away, word, int(die[1:]) - kept + big * (table.round == FIGHTS)))
+    return ways
+
+
+def _shed(table: Table, taste: Taste, cards: Cards, die: str, ending: str) -> float:
+    """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
+    fight = table.fight
+    assert fight
+    shed = taste.shed * len(cards) + taste.empty * (len(cards) == len(fight.hands[table.mover]))
+    if len(cards) == 1 or ":" in ending:
+        return shed
+    safe = 1.0
+    for seat in fight.order:
+        if seat != table.mover:
+            safe *= 1 - min(MOST_LIKELY, taste.undercut * len(fight.hands[seat])) * _beatable(cards, die)
+    return shed * safe - taste.shed * (1 - safe)
+
+
+def _beatable(cards: Cards, die: str) -> float:
+    """Return how much there is that undercuts cards: two that are alike only a single one, and none shows over five."""
+    single = int(die[1:]) <= 5
+    values = sorted(strength(card, die[0]) for card in cards)
+    if len(cards) == 2:
+        apart = values[1] - values[0]
+        return 0.5 * single + 0.25 * (apart // 2)
+    return 0.6 + 0.4 * single
+
+
+def solve_step(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
+    """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
+    found = solves(table, taste)
+    assert table.fight
+    if not found:
+        return PASS if PASS in moves else moves[0]
+    best = max(found)
+    if not table.fight.die:
+        return f"die:{best.die}"
+    rest = [card for card in best.cards if card not in table.fight.laid]
+    return f"lay:{rest[0][:3]}" if rest else best.ending
+
+
+def undercut(moves: tuple[str, ...]) -> str:
+    """Return the undercut that sheds most cards."""
+    return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
+
+
+def pits(table: Table, moves: tuple[str, ...], taste: Taste) -> Scores:
+    """Return how good it is to name each gang: the own one that is rid of its cards soonest, of others the greatest."""
+    found = {}
+    for move in moves:
+        seat, gang = int(move[-2]), move[-1]
+        pile = table.piles[seat][GANGS.index(gang)]
+        found[move] = float(len(pile)) if seat != table.mover else -lasting(table, pile, taste)
+    return found
+
+
+def lasting(table: Table, hand: Cards, taste: Taste) -> float:
+    """Return how long a hand lasts: how many solves it needs if as many cards as can be go each time."""
+    assert table.fight
+    if not hand:
+        return 99.0
+    dice, turns = list(table.fight.dice), 0.0
+    while hand:
+        by_sum = _sums(hand, ())
+        options = [(len(cards), cards, die) for die in dice for cards in by_sum.get((die[0], int(die[1:])), ())]
+        if not options:
+            return turns + 3.0 * len(hand)
+        __, laid, die = max(options)
+        dice.remove(die)
+        hand = tuple(card for card in hand if card not in laid)
+        turns += 1 + taste.size * len(laid)
+    return turns

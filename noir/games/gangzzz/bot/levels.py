@@ -1,0 +1,114 @@
+"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks further."""
+
+import random
+from collections.abc import Callable, Mapping
+
+from noir.core.thought import Thinking, Thought
+from noir.games.gangzzz.bot.evaluation import Position
+from noir.games.gangzzz.bot.fight import pits, solve_step, undercut
+from noir.games.gangzzz.bot.hideout import marks, names, searches
+from noir.games.gangzzz.bot.lookahead import arrivals_ahead, best_of, placements_ahead
+from noir.games.gangzzz.bot.streets import card_choices, placements, puts, ways
+from noir.games.gangzzz.bot.throttle import step_of
+from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.state import State
+
+Scores = dict[str, float]
+
+HARD = Taste()
+MEDIUM = HARD._replace(deny=0.0)
+EASY = HARD._replace(
+    deny=0.0,
+    match=0.0,
+    big=0.0,
+    small=0.0,
+    collect=0.0,
+    one=0.0,
+    two=0.0,
+    three=0.0,
+    block=0.0,
+    plan=0.0,
+    room=0.0,
+    token=1.0,
+)
+"""What is thought of tomorrow by who does not think of it."""
+EASY_ERROR, MEDIUM_ERROR = 8.0, 5.0
+"""By how many dollars a move is mistaken at most."""
+
+
+def easy(seen: State, rng: random.Random) -> Thinking:
+    """Take what brings most money now, and be wrong by some dollars."""
+    yield
+    return Thought(decided(seen, rng, EASY, EASY_ERROR), {})
+
+
+def medium(seen: State, rng: random.Random) -> Thinking:
+    """Weigh each move by itself, in dollars of today and of tomorrow, and be wrong by some dollars."""
+    yield
+    return Thought(decided(seen, rng, MEDIUM, MEDIUM_ERROR), {})
+
+
+def hard(seen: State, rng: random.Random) -> Thinking:
+    """Weigh each move with those that may follow it in the same turn."""
+    yield
+    moves = seen.legal_moves()
+    look = AHEAD.get(seen.step.what)
+    if look is None or len(moves) == 1:
+        return Thought(decided(seen, rng, HARD), {})
+    scores = yield from look(Position(seen, HARD), moves)
+    return Thought(best_of(scores, 1)[0], {})
+
+
+AHEAD = {streets.PUT: arrivals_ahead, streets.MOVE: arrivals_ahead, streets.PLACE: placements_ahead}
+"""The steps at which `hard` looks ahead."""
+
+
+def decided(seen: State, rng: random.Random, taste: Taste, error: float = 0.0) -> str:
+    """Return the best move by what each is worth, or the next one of a plan."""
+    moves, what = seen.legal_moves(), seen.step.what
+    if len(moves) == 1:
+        return moves[0]
+    if what == assign.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
+        return assign.AUTO
+    if what in (throttle.VISIT, throttle.LOAD):
+        return step_of(seen, moves, taste)
+    if what in CLUES:
+        return best_of(CLUES[what](seen, moves, rng), 1)[0]
+    if what == reveal.MARK:
+        return rng.choice(marks(seen))
+    if seen.fight:
+        return _fought(seen, moves, taste)
+    scores = STREETS[what](Position(seen, taste), moves)
+    if error:
+        scores = {move: score + mistake(seen, move, error) for move, score in scores.items()}
+    return best_of(scores, 1)[0]
+
+
+CLUES = {forger.SEARCH: searches, forger.NAME: names}
+"""The steps of a forger's looks."""
+
+
+def _fought(seen: State, moves: tuple[str, ...], taste: Taste) -> str:
+    """Return the best move in the fights."""
+    if seen.step.what == fight.PIT:
+        return best_of(pits(seen, moves, taste), 1)[0]
+    return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, taste)
+
+
+def mistake(seen: State, move: str, most: float) -> float:
+    """Return by how much a move is mistaken, always by the same."""
+    chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
+    return most * (chance.random() + chance.random() - 1)
+
+
+STREETS = {
+    streets.PUT: puts,
+    streets.MOVE: ways,
+    streets.AVENUE: card_choices,
+    streets.STREET: card_choices,
+    streets.PLACE: placements,
+}
+
+
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}

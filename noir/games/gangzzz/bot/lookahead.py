@@ -1,0 +1,101 @@
+"""A turn on the streets thought through: a move is worth what it brings with the best that can follow in this turn.
+
+Two figures of one turn may make a link, a pair of trade or an area together, which neither does alone.
+"""
+
+from collections.abc import Generator
+
+from noir.games.gangzzz.bot.evaluation import Position
+from noir.games.gangzzz.bot.streets import Scores, here, placements, plan, puts, reach, road_cards, ways
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
+from noir.games.gangzzz.rules.phases.streets import OUT, PLACE, PUT, goal, place_moves
+from noir.games.gangzzz.rules.pieces import GANGS
+from noir.games.gangzzz.rules.table import NOWHERE, Figure, Step, Table, put
+
+FIRST = 6
+"""Into how many moves of a gangster is looked, those that are best at first sight."""
+WIDE = 4
+"""Into how many placements is looked."""
+NARROW = 2
+"""Into how many first placements is looked where a gangster may come to."""
+
+Looking = Generator[None, None, Scores]
+
+
+def best_of(scores: Scores, count: int) -> list[str]:
+    """Return the best moves, the very best first."""
+    return sorted(scores, key=lambda move: (scores[move], move), reverse=True)[:count]
+
+
+def placed(seen: Table, move: str) -> Table:
+    """Return the table after a placement, but for what the building does."""
+    gang, rest = move[0], move[2:]
+    family, __, word = rest.partition("@")
+    player = seen.mover
+    figures = list(seen.left(player, gang))
+    figures.remove(family)
+    board = seen.board if word == OUT else put(seen.board, CELLS[word], Figure(player, gang, family))
+    left = seen.step._replace(gang="", gangs=seen.step.gangs.replace(gang, ""))
+    return seen.with_figures(player, gang, figures)._replace(board=board, step=left)
+
+
+def followed(at: Position, move: str) -> float:
+    """Return what a placement is worth with those that follow in this turn, each the best at its time.
+
+    What the gangs can still place after that counts too.
+    """
+    total, seen = 0.0, at.seen
+    while move:
+        family, __, word = move[2:].partition("@")
+        if word != OUT:
+            total += here(at, family, CELLS[word])
+        seen = placed(seen, move)
+        at = at.after(seen)
+        scores = placements(at, tuple(place_moves(seen))) if seen.step.gangs else {"": 0.0}
+        move = max(scores, key=lambda each: (scores[each], each))
+    return total + at.taste.plan * sum(_plan(at, gang) for gang in GANGS)
+
+
+def _plan(at: Position, gang: str) -> float:
+    """Return what the figures that a gang has left are worth where it stands."""
+    figures, crossing = at.seen.left(at.player, gang), at.seen.place_of(at.player, gang)
+    return plan(at, figures, reach(at, crossing)) if figures and crossing != NOWHERE else 0.0
+
+
+def placements_ahead(at: Position, moves: tuple[str, ...], wide: int = WIDE) -> Looking:
+    """Return what each of the best placements is worth with the best ones that follow."""
+    scores, found = placements(at, moves), {}
+    for move in best_of(scores, wide):
+        found[move] = followed(at, move)
+        yield
+    return found
+
+
+def arrivals_ahead(at: Position, moves: tuple[str, ...]) -> Looking:
+    """Return what each of the best moves of a gangster is worth with the placements that follow."""
+    seen = at.seen
+    scores, found = (puts if seen.step.what == PUT else ways)(at, moves), {}
+    for move in best_of(scores, FIRST):
+        there = _there(seen, move)
+        if there is None:
+            return scores
+        then = at.after(there)
+        crossing = there.place_of(at.player, there.step.gang)
+        ahead = yield from placements_ahead(then, tuple(place_moves(there)), NARROW)
+        found[move] = max(ahead.values()) + at.taste.room * len(reach(then, crossing)) + road_cards(at, crossing)
+    return found
+
+
+def _there(seen: Table, move: str) -> Table | None:
+    """Return the table after a gangster came where a move leads to, before it places; None if it leads nowhere."""
+    player = seen.mover
+    if seen.step.what == PUT:
+        gang, crossing, others = seen.step.gang, CROSSINGS.index(move[3:]), seen.step.gangs
+    else:
+        kind, gang, *to = move.split(":")
+        crossing = goal(seen, seen.place_of(player, gang), to[0]) if kind == "go" else NOWHERE
+        others = "".join(other for other in GANGS if other != gang)
+        if crossing == NOWHERE:
+            return None
+    gangsters = put(seen.gangsters, player, put(seen.gangsters[player], GANGS.index(gang), crossing))
+    return seen._replace(gangsters=gangsters, step=Step(PLACE, gang, others))

@@ -1,0 +1,152 @@
+"""The rules of Gangzzz as they are read: every rule in its section, for the rules page that the build makes.
+
+The game is an unfinished draft: beside each rule stands whether the draft says it, or which ruling of ours. The pieces,
+the two parts in the city, what is earned there, the fights, and what is open have rooms of their own. The page of the
+game itself has no use for any of them, and they are not shipped.
+"""
+
+from noir.games.gangzzz.rulebook.appendix import besides
+from noir.games.gangzzz.rulebook.buildings import effects
+from noir.games.gangzzz.rulebook.cases import cases
+from noir.games.gangzzz.rulebook.city import city_parts
+from noir.games.gangzzz.rulebook.fight import fight
+from noir.games.gangzzz.rulebook.income import earnings
+from noir.games.gangzzz.rulebook.markup import mark_of_draft, mark_of_ruling, plain, points, ruled, ruling, said, table
+from noir.games.gangzzz.rulebook.pieces import pieces
+from noir.games.gangzzz.rulebook.questions import questions
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.rulebook import Section
+
+
+def title() -> str:
+    """Return what the page is called."""
+    return _("The rules of Gangzzz")
+
+
+def lead() -> str:
+    """Return what the game is about."""
+    return _(
+        "Two to four players send gangsters into a city, place administrators in its buildings, trade, fight, and "
+        "look for the house where Vittorio Russo hides. Whoever has most money in the end wins."
+    )
+
+
+def guide() -> list[Section]:
+    """Return all rules, section by section."""
+    return [
+        *_about(),
+        *pieces(),
+        *_turn(),
+        *city_parts(),
+        *effects(),
+        *earnings(),
+        *fight(),
+        *besides(),
+        *cases(),
+        *questions(),
+    ]
+
+
+def _about() -> list[Section]:
+    return [
+        Section(
+            "about",
+            _("About this game"),
+            (
+                said(
+                    plain(
+                        _(
+                            "Gangzzz is unfinished. All there is of its rules is a draft of August 2024, which "
+                            "contradicts itself in places, leaves out numbers, and breaks off after the chapter on "
+                            "the fights."
+                        )
+                    ),
+                    plain(
+                        _(
+                            "To be played it needs an answer for every gap. The answers here are ours, and the author "
+                            "has not confirmed them."
+                        )
+                    ),
+                ),
+                said(
+                    plain(
+                        _(
+                            "Each player leads four gangs. Gangsters take crossings of the city, and administrators "
+                            "buildings around them. Buildings bring money or help, administrators cost wages."
+                        )
+                    ),
+                    plain(
+                        _(
+                            "Clue cards are gathered on the way. The gangs fight with them, and each rules out some "
+                            "places where Russo might hide."
+                        )
+                    ),
+                ),
+            ),
+        ),
+        Section(
+            "origins",
+            _("Where the rules come from"),
+            (
+                said(plain(_("A small mark behind a rule says where it comes from."))),
+                points(
+                    [mark_of_draft(), " ", _("It stands in the draft.")],
+                    [
+                        mark_of_ruling(),
+                        " ",
+                        _("The draft is silent or contradicts itself. The mark leads to the list of our rulings."),
+                    ],
+                ),
+                said(plain(_("All sentences are in words of our own."))),
+            ),
+            level=3,
+        ),
+    ]
+
+
+def _turn() -> list[Section]:
+    """Return the course of a game, and who is to move."""
+    return [
+        Section(
+            "turn",
+            _("The course of a game"),
+            (
+                _course(),
+                points(
+                    ruling("G-23"),
+                    ruled(
+                        _("Influential gentlemen is begun by the poorest player, of equals by the earlier one."), "G-23"
+                    ),
+                    plain(_("What each player does once is done one after the other, from the first player on.")),
+                    ruling("G-25"),
+                ),
+            ),
+        )
+    ]
+
+
+def _course() -> Node:
+    """Return what follows what, and who acts in it."""
+    in_turn, once, secretly, nobody = (
+        _("players in turn, four rounds"),
+        _("each player once"),
+        _("each player once, in secret"),
+        _("nobody; it is worked out"),
+    )
+    rows = [
+        ("assign", _("Assigning the administrators"), once),
+        ("divide", _("Divide and rule"), in_turn),
+        ("wages", _("Wages"), nobody),
+        ("assign", _("Assigning the administrators"), once),
+        ("gentlemen", _("Influential gentlemen"), in_turn),
+        ("wages", _("Wages"), nobody),
+        ("inventory", _("Inventory"), nobody),
+        ("dominance", _("Dominance"), nobody),
+        ("throttle", _("Full throttle"), secretly),
+        ("fight", _("Fair fight"), in_turn),
+        ("bruises", _("Blood and bruises"), nobody),
+        ("reveal", _("Big reveal"), secretly),
+        ("end-of-game", _("The final account"), nobody),
+    ]
+    return table((_("Part"), _("Who acts")), *[(h("a", name, href=f"#{anchor}"), who) for anchor, name, who in rows])

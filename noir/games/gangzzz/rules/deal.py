@@ -1,0 +1,283 @@
+"""The deal of Gangzzz: all its chance as one line of text in ten parts, drawn, and read as hostile input.
+
+The parts, parted by ` / `: seats, first seat and switches; 36 tiles of four buildings, NW to SE; the dice of avenues
+and of streets; the three tokens that are removed and those of the ranks A to K; the clue cards, first-drawn first; how
+many of each family every seat's first ten figures have; the dice of the fights, and of casinos; the numbers by which
+cards are picked as prizes, and in searches.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from noir.core.errors import BadDeal, quote
+from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, SIDE
+from noir.games.gangzzz.rules.pieces import (
+    AVENUES,
+    BUILDINGS,
+    CARD_OF,
+    CARDS,
+    CHANCES,
+    FIGHT_DICE,
+    FIGHT_FACES,
+    FIGHTS,
+    FIGURES,
+    FIRST_FIGURES,
+    KINDS,
+    ORDERLY,
+    SEATS,
+    STREETS,
+    SWITCHES,
+    TOKENS,
+    VALUE_FACES,
+    Cards,
+    building,
+)
+
+LONGEST_DEAL = 4_000
+PARTS = 10
+ROLLED = FIGHTS * FIGHT_DICE
+CASINO_THROWS = 6 * 2 * max(SEATS)
+"""Dice that casinos can need: six casinos, two dice for everyone."""
+PICKS = 12
+"""Numbers for prizes, three in each of four fights, and for searches, two in each of six forgers."""
+GROUPS = (AVENUES, STREETS, KINDS)
+"""One token of each of these is removed."""
+
+
+class Dealt(NamedTuple):
+    """A deal that was read: `buildings` by cell, `tokens` the three removed ones and then those of the ranks A to K."""
+
+    seats: int
+    first: int
+    switches: tuple[str, ...]
+    buildings: tuple[str, ...]
+    avenues: tuple[int, ...]
+    streets: tuple[int, ...]
+    tokens: tuple[str, ...]
+    cards: Cards
+    figures: tuple[tuple[int, ...], ...]
+    fights: str
+    casino: str
+    prizes: tuple[int, ...]
+    searches: tuple[int, ...]
+
+
+def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
+    """Return all the chance of a game for so many seats; `switches` are some of SWITCHES, in any order."""
+    return print_deal(
+        Dealt(
+            seats,
+            rng.randrange(seats),
+            tuple(switch for switch in SWITCHES if switch in switches),
+            _drawn_city(rng, ORDERLY in switches),
+            _drawn_values(rng),
+            _drawn_values(rng),
+            _drawn_tokens(rng),
+            tuple(rng.sample(CARDS, len(CARDS))),
+            tuple(_drawn_figures(rng) for _seat in range(seats)),
+            "".join(rng.choice(FIGHT_FACES) for _die in range(ROLLED)),
+            "".join(rng.choice(VALUE_FACES) for _die in range(CASINO_THROWS)),
+            _drawn_numbers(rng),
+            _drawn_numbers(rng),
+        )
+    )
+
+
+def _drawn_city(rng: random.Random, orderly: bool) -> tuple[str, ...]:
+    """Return a building for each cell: one of each kind at every crossing, where by chance (G-02, G-03)."""
+    by_kind = []
+    for kind in KINDS:
+        codes = list(Counter(BUILDINGS[kind]).elements())
+        rng.shuffle(codes)
+        by_kind.append(codes)
+    same = rng.sample(range(len(KINDS)), len(KINDS))
+    tiles = []
+    for four in zip(*by_kind, strict=True):
+        order = same if orderly else rng.sample(range(len(KINDS)), len(KINDS))
+        tiles.append([four[kind] for kind in order])
+    return by_cell(tiles)
+
+
+def by_cell(tiles: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    """Return what lies on each cell, from what lies on the four corners of each crossing."""
+    at = {
+        CELLS[f"{word}.{corner}"]: code
+        for word, tile in zip(CROSSINGS, tiles, strict=True)
+        for corner, code in zip(CORNERS, tile, strict=True)
+    }
+    return tuple(code for _cell, code in sorted(at.items()))
+
+
+def _tiles(buildings: tuple[str, ...]) -> list[list[str]]:
+    return [[buildings[CELLS[f"{word}.{corner}"]] for corner in CORNERS] for word in CROSSINGS]
+
+
+def _drawn_tokens(rng: random.Random) -> tuple[str, ...]:
+    removed = [rng.choice(group) for group in GROUPS]
+    others = [token for token in TOKENS if token not in removed]
+    return (*removed, *rng.sample(others, len(others)))
+
+
+def _drawn_values(rng: random.Random) -> tuple[int, ...]:
+    return tuple(int(rng.choice(VALUE_FACES)) for _road in range(SIDE))
+
+
+def _drawn_numbers(rng: random.Random) -> tuple[int, ...]:
+    return tuple(rng.randrange(CHANCES) for _number in range(PICKS))
+
+
+def _drawn_figures(rng: random.Random) -> tuple[int, ...]:
+    drawn = Counter(rng.sample(list(Counter(FIGURES).elements()), FIRST_FIGURES))
+    return tuple(drawn[family] for family in FIGURES)
+
+
+def print_deal(dealt: Dealt) -> str:
+    """Return a deal as text."""
+    parts = (
+        " ".join([str(dealt.seats), str(dealt.first), *dealt.switches]),
+        " ".join(".".join(tile) for tile in _tiles(dealt.buildings)),
+        " ".join("".join(map(str, dice)) for dice in (dealt.avenues, dealt.streets)),
+        " ".join(dealt.tokens),
+        " ".join(card[:3] for card in dealt.cards),
+        " ".join("".join(map(str, counts)) for counts in dealt.figures),
+        dealt.fights,
+        dealt.casino,
+        " ".join(f"{number:04}" for number in dealt.prizes),
+        " ".join(f"{number:04}" for number in dealt.searches),
+    )
+    return " / ".join(parts)
+
+
+@lru_cache(16)  # a game is begun from the same deal again and again
+def parse_deal(deal: str) -> Dealt:
+    """Return what a deal says; raise BadDeal."""
+    parts = [part.split() for part in deal.split("/")] if len(deal) <= LONGEST_DEAL else []
+    if len(parts) != PARTS:
+        raise BadDeal(
+            "A deal of Gangzzz has {need} parts, with “/” between them; this has {count}.",
+            need=PARTS,
+            count=len(parts),
+        )
+    head, tiles, dice, tokens, cards, figures, fights, casino, prizes, searches = parts
+    seats, first, switches = _head(head)
+    return Dealt(
+        seats,
+        first,
+        switches,
+        _city(tiles, ORDERLY in switches),
+        *_values(dice),
+        _tokens(tokens),
+        _cards(cards),
+        _figures(figures, seats),
+        _faces(fights, FIGHT_FACES, ROLLED),
+        _faces(casino, VALUE_FACES, CASINO_THROWS),
+        _numbers(prizes),
+        _numbers(searches),
+    )
+
+
+def terms(deal: str) -> tuple[int, tuple[str, ...]]:
+    """Return for how many seats a deal is, and the switches that are on in it; raise BadDeal if it says neither."""
+    seats, _first, switches = _head(deal[:LONGEST_DEAL].partition("/")[0].split())
+    return seats, switches
+
+
+def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
+    """Return seats, first seat and switches."""
+    known = {str(seats): seats for seats in SEATS}
+    if not words or words[0] not in known:
+        raise BadDeal("A deal of Gangzzz begins with the number of seats, 2, 3 or 4.")
+    seats = known[words[0]]
+    starters = {str(seat): seat for seat in range(seats)}
+    first = words[1] if len(words) > 1 else ""
+    if first not in starters:
+        raise BadDeal("The first seat is none of the {seats}: {word}.", seats=seats, word=quote(first))
+    switches = tuple(words[2:])
+    if switches != tuple(switch for switch in SWITCHES if switch in switches):
+        raise BadDeal(
+            "The switches of a deal are {known}, in this order; {given} are others.",
+            known=", ".join(SWITCHES),
+            given=quote(" ".join(switches)),
+        )
+    return seats, starters[first], switches
+
+
+def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
+    """Return the building of each cell."""
+    tiles = [word.split(".") for word in words]
+    if len(tiles) != SIDE * SIDE or any(len(tile) != len(CORNERS) for tile in tiles):
+        raise BadDeal("A city is 36 crossings of four buildings each.")
+    known = {code: kind for kind, codes in BUILDINGS.items() for code in codes}
+    for word, tile in zip(CROSSINGS, tiles, strict=True):
+        if sorted(known.get(code, "") for code in tile) != sorted(KINDS):
+            raise BadDeal("{crossing} has not one building of each kind.", crossing=word)
+    counts = Counter(chain.from_iterable(tiles))
+    wrong = [code for codes in BUILDINGS.values() for code, count in codes.items() if counts[code] != count]
+    if wrong:
+        raise BadDeal("The city has {count} of the building {code}.", count=counts[wrong[0]], code=wrong[0])
+    if orderly and len({tuple(building(code).kind for code in tile) for tile in tiles}) > 1:
+        raise BadDeal("In an orderly city the kinds lie alike at every crossing.")
+    return by_cell(tiles)
+
+
+def _values(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the dice of avenues and streets."""
+    if len(words) != 2 or any(len(word) != SIDE or set(word) - set(VALUE_FACES) for word in words):
+        raise BadDeal("The dice of the roads are six numbers from 1 to 6, twice.")
+    avenues, streets = (tuple(map(int, word)) for word in words)
+    return avenues, streets
+
+
+def _tokens(words: list[str]) -> tuple[str, ...]:
+    """Return the removed tokens and those of the ranks."""
+    removed = zip(words, GROUPS, strict=False)
+    if sorted(words) != sorted(TOKENS) or not all(word in group for word, group in removed):
+        raise BadDeal("The tokens are an avenue, a street and a kind, and then the 13 others, each once.")
+    return tuple(words)
+
+
+def _cards(words: list[str]) -> Cards:
+    if sorted(words) != sorted(CARD_OF):
+        raise BadDeal("The clue cards of a deal are all 104, each once.")
+    return tuple(CARD_OF[word] for word in words)
+
+
+def _figures(words: list[str], seats: int) -> tuple[tuple[int, ...], ...]:
+    if len(words) != seats or not all(map(is_first_figures, words)):
+        raise BadDeal("The first figures of each seat are ten, and no more of a family than there are.")
+    return tuple(tuple(map(int, word)) for word in words)
+
+
+def is_first_figures(word: str) -> bool:
+    """Return whether these are counts of ten figures, a digit a family."""
+    if len(word) != len(FIGURES) or not (word.isascii() and word.isdigit()):
+        return False
+    counts = list(map(int, word))
+    return sum(counts) == FIRST_FIGURES and all(a <= b for a, b in zip(counts, FIGURES.values(), strict=True))
+
+
+def _faces(words: list[str], faces: str, count: int) -> str:
+    word = "".join(words)
+    if len(words) != 1 or len(word) != count or set(word) - set(faces):
+        raise BadDeal(
+            "The dice of fights and casinos are {count} numbers from {low} to {high} here.",
+            count=count,
+            low=faces[0],
+            high=faces[-1],
+        )
+    return word
+
+
+def _numbers(words: list[str]) -> tuple[int, ...]:
+    if len(words) != PICKS or any(len(word) != len(str(CHANCES - 1)) or not is_number(word) for word in words):
+        raise BadDeal("The numbers for prizes and for searches are {count} of four digits each.", count=PICKS)
+    return tuple(map(int, words))
+
+
+def is_number(word: str) -> bool:
+    """Return whether a word is made of digits alone."""
+    return word.isascii() and word.isdigit()

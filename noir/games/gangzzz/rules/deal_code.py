@@ -1,0 +1,179 @@
+"""A deal of Gangzzz as one number, so that a link can hold it in few characters."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import chain
+
+from noir.core.errors import BadDeal
+from noir.core.ranking import arranged, arrangements, rank
+from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS
+from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED, Dealt, by_cell, parse_deal, print_deal
+from noir.games.gangzzz.rules.pieces import (
+    AVENUES,
+    BUILDINGS,
+    CARDS,
+    CHANCES,
+    FIGHT_FACES,
+    FIGURES,
+    FIRST_FIGURES,
+    KINDS,
+    SEATS,
+    STREETS,
+    SWITCHES,
+    TOKENS,
+    VALUE_FACES,
+    building,
+)
+
+CORNER_ORDERS = arrangements(dict.fromkeys(KINDS, 1))
+TOKEN_ORDERS = arrangements(dict.fromkeys(TOKENS[: -len(GROUPS)], 1))
+CARD_COPIES = dict.fromkeys(CARDS, 1)
+MOST_SEATS = max(SEATS)
+DIE = len(VALUE_FACES)
+
+
+@cache
+def _ways(families: int, figures: int) -> int:
+    """Return in how many ways so many figures can be of the last so many families."""
+    if not families:
+        return int(not figures)
+    most = list(FIGURES.values())[-families]
+    return sum(_ways(families - 1, figures - count) for count in range(min(most, figures) + 1))
+
+
+FIRST_WAYS = _ways(len(FIGURES), FIRST_FIGURES)
+
+
+def _wheels() -> list[int]:
+    """Return of how many each part of the number is one, the first part first."""
+    return [
+        len(SEATS),
+        MOST_SEATS,
+        2 ** len(SWITCHES),
+        *map(arrangements, BUILDINGS.values()),
+        *[CORNER_ORDERS] * len(CROSSINGS),
+        *[DIE] * (len(AVENUES) + len(STREETS)),
+        *map(len, GROUPS),
+        TOKEN_ORDERS,
+        arrangements(CARD_COPIES),
+        *[FIRST_WAYS] * MOST_SEATS,
+        *[len(FIGHT_FACES)] * ROLLED,
+        *[DIE] * CASINO_THROWS,
+        *[CHANCES] * (2 * PICKS),
+    ]
+
+
+WHEELS = _wheels()
+
+
+def _product(wheels: Iterable[int]) -> int:
+    number = 1
+    for wheel in wheels:
+        number *= wheel
+    return number
+
+
+DEALS = _product(WHEELS)
+"""Every number of a deal is below this; not every number below it is one of a deal."""
+
+
+def number_of(deal: str) -> int:
+    """Return the number of a deal; raise BadDeal."""
+    number = 0
+    for wheel, at in zip(WHEELS, _parts(parse_deal(" ".join(deal.split()))), strict=True):
+        number = number * wheel + at
+    return number
+
+
+def _parts(dealt: Dealt) -> list[int]:
+    """Return the number of each part."""
+    tiles = [[dealt.buildings[CELLS[f"{word}.{corner}"]] for corner in CORNERS] for word in CROSSINGS]
+    kinds = [[building(code).kind for code in tile] for tile in tiles]
+    by_kind = {kind: [code for code in chain(*tiles) if building(code).kind == kind] for kind in KINDS}
+    removed, others = dealt.tokens[: len(GROUPS)], dealt.tokens[len(GROUPS) :]
+    figures = [*map(_rank_of_figures, dealt.figures), *[0] * (MOST_SEATS - dealt.seats)]
+    return [
+        SEATS.index(dealt.seats),
+        dealt.first,
+        sum(1 << at for at, switch in enumerate(SWITCHES) if switch in dealt.switches),
+        *(rank(by_kind[kind], BUILDINGS[kind]) for kind in KINDS),
+        *(rank(tile, dict.fromkeys(KINDS, 1)) for tile in kinds),
+        *(value - 1 for value in (*dealt.avenues, *dealt.streets)),
+        *(group.index(token) for group, token in zip(GROUPS, removed, strict=True)),
+        rank(others, _others(removed)),
+        rank(dealt.cards, CARD_COPIES),
+        *figures,
+        *map(FIGHT_FACES.index, dealt.fights),
+        *map(VALUE_FACES.index, dealt.casino),
+        *dealt.prizes,
+        *dealt.searches,
+    ]
+
+
+def _others(removed: Iterable[str]) -> dict[str, int]:
+    return {token: 1 for token in TOKENS if token not in removed}
+
+
+def _rank_of_figures(counts: tuple[int, ...]) -> int:
+    """Return the number of these counts among all that ten figures can have."""
+    left, number = FIRST_FIGURES, 0
+    for at, count in enumerate(counts):
+        after = len(FIGURES) - at - 1
+        number += sum(_ways(after, left - fewer) for fewer in range(count))
+        left -= count
+    return number
+
+
+def _figures_of(number: int) -> tuple[int, ...]:
+    """Return the counts with that number."""
+    left, counts = FIRST_FIGURES, []
+    for after in reversed(range(len(FIGURES))):
+        count = 0
+        while number >= (ways := _ways(after, left - count)):
+            number -= ways
+            count += 1
+        counts.append(count)
+        left -= count
+    return tuple(counts)
+
+
+def deal_of(number: int) -> str:
+    """Return the deal with that number; raise BadDeal for one that no deal has."""
+    if not 0 <= number < DEALS:
+        raise BadDeal("No deal has this number.")
+    parts = []
+    for wheel in reversed(WHEELS):
+        number, at = divmod(number, wheel)
+        parts.append(at)
+    return _checked(_deal_of(iter(reversed(parts))), tuple(reversed(parts)))
+
+
+def _checked(deal: str, parts: tuple[int, ...]) -> str:
+    """Return `deal` if it has the number that these are the parts of; raise BadDeal."""
+    if tuple(_parts(parse_deal(deal))) != parts:
+        raise BadDeal("No deal has this number.")
+    return deal
+
+
+def _deal_of(parts: "Iterable[int]") -> str:
+    """Return the text of the deal with these parts."""
+    take = iter(parts)
+    seats = SEATS[next(take)]
+    first, chosen = next(take), next(take)
+    switches = tuple(switch for at, switch in enumerate(SWITCHES) if chosen >> at & 1)
+    codes = {kind: iter(arranged(next(take), BUILDINGS[kind])) for kind in KINDS}
+    orders = [arranged(next(take), dict.fromkeys(KINDS, 1)) for _crossing in CROSSINGS]
+    tiles = [[next(codes[kind]) for kind in order] for order in orders]
+    avenues, streets = (tuple(next(take) + 1 for _road in roads) for roads in (AVENUES, STREETS))
+    removed = [group[next(take)] for group in GROUPS]
+    tokens = (*removed, *arranged(next(take), _others(removed)))
+    cards = arranged(next(take), CARD_COPIES)
+    figures = [_figures_of(next(take)) for _seat in range(MOST_SEATS)]
+    fights = "".join(FIGHT_FACES[next(take)] for _die in range(ROLLED))
+    casino = "".join(VALUE_FACES[next(take)] for _die in range(CASINO_THROWS))
+    prizes, searches = (tuple(next(take) for _number in range(PICKS)) for _stream in range(2))
+    streams = (fights, casino, prizes, searches)
+    first_figures = tuple(figures[:seats])
+    return print_deal(
+        Dealt(seats, first, switches, by_cell(tiles), avenues, streets, tokens, cards, first_figures, *streams)
+    )

@@ -1,0 +1,23 @@
+"""What the clues of Gangzzz rule out about the hideout."""
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.board import CROSSINGS, corners
+from noir.games.gangzzz.rules.state import State
+
+REMOVED = 3
+"""So many tokens stand before those of the ranks."""
+
+
+def struck_out(seen: State) -> set[str]:
+    """Return the tokens that have been seen."""
+    return {token for token in seen.tokens[REMOVED:] if token != HIDDEN}
+
+
+def candidates(seen: State) -> list[int]:
+    """Return the cells that can still be the hideout, by the tokens that have been seen."""
+    struck = struck_out(seen)
+    found = []
+    for crossing, word in enumerate(CROSSINGS):
+        if not struck & set(word.split("#")):
+            found += [cell for cell in corners(crossing) if seen.city.building(cell).kind not in struck]
+    return found

@@ -1,0 +1,69 @@
+"""The assignment: each player splits the own figures among the own four gangs, openly (G-26, G-36)."""
+
+from collections import Counter
+
+from noir.games.gangzzz.rules.pieces import FAMILIES, FIRST_ROOM, GANGS, SECOND_ROOM
+from noir.games.gangzzz.rules.table import Step, Table, put
+
+ASSIGN = "assign"
+AUTO = "auto"
+
+
+def begin(table: Table) -> Table:
+    """Return the table where the player to move begins to assign."""
+    return _onward(table._replace(step=Step(ASSIGN)))
+
+
+def begin_again(table: Table) -> Table:
+    """Return the table where the player to move begins to assign the other figures."""
+    player = table.mover
+    pool = put(table.pool, player, table.reserve[player])
+    return begin(table._replace(pool=pool, reserve=put(table.reserve, player, ())))
+
+
+def moves(table: Table) -> list[str]:
+    """Return every gang with room for every family that is left, and `auto`."""
+    families = set(table.pool[table.mover])
+    return [AUTO, *(f"{gang}={family}" for gang, room in rooms(table).items() if room for family in families)]
+
+
+def played(table: Table, move: str) -> Table:
+    """Return the table after a move of this step."""
+    if move == AUTO:
+        return _automatically(table)
+    gang, family = move.split("=")
+    return _onward(_given(table, gang, family))
+
+
+def rooms(table: Table) -> dict[str, int]:
+    """Return how many more figures each gang of the player to move can be given; it has placed all it had before."""
+    whole = FIRST_ROOM if table.reserve[table.mover] else SECOND_ROOM
+    return {gang: room - len(table.left(table.mover, gang)) for gang, room in zip(GANGS, whole, strict=True)}
+
+
+def _given(table: Table, gang: str, family: str) -> Table:
+    """Return the table after a gang was given a figure."""
+    player = table.mover
+    pool = list(table.pool[player])
+    pool.remove(family)
+    given = table._replace(pool=put(table.pool, player, tuple(pool)))
+    return given.with_figures(player, gang, (*table.left(player, gang), family)).tell(player, "given", gang, family)
+
+
+def _automatically(table: Table) -> Table:
+    """Return the table after what is left was split: each figure to where fewest of its family and most room are."""
+    player = table.mover
+    while table.pool[player]:
+        family = min(table.pool[player], key=FAMILIES.index)
+        free = {gang: room for gang, room in rooms(table).items() if room}
+        gang = min(free, key=lambda each: (table.left(player, each).count(family), -free[each], each))
+        table = _given(table, gang, family)
+    return table._replace(step=Step())
+
+
+def _onward(table: Table) -> Table:
+    """Return the table; where only one way to split is left, after that."""
+    open_gangs = [gang for gang, room in rooms(table).items() if room]
+    if len(open_gangs) > 1 and len(Counter(table.pool[table.mover])) > 1:
+        return table
+    return _automatically(table)

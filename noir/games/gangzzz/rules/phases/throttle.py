@@ -1,0 +1,94 @@
+"""Full throttle: each player's car visits the own four gangs once, and cards change between car and gang (G-54).
+
+All of it is private; what everyone sees afterwards is how many cards each gang has.
+"""
+
+from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES
+from noir.games.gangzzz.rules.table import Step, Table
+
+VISIT, LOAD = "visit", "load"
+LEAVE = "leave"
+
+
+def begin(table: Table) -> Table:
+    """Return the table before the first visit of a player's car."""
+    sizes = tuple(map(len, table.piles[table.mover]))
+    return _onward(table._replace(step=Step(VISIT, gangs="".join(GANGS), sizes=sizes)))
+
+
+def least(table: Table, player: int) -> int:
+    """Return how many cards each gang of a player has to keep: three, or a quarter of few cards (G-53)."""
+    return min(GANG_MIN, table.card_count(player) // len(GANGS))
+
+
+def visit_moves(table: Table) -> list[str]:
+    """Return the gangs that may be visited next: those that can come to have enough cards."""
+    player = table.mover
+    carried, need = len(table.pile(player, CAR)), least(table, player)
+    return [f"visit:{gang}" for gang in table.step.gangs if carried + len(table.pile(player, gang)) >= need]
+
+
+def visit_played(table: Table, move: str) -> Table:
+    """Return the table where the cards of a visit are to be moved."""
+    gang, player = move[-1], table.mover
+    step = table.step
+    return table._replace(
+        step=step._replace(
+            what=LOAD,
+            gang=gang,
+            gangs=step.gangs.replace(gang, ""),
+            loads=table.pile(player, gang),
+            drops=table.pile(player, CAR),
+        )
+    )
+
+
+def load_moves(table: Table) -> list[str]:
+    """Return every card that can go the one way or the other so that the visit can still end, and `leave` if it can."""
+    step, player = table.step, table.mover
+    here, loads, drops = len(table.pile(player, step.gang)), len(step.loads), len(step.drops)
+    loading = [f"load:{card[:3]}" for card in step.loads if _can_end(table, here - loads, here - 1 + drops)]
+    dropping = [f"drop:{card[:3]}" for card in step.drops if _can_end(table, here + 1 - loads, here + drops)]
+    return [*loading, *dropping, *([LEAVE] if _can_end(table, here, here) else [])]
+
+
+def _can_end(table: Table, fewest: int, most: int) -> bool:
+    """Return whether a number of cards between these two, left to the gang that is visited, is enough for all gangs."""
+    step, player = table.step, table.mover
+    need = least(table, player)
+    total = len(table.pile(player, CAR)) + len(table.pile(player, step.gang))
+    later = sum(len(table.pile(player, gang)) for gang in step.gangs)
+    return max(fewest, need) <= min(most, total + later - need * len(step.gangs))
+
+
+def load_played(table: Table, move: str) -> Table:
+    """Return the table after a card was moved, or the visit was ended."""
+    if move == LEAVE:
+        return _onward(table._replace(step=table.step._replace(what=VISIT, gang="", loads=(), drops=())))
+    kind, __, word = move.partition(":")
+    step = table.step
+    if kind == "load":
+        card = next(card for card in step.loads if card[:3] == word)
+        moved = _moved(table, step.gang, CAR, card)
+        return moved._replace(step=step._replace(loads=tuple(other for other in step.loads if other != card)))
+    card = next(card for card in step.drops if card[:3] == word)
+    moved = _moved(table, CAR, step.gang, card)
+    return moved._replace(step=step._replace(drops=tuple(other for other in step.drops if other != card)))
+
+
+def _moved(table: Table, origin: str, goal: str, card: str) -> Table:
+    """Return the table after a card of the player to move went from one pile to another."""
+    player = table.mover
+    left = [other for other in table.pile(player, origin) if other != card]
+    return table.with_pile(player, origin, left).with_pile(player, goal, (*table.pile(player, goal), card))
+
+
+def _onward(table: Table) -> Table:
+    """Return the table before the next visit; the last one is made by itself, for all that is carried stays there."""
+    if len(table.step.gangs) > 1:
+        return table
+    last, player = table.step.gangs, table.mover
+    for card in table.pile(player, CAR):
+        table = _moved(table, CAR, last, card)
+    sizes = [str(len(table.pile(player, name))) for name in PILES[:-1]]
+    return table._replace(step=Step()).tell(player, "throttle", *sizes)

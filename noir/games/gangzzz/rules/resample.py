@@ -1,0 +1,215 @@
+"""A full state that fits what somebody may see of a game: what is hidden there is drawn anew.
+
+Everything that everyone heard is kept: which cards were taken openly, of which rank the others are, what was won and
+lost by the one who sees, and as far as it is easily done what showed of cards that were laid in the fight.
+"""
+
+import random
+from collections import defaultdict
+from typing import NamedTuple, TypeVar
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED
+from noir.games.gangzzz.rules.knowledge import Held, Ledger
+from noir.games.gangzzz.rules.phases.throttle import VISIT
+from noir.games.gangzzz.rules.pieces import (
+    CARD_OF,
+    CARDS,
+    CHANCES,
+    FIGHT_DICE,
+    FIGHT_FACES,
+    GANGS,
+    PILES,
+    RANKS,
+    TOKENS,
+    VALUE_FACES,
+    Cards,
+    strength,
+)
+from noir.games.gangzzz.rules.table import Chance, Fight, Note, Step, Table
+
+S = TypeVar("S", bound=Table)
+
+
+class Drawn(NamedTuple):
+    """What was drawn anew for the others: their piles, and of those who fight the cards that are out of the hand."""
+
+    piles: tuple[tuple[Cards, ...], ...]
+    out: tuple[Cards, ...]
+
+
+def resample(seen: S, rng: random.Random) -> S:
+    """Return a full state that fits the observation `seen`, of whichever player or of none."""
+    viewer = next((seat for seat in seen.seats if seen.known[seat]), None)
+    border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
+    if seen.current_player is None:
+        return seen._replace(deck=_rest(seen.piles, border, rng), chance=_chance(seen, rng), border=border)
+    ledger = Ledger(seen, viewer, rng)
+    _name_cards(seen, ledger, rng)
+    drawn = _piles(seen, ledger, viewer, rng)
+    marks = tuple(ledger.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
+    return seen._replace(
+        tokens=_tokens(seen, rng),
+        deck=_rest(drawn.piles, border, rng),
+        chance=_chance(seen, rng),
+        border=border,
+        piles=drawn.piles,
+        known=tuple(
+            ranks or tuple(each for each in RANKS if each in ledger.known[seat])
+            for seat, ranks in enumerate(seen.known)
+        ),
+        step=_step(seen, drawn.piles, rng),
+        fight=_fight(seen.fight, drawn, rng) if seen.fight else None,
+        marks=marks,
+        log=_log(seen, ledger),
+    )
+
+
+def _rest(piles: tuple[tuple[Cards, ...], ...], border: tuple[str, ...], rng: random.Random) -> Cards:
+    """Return the cards that lie nowhere else, in any order: the deck."""
+    used = {*border, *(card for seat in piles for pile in seat for card in pile)}
+    deck = [card for card in CARDS if card not in used]
+    rng.shuffle(deck)
+    return tuple(deck)
+
+
+def _chance(seen: Table, rng: random.Random) -> Chance:
+    """Return streams of chance as long as they have to be after all that everyone saw happen."""
+    happened = [event.what for note in seen.log for event in note.events]
+    fights = ROLLED - FIGHT_DICE * happened.count("rolls")
+    prizes, searches = PICKS - happened.count("prize"), PICKS - happened.count("looks")
+    return Chance(
+        "".join(rng.choices(FIGHT_FACES, k=fights)),
+        "".join(rng.choices(VALUE_FACES, k=CASINO_THROWS - 2 * happened.count("throws"))),
+        tuple(rng.choices(range(CHANCES), k=prizes)),
+        tuple(rng.choices(range(CHANCES), k=searches)),
+    )
+
+
+def _tokens(seen: Table, rng: random.Random) -> tuple[str, ...]:
+    """Return the tokens with those that are not known anywhere they can be, one of each group removed."""
+    unknown = [token for token in TOKENS if token not in seen.tokens]
+    removed = [rng.choice([token for token in group if token in unknown]) for group in GROUPS]
+    others = [token for token in unknown if token not in removed]
+    rng.shuffle(others)
+    return (*removed, *(others.pop() if token == HIDDEN else token for token in seen.tokens[3:]))
+
+
+def _name_cards(seen: Table, ledger: Ledger, rng: random.Random) -> None:
+    """Make a card of every held one of which only the rank is known: one that lies nowhere else."""
+    used = {held.card for hand in ledger.held for held in hand}
+    used |= {CARD_OF[card[:3]] for card in seen.border if card}
+    free = defaultdict(list)
+    for card in CARDS:
+        if card not in used:
+            free[card[4:]].append(card)
+    for hand in ledger.held:
+        for held in hand:
+            if not held.card:
+                cards = free[held.rank]
+                held.card = cards.pop(rng.randrange(len(cards)))
+
+
+def _piles(seen: Table, ledger: Ledger, viewer: int | None, rng: random.Random) -> Drawn:
+    """Return the piles: those of the viewer as they are seen, those of the others from what they hold."""
+    piles, out = [], []
+    for seat in seen.seats:
+        laid: list[Held] = []
+        if seat == viewer:
+            piles.append(seen.piles[seat])
+        else:
+            if seen.fight and seen.fight.pitted[seat]:
+                laid = _laid(ledger, seat, seen.fight.pitted[seat])
+            piles.append(_split(seen, ledger, seat, rng))
+        out.append(tuple(held.card for held in laid))
+    return Drawn(tuple(piles), tuple(out))
+
+
+def _laid(ledger: Ledger, seat: int, gang: str) -> list[Held]:
+    """Return cards of a seat that show what the laid ones showed; they are from now on in the gang that fights."""
+    found: list[Held] = []
+    for attribute, value in ledger.laid[seat]:
+        fitting = (
+            held
+            for held in ledger.held[seat]
+            if held.pile in ("", gang) and held not in found and strength(held.card, attribute) == value
+        )
+        held = next(fitting, None)
+        if held:
+            held.pile = gang
+            found.append(held)
+    return found
+
+
+def _split(seen: Table, ledger: Ledger, seat: int, rng: random.Random) -> tuple[Cards, ...]:
+    """Return the piles of a seat, of the sizes that are seen, each card where it surely lies and the others by chance.
+
+    A gang that can take no more of those that were thought to lie there leaves them to others.
+    """
+    cards = {name: [held.card for held in ledger.held[seat] if held.pile == name] for name in PILES}
+    loose = [held.card for held in ledger.held[seat] if not held.pile]
+    for name, backs in zip(PILES, seen.piles[seat], strict=True):
+        loose += cards[name][len(backs) :]
+        cards[name] = cards[name][: len(backs)]
+    rng.shuffle(loose)
+    for name, backs in zip(PILES, seen.piles[seat], strict=True):
+        cards[name] += [loose.pop() for _card in range(len(backs) - len(cards[name]))]
+    return tuple(tuple(sorted(cards[name])) for name in PILES)
+
+
+def _step(seen: Table, piles: tuple[tuple[Cards, ...], ...], rng: random.Random) -> Step:
+    """Return the step: the visits of a car that others know nothing of begin anew, and searched cards are found."""
+    step = seen.step
+    if step.what == HIDDEN:
+        return Step(VISIT, gangs="".join(GANGS), sizes=step.sizes)
+    if not step.looked:
+        return step
+    ranks = [event.of[2] for note in seen.log for event in note.events if event.what == "looks"]
+    found: list[str] = []
+    for word, seen_rank in zip(step.looked, ranks[-len(step.looked) :], strict=True):
+        pile = piles[int(word[0])][PILES.index(word[1:])]
+        fitting = [card for card in pile if card not in found and seen_rank in (HIDDEN, card[4:])]
+        found.append(rng.choice(fitting))
+    return step._replace(found=tuple(found))
+
+
+def _fight(fight: Fight, drawn: Drawn, rng: random.Random) -> Fight:
+    """Return the round with what others have in hand, and what of it lies on the table."""
+    hands = list(fight.hands)
+    for seat, hand in enumerate(hands):
+        if HIDDEN in hand:
+            pile = drawn.piles[seat][GANGS.index(fight.pitted[seat])]
+            hands[seat] = _hand(pile, drawn.out[seat], len(hand), rng)
+    combo = fight.combo
+    if fight.holder is not None and HIDDEN in combo:
+        combo = _combo(hands[fight.holder], fight)
+    return fight._replace(hands=tuple(hands), combo=combo)
+
+
+def _hand(pile: Cards, out: Cards, count: int, rng: random.Random) -> Cards:
+    """Return so many cards of a pile, of those that were laid only what is lacking otherwise."""
+    rest = [card for card in pile if card not in out]
+    rng.shuffle(rest)
+    return tuple(sorted([*rest, *(card for card in pile if card in out)][:count]))
+
+
+def _combo(hand: Cards, fight: Fight) -> Cards:
+    """Return cards in hand that show what the combination on the table shows, or as many others."""
+    left, found = list(hand), []
+    for value in fight.values:
+        card = next((card for card in left if strength(card, fight.die[0]) == value), left[0])
+        left.remove(card)
+        found.append(card)
+    return tuple(card for card in hand if card in found)
+
+
+def _log(seen: Table, ledger: Ledger) -> tuple[Note, ...]:
+    """Return the log with what was drawn anew in the place of what is hidden there."""
+    log = list(seen.log)
+    for at, place, held, before, word in ledger.blanks:
+        note = log[at]
+        events = list(note.events)
+        events[place] = events[place]._replace(of=(*before, held.card if held else word))
+        move = note.move.replace(HIDDEN, word) if word and note.move.endswith(f":{HIDDEN}") else note.move
+        log[at] = note._replace(move=move, events=tuple(events))
+    return tuple(log)

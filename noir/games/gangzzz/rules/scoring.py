@@ -1,0 +1,171 @@
+"""What is reckoned for everyone at once: wages, inventory, dominance, collections, the hideout, and the final money.
+
+Everything of this is public, and each sum is told by an event of its own.
+"""
+
+from collections import Counter
+
+from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
+from noir.games.gangzzz.rules.pieces import (
+    AREA,
+    DEBT,
+    EXACT,
+    FINDER,
+    GANGS,
+    PART,
+    PRESET_A,
+    PRODUCTS,
+    UNDERWORLD,
+    WAGE,
+    Cards,
+    symbol,
+)
+from noir.games.gangzzz.rules.table import Table, put
+
+LEAST_EQUAL = 3
+"""Fewer equal symbols in one gang are no collection (G-65)."""
+
+
+def wages(table: Table) -> Table:
+    """Return the table after everyone paid the administrators of the phase that ended (G-33, G-34)."""
+    for player in table.seats:
+        table = _waged(table, player, _count_since(table, player))
+    return table
+
+
+def _count_since(table: Table, player: int) -> int:
+    """Return how many administrators a player has placed since wages were paid last."""
+    return len(table.owned(player)) - sum(
+        int(event.of[0])
+        for note in table.log
+        for event in note.events
+        if (event.player, event.what) == (player, "wages")
+    )
+
+
+def _waged(table: Table, player: int, count: int) -> Table:
+    """Return the table after a player paid so many administrators, with a marker for each that could not be paid."""
+    due = WAGE * count
+    paid = min(due, table.cash[player])
+    debts = -(-(due - paid) // WAGE)
+    owing = table._replace(debts=put(table.debts, player, table.debts[player] + debts))
+    return owing.pay(player, -paid, "wages", str(count), str(debts))
+
+
+def units(table: Table, player: int, family: str) -> dict[str, list[int]]:
+    """Return by product the values of a player's units in bars or warehouses, downwards: supply or demand (G-09)."""
+    found: dict[str, list[int]] = {product: [] for product in PRODUCTS}
+    for cell in table.owned(player):
+        building = table.city.building(cell)
+        if building.family == family:
+            value = table.city.value(crossing_of(cell)) + building.coins * table.manages(cell)
+            for product in building.products:
+                found[product] += [value] * (2 if family == "warehouse" else 1)
+    return {product: sorted(values, reverse=True) for product, values in found.items()}
+
+
+def inventory(table: Table) -> Table:
+    """Return the table after everyone's trade, and what the Salvation Army and a black market give for the rest."""
+    for player in table.seats:
+        supply, demand = units(table, player, "warehouse"), units(table, player, "bar")
+        for product in PRODUCTS:
+            for sold, wanted in zip(supply[product], demand[product], strict=False):
+                money = wanted + (sold if PRESET_A in table.city.switches else 0)
+                table = table.pay(player, money, "trade", product, str(sold), str(wanted))
+        table = _halves(table, player, "sa", "army", _rest(supply, demand))
+        table = _halves(table, player, "bm", "market", _rest(demand, supply))
+    return table
+
+
+def _rest(units: dict[str, list[int]], others: dict[str, list[int]]) -> list[tuple[str, int]]:
+    """Return product and value of the units that found no partner."""
+    return [(product, value) for product in PRODUCTS for value in units[product][len(others[product]) :]]
+
+
+def _halves(table: Table, player: int, code: str, what: str, rest: list[tuple[str, int]]) -> Table:
+    """Return the table after half the value of each unit of `rest`, one more with a manager, where the building is."""
+    cells = [cell for cell in table.owned(player) if table.city.buildings[cell] == code]
+    more = any(map(table.manages, cells))
+    for product, value in rest if cells else []:
+        table = table.pay(player, value // 2 + more, what, product, str(value))
+    return table
+
+
+def dominance(table: Table) -> Table:
+    """Return the table after everyone got money for each area, crossing or block, that is wholly theirs (G-52)."""
+    for at, cells in enumerate(AREAS):
+        owner = table.holder_of(cells)
+        if owner is not None:
+            coins = sum(table.city.building(cell).coins for cell in cells)
+            table = table.pay(owner, AREA + coins, "area", area_word(at))
+    return table
+
+
+def area_word(at: int) -> str:
+    """Return the word of an area: that of a crossing, or those of the four crossings around a block."""
+    if at < len(CROSSINGS):
+        return CROSSINGS[at]
+    return "+".join(CROSSINGS[crossing_of(cell)] for cell in AREAS[at])
+
+
+def worth_of(count: int, squared: bool = False) -> int:
+    """Return what so many equal symbols in one gang are worth; `squared` with Preset A (G-65)."""
+    return count * count if squared else count * (count + 1) // 2
+
+
+def collections(cards: Cards) -> list[tuple[str, int]]:
+    """Return the symbols that LEAST_EQUAL or more of these cards of one gang show, and how many do."""
+    counts = Counter(map(symbol, cards))
+    return [(family, counts[family]) for family in UNDERWORLD if counts[family] >= LEAST_EQUAL]
+
+
+def collected(table: Table, player: int, family: str, count: int) -> int:
+    """Return what a collection brings its owner: nothing without a building of that family (G-65)."""
+    if not any(table.city.building(cell).family == family for cell in table.owned(player)):
+        return 0
+    return worth_of(count, PRESET_A in table.city.switches)
+
+
+def bruises(table: Table) -> Table:
+    """Return the table after everyone's collections (G-65, G-66)."""
+    for player in table.seats:
+        for gang in GANGS:
+            for family, count in collections(table.pile(player, gang)):
+                money = collected(table, player, family, count)
+                table = table.pay(player, money, "collection", gang, family, str(count))
+    return table
+
+
+def hideout(table: Table) -> Table:
+    """Return the table after the marks were held against the three removed tokens (G-67)."""
+    removed = table.tokens[:3]
+    table = table.tell(table.city.first, "revealed", hideout_mark(table))
+    right = [sum(part in removed for part in mark_parts(mark)) for mark in table.marks]
+    exact = [player for player in table.seats if right[player] == len(removed)]
+    most = max((table.card_count(player) for player in exact), default=0)
+    for player in table.seats:
+        money = EXACT if player in exact else PART * right[player]
+        table = table.pay(player, money, "hideout", table.marks[player])
+        if player in exact and table.card_count(player) == most:
+            table = table.pay(player, FINDER, "finder")
+    return table
+
+
+def hideout_mark(table: Table) -> str:
+    """Return the mark that is right, by the three removed tokens: avenue, street and kind (G-67)."""
+    avenue, street, kind = table.tokens[:3]
+    return f"{avenue}#{street}:{kind}"
+
+
+def mark_parts(mark: str) -> list[str]:
+    """Return avenue, street and kind of a mark."""
+    return mark.replace("#", ":").split(":")
+
+
+def final(table: Table) -> Table:
+    """Return the table when the game is over: the money of each without the debts."""
+    for player in table.seats:
+        if table.debts[player]:
+            table = table.tell(player, "debts", str(table.debts[player]), money=-DEBT * table.debts[player])
+    scores = tuple(money - DEBT * debts for money, debts in zip(table.cash, table.debts, strict=True))
+    return table._replace(scores=scores)

@@ -1,0 +1,358 @@
+"""What happened in Gangzzz, in sentences: one for each move, made of what came of it; by name and never “you”.
+
+A move that somebody made in private is told only to eyes that may know it: an observation has no note of it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, building
+from noir.games.gangzzz.rules.table import City, Event, Note
+from noir.games.gangzzz.text.names import (
+    building_name,
+    card_name,
+    die_name,
+    family_name,
+    kind_name,
+    marker_name,
+    place_name,
+    product_name,
+    side_name,
+)
+from noir.ui.i18n import _, and_list, plural
+
+Names = tuple[str, ...]
+MOST_IN_A_LINE = 4
+"""Of more sentences about one move each has a line of its own."""
+
+
+def sentence(note: Note, city: City, names: Names) -> str:
+    """Return what happened with a move, in one or more sentences; of the set-up, how the game began."""
+    if not note.move:
+        first = _("{name} is the first player.", name=names[note.player])
+        return " ".join([first, *_told(note.events, city, names)])
+    said = [*([_private(note, names)] if _is_private(note) else []), *_told(note.events, city, names)]
+    return (" " if len(said) <= MOST_IN_A_LINE else "\n").join(said)
+
+
+def _is_private(note: Note) -> bool:
+    return note.move.partition(":")[0] in _PRIVATE
+
+
+def _private(note: Note, names: Names) -> str:
+    """Return what a player did unseen."""
+    kind, __, word = note.move.partition(":")
+    card = card_name(CARD_OF[word]) if word in CARD_OF else word
+    return _PRIVATE[kind](names[note.player], card)
+
+
+_PRIVATE: dict[str, Callable[[str, str], str]] = {
+    "visit": lambda name, word: _("{name}'s car visited gang {gang}.", name=name, gang=word),
+    "load": lambda name, word: _("{name} put into the car: {card}.", name=name, card=word),
+    "drop": lambda name, word: _("{name} took out of the car: {card}.", name=name, card=word),
+    "leave": lambda name, word: _("{name}'s car drove on.", name=name),
+    "die": lambda name, word: _("{name} chose a die: {die}.", name=name, die=die_name(word)),
+    "lay": lambda name, word: _("{name} laid {card}.", name=name, card=word),
+}
+
+
+def _told(events: Iterable[Event], city: City, names: Names) -> list[str]:
+    """Return the sentences for these events; those of one kind that belong together are one sentence."""
+    said: list[str] = []
+    group: list[Event] = []
+    for event in events:
+        if group and event.what != group[0].what:
+            said += _grouped(group, city, names)
+            group = []
+        group.append(event)
+    return [each for each in [*said, *_grouped(group, city, names)] if each]
+
+
+def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
+    """Return the sentences for events of one kind that happened one after the other."""
+    if not group:
+        return []
+    what = group[0].what
+    if what in _TOGETHER:
+        players = list(dict.fromkeys(event.player for event in group))
+        return [_TOGETHER[what]([event for event in group if event.player == each], names[each]) for each in players]
+    return [_ALONE[what](event, city, names) for event in group if what in _ALONE]
+
+
+# What is told together
+
+
+def _sum(group: list[Event]) -> int:
+    return sum(event.money for event in group)
+
+
+def _given(group: list[Event], name: str) -> str:
+    """Return which figures a player gave to which gangs."""
+    parts = []
+    for gang in GANGS:
+        counts = Counter(event.of[1] for event in group if event.of[0] == gang)
+        if counts:
+            parts.append(f"{gang}: {figure_list(counts.elements())}")
+    return _("{name} assigned figures. {gangs}.", name=name, gangs="; ".join(parts))
+
+
+def figure_list(families: Iterable[str]) -> str:
+    """Return figures as one phrase, equal ones together."""
+    counts = Counter(families)
+    return ", ".join(
+        family_name(family) + (f" ×{counts[family]}" if counts[family] > 1 else "")
+        for family in FAMILIES
+        if counts[family]
+    )
+
+
+def card_list(cards: Iterable[str]) -> str:
+    """Return clue cards as one phrase."""
+    return ", ".join(map(card_name, cards))
+
+
+def _drawn(group: list[Event], name: str) -> str:
+    """Return which cards came to a gang by links, or at the set-up to the car."""
+    pile = group[0].of[0]
+    cards = and_list([card_name(event.of[1]) for event in group])
+    if pile == CAR:
+        return _("In the car of {name}: {cards}.", name=name, cards=cards)
+    return _("{name} drew for gang {gang}: {cards}.", name=name, gang=pile, cards=cards)
+
+
+def _trade(group: list[Event], name: str) -> str:
+    goods = and_list(list(dict.fromkeys(product_name(event.of[0]) for event in group)))
+    return _("{name} sold {goods} for ${money}.", name=name, goods=goods, money=_sum(group))
+
+
+def _army(group: list[Event], name: str) -> str:
+    return _("The Salvation Army gave {name} ${money}.", name=name, money=_sum(group))
+
+
+def _market(group: list[Event], name: str) -> str:
+    return _("The black market gave {name} ${money}.", name=name, money=_sum(group))
+
+
+def _areas(group: list[Event], name: str) -> str:
+    return plural(
+        "{name} dominates {count} area: ${money}.",
+        "{name} dominates {count} areas: ${money}.",
+        len(group),
+        name=name,
+        money=_sum(group),
+    )
+
+
+def _collected(group: list[Event], name: str) -> str:
+    """Return what the collections of a player brought."""
+    kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money])
+    if not kinds:
+        return ""
+    return _("{name} collected {kinds}: ${money}.", name=name, kinds=kinds, money=_sum(group))
+
+
+def _filled(group: list[Event], name: str) -> str:
+    count = sum(len(event.of) for event in group) // 2
+    return plural(
+        "{count} new card came to the edge of the city.", "{count} new cards came to the edge of the city.", count
+    )
+
+
+_TOGETHER: dict[str, Callable[[list[Event], str], str]] = {
+    "given": _given,
+    "draws": _drawn,
+    "trade": _trade,
+    "army": _army,
+    "market": _market,
+    "area": _areas,
+    "collection": _collected,
+    "fill": _filled,
+}
+
+
+# What is told by itself
+
+
+def _places(event: Event, city: City, names: Names) -> str:
+    """Return where a figure was placed, and as what."""
+    gang, family, word = event.of
+    code = city.buildings[CELLS[word]]
+    said = {
+        "name": names[event.player],
+        "gang": gang,
+        "figure": family_name(family),
+        "building": building_name(code),
+        "crossing": place_name(word.partition(".")[0]),
+    }
+    if building(code).family == family:
+        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **said)
+    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **said)
+
+
+def _moved(event: Event, city: City, names: Names) -> str:
+    return _(
+        "{name}'s gangster {gang} went {side} to {crossing}.",
+        name=names[event.player],
+        gang=event.of[0],
+        side=side_name(event.of[2]),
+        crossing=place_name(event.of[1]),
+    )
+
+
+def _looked(event: Event, city: City, names: Names) -> str:
+    """Return which pile a forger searched, and for the searcher alone, what rank was found."""
+    other, pile, found = event.of
+    said = {"name": names[event.player], "other": names[int(other)]}
+    if pile == CAR:
+        told = _("{name} searched {other}'s car.", **said)
+    else:
+        told = _("{name} searched gang {gang} of {other}.", gang=pile, **said)
+    return told if found == HIDDEN else f"{told} " + _("Found: rank {rank}.", rank=found)
+
+
+def _named(event: Event, city: City, names: Names) -> str:
+    if event.of[0] == HIDDEN:
+        return _("{name} looked at one more token.", name=names[event.player])
+    return _("{name} looked at the token of rank {rank}.", name=names[event.player], rank=event.of[0])
+
+
+def _casino(event: Event, city: City, names: Names) -> str:
+    """Return who paid the host of a casino; that the host got as much is said with it."""
+    if event.money >= 0:
+        return ""
+    host = names[int(event.of[0])]
+    return _("{name} paid {other} ${money}.", name=names[event.player], other=host, money=-event.money)
+
+
+def _wages(event: Event, city: City, names: Names) -> str:
+    """Return what a player paid in wages, and the debts that came of it."""
+    paid = plural(
+        "{name} paid ${money} for {count} administrator.",
+        "{name} paid ${money} for {count} administrators.",
+        int(event.of[0]),
+        name=names[event.player],
+        money=-event.money,
+    )
+    debts = int(event.of[1])
+    owing = plural("For the rest: {count} debt marker.", "For the rest: {count} debt markers.", debts)
+    return f"{paid} {owing}" if debts else paid
+
+
+def _throttle(event: Event, city: City, names: Names) -> str:
+    sizes = ", ".join(f"{gang} {size}" for gang, size in zip(GANGS, event.of, strict=True))
+    return _("{name}'s gangs have now: {sizes}.", name=names[event.player], sizes=sizes)
+
+
+def _solved(event: Event, city: City, names: Names) -> str:
+    die, values, marker = event.of
+    said = {"name": names[event.player], "die": die_name(die), "values": values}
+    if marker:
+        return _("{name} solved {die} with {values} and a protection marker.", **said)
+    return _("{name} solved {die} with {values}.", **said)
+
+
+def _undercut(event: Event, city: City, names: Names) -> str:
+    return _("{name} undercut that with {values}.", name=names[event.player], values=event.of[1])
+
+
+def _holds(event: Event, city: City, names: Names) -> str:
+    left = int(event.of[1])
+    if not left:
+        return _("{name} has no card left in hand.", name=names[event.player])
+    return plural(
+        "{name} has {count} card left in hand.",
+        "{name} has {count} cards left in hand.",
+        left,
+        name=names[event.player],
+    )
+
+
+def prize_told(event: Event, names: Names) -> str:
+    """Return who got a card of whom, and which, for the eyes of those two."""
+    loser, card = event.of
+    said = {"name": names[event.player], "other": names[int(loser)]}
+    if card == HIDDEN:
+        return _("{name} got a card of {other}.", **said)
+    return _("{name} got a card of {other}: {card}.", card=card_name(card), **said)
+
+
+def _marked(event: Event, city: City, names: Names) -> str:
+    """Return that a player marked a building, and which, to who may know."""
+    mark = event.of[0]
+    if mark == HIDDEN:
+        return _("{name} marked the hideout.", name=names[event.player])
+    return _("{name} marked {mark} as the hideout.", name=names[event.player], mark=mark_name(mark))
+
+
+def mark_name(mark: str) -> str:
+    """Return what was marked: the crossing and the kind of building."""
+    crossing, __, kind = mark.partition(":")
+    return f"{place_name(crossing)}, {kind_name(kind)}"
+
+
+def _hideout(event: Event, city: City, names: Names) -> str:
+    said = {"name": names[event.player], "mark": mark_name(event.of[0]), "money": event.money}
+    return _("{name} had marked {mark}: ${money}.", **said)
+
+
+def _simple(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
+    """Return a teller that needs nothing of the city."""
+    return lambda event, city, names: template(event, names)
+
+
+_ALONE: dict[str, Callable[[Event, City, Names], str]] = {
+    "at": _simple(
+        lambda e, n: _(
+            "{name} put gangster {gang} on {crossing}.", name=n[e.player], gang=e.of[0], crossing=place_name(e.of[1])
+        )
+    ),
+    "goes": _moved,
+    "stays": _simple(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
+    "takes": _simple(
+        lambda e, n: _(
+            "{name}'s gang {gang} took {card}, rank {rank}.",
+            name=n[e.player],
+            gang=e.of[0],
+            card=card_name(e.of[2]),
+            rank=e.of[2][4:],
+        )
+    ),
+    "places": _places,
+    "out": _simple(
+        lambda e, n: _(
+            "{name}, gang {gang}: no building is free, so {figure} leaves the game.",
+            name=n[e.player],
+            gang=e.of[0],
+            figure=family_name(e.of[1]),
+        )
+    ),
+    "rent": _simple(lambda e, n: _("Rent: ${money}.", money=e.money)),
+    "city": _simple(lambda e, n: _("The city pays ${money}.", money=e.money)),
+    "link": _simple(lambda e, n: _("The link pays ${money}.", money=e.money)),
+    "missing": _simple(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
+    "marker": _simple(lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))),
+    "looks": _looked,
+    "names": _named,
+    "throws": _simple(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
+    "bank": _simple(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
+    "casino": _casino,
+    "wages": _wages,
+    "throttle": _throttle,
+    "rolls": _simple(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
+    "fights": _simple(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "passes": _simple(lambda e, n: _("{name} passes.", name=n[e.player])),
+    "solves": _solved,
+    "protection": _simple(lambda e, n: _("The marker pays ${money}.", money=e.money)),
+    "undercuts": _undercut,
+    "declines": _simple(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
+    "holds": _holds,
+    "wins": _simple(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "prize": _simple(prize_told),
+    "marks": _marked,
+    "revealed": _simple(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
+    "hideout": _hideout,
+    "finder": _simple(lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)),
+    "debts": _simple(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
+}

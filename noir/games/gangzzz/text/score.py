@@ -1,0 +1,95 @@
+"""The account of Gangzzz as lines of text."""
+
+from collections.abc import Callable, Iterable
+
+from noir.games.gangzzz.rules.board import CROSSINGS
+from noir.games.gangzzz.rules.pieces import START_CASH
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Event
+from noir.games.gangzzz.text.log import mark_name
+from noir.games.gangzzz.text.names import family_name, place_name, product_name
+from noir.ui.i18n import _, plural
+
+Names = tuple[str, ...]
+
+
+def sources() -> list[tuple[str, tuple[str, ...]]]:
+    """Return what money comes from, by name, with the events that bring it; the order is that of the game."""
+    return [
+        (_("Rent"), ("rent",)),
+        (_("City managers"), ("city",)),
+        (_("Links"), ("link",)),
+        (_("Missing cards"), ("missing",)),
+        (_("Casinos"), ("bank", "casino")),
+        (_("Trade"), ("trade",)),
+        (_("Salvation Army"), ("army",)),
+        (_("Black market"), ("market",)),
+        (_("Dominance"), ("area",)),
+        (_("Protection markers"), ("protection",)),
+        (_("Collections"), ("collection",)),
+        (_("The hideout"), ("hideout", "finder")),
+        (_("Wages"), ("wages",)),
+        (_("Debt markers"), ("debts",)),
+    ]
+
+
+def _events(seen: State, whats: Iterable[str]) -> list[Event]:
+    wanted = set(whats)
+    return [event for note in seen.log for event in note.events if event.what in wanted]
+
+
+def totals(seen: State) -> list[tuple[str, list[int]]]:
+    """Return each source with what it brought every player, those that brought nobody anything left out."""
+    rows = [(_("At the beginning"), [START_CASH] * len(seen.seats))]
+    for title, whats in sources():
+        sums = [0] * len(seen.seats)
+        events = _events(seen, whats)
+        for event in events:
+            sums[event.player] += event.money
+        if events:
+            rows.append((title, sums))
+    return rows
+
+
+def _money(value: int) -> str:
+    """Return a sum as it stands in a column."""
+    return f"−${-value}" if value < 0 else f"${value}" if value else "–"
+
+
+def _of_area(of: tuple[str, ...]) -> str:
+    word = of[0]
+    if word in CROSSINGS:
+        return place_name(word)
+    return _("the block between {places}", places=", ".join(map(place_name, word.split("+"))))
+
+
+def _of_hideout(of: tuple[str, ...]) -> str:
+    return mark_name(of[0])
+
+
+_SAID: dict[str, Callable[[tuple[str, ...]], str]] = {
+    "trade": lambda of: _(
+        "{product}, a unit worth ${sold} for a bar that wants it at ${wanted}",
+        product=product_name(of[0]),
+        sold=of[1],
+        wanted=of[2],
+    ),
+    "army": lambda of: _("{product} worth ${value}, unsold", product=product_name(of[0]), value=of[1]),
+    "market": lambda of: _("{product} wanted at ${value}, unmet", product=product_name(of[0]), value=of[1]),
+    "area": _of_area,
+    "collection": lambda of: _("gang {gang}, {count} × {family}", gang=of[0], count=of[2], family=family_name(of[1])),
+    "hideout": _of_hideout,
+    "finder": lambda of: _("most clue cards among the finders"),
+    "wages": lambda of: plural("{count} administrator", "{count} administrators", int(of[0])),
+    "debts": lambda of: plural("{count} debt marker", "{count} debt markers", int(of[0])),
+}
+
+
+def score_lines(seen: State, names: Names) -> list[str]:
+    """Return the account as lines of text."""
+    lines = []
+    for player, name in enumerate(names):
+        sums = [f"{title} {_money(row[player])}" for title, row in totals(seen) if row[player]]
+        final = (seen.scores or seen.cash)[player]
+        lines.append(_("{name}: ${money} ({sums})", name=name, money=final, sums=", ".join(sums)))
+    return lines

@@ -1,0 +1,175 @@
+"""The words of Gangzzz: what it is about, how it stands, what happened, who won; by name and never “you”."""
+
+from collections.abc import Callable
+
+from noir.games.gangzzz.rules.pieces import CAR, CARD_OF
+from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.text.log import card_list, mark_name, sentence
+from noir.games.gangzzz.text.names import cell_name, die_name, family_name, place_name, side_name
+from noir.ui.i18n import _, and_list, cached_per_language
+
+Names = tuple[str, ...]
+
+
+def about() -> str:
+    """Return what the game is about, in a sentence."""
+    return _(
+        "Four gangs each, one city to divide, and somewhere in it the man everybody looks for. Two to four players."
+    )
+
+
+def how_to_play() -> list[str]:
+    """Return the game in a few sentences."""
+    return [
+        _(
+            "In two phases on the streets gangsters come to crossings, take clue cards from the ends of the two roads, "
+            "and place administrators in buildings around. A building pays, trades, or does what it is for; an "
+            "administrator whose sign it shows manages it and gets more."
+        ),
+        _(
+            "Then trade is reckoned, and whole crossings and blocks in one hand pay. Every clue card lets its owner "
+            "look at a token that says where the hideout is not."
+        ),
+        _(
+            "In private the cards are regrouped among the own gangs. In four fights gangs solve dice with their cards, "
+            "undercut each other, and the winner takes cards."
+        ),
+        _("At last everybody marks the hideout. Whoever has the most money then, without the debts, wins."),
+        _("The rules come from an unfinished draft; its gaps are closed by rulings of our own, all told in the rules."),
+    ]
+
+
+def switch_names() -> dict[str, tuple[str, str]]:
+    """Return what each of the switches is called, and a sentence that says what it does."""
+    return {
+        "preset-a": (
+            _("Preset A"),
+            _("Warehouses are paid too, a new link pays the crossing, and a collection the square of its size."),
+        ),
+        "challenger-first": (_("Challenger first"), _("In fights the challenger acts first instead of last.")),
+        "orderly": (_("Orderly city"), _("The four kinds of buildings lie alike at every crossing.")),
+    }
+
+
+def phase_name(phase: int) -> str:
+    """Return what a phase is called."""
+    return {
+        "assign1": _("The first assignment"),
+        "divide": _("Divide and rule"),
+        "assign2": _("The second assignment"),
+        "gentlemen": _("Influential gentlemen"),
+        "throttle": _("Full throttle"),
+        "fight": _("Fair fight"),
+        "reveal": _("Big reveal"),
+    }[PHASES[phase].name]
+
+
+def stage_name(phase: int, number: int) -> str:
+    """Return a phase with its round, where it has several."""
+    rounds = PHASES[phase].rounds
+    if rounds == 1:
+        return phase_name(phase)
+    return _("{phase}, {number} of {rounds}", phase=phase_name(phase), number=max(1, number), rounds=rounds)
+
+
+def standing(seen: State) -> str:
+    """Return how far the game is."""
+    return _("Game over") if seen.current_player is None else stage_name(seen.phase, seen.round)
+
+
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
+def recap(seen: State, player: int, names: Names) -> list[str]:
+    """Return a sentence for everything that happened since `player` last moved, and what came of that, by name."""
+    own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
+    since = seen.log[own[-1] :] if own else seen.log
+    if own and len(since[0].events) < 2:  # nothing came of the own move but the move itself
+        since = since[1:]
+    return [sentence(note, seen.city, names) for note in since]
+
+
+@cached_per_language(4)
+def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
+    """Return each phase and round with a sentence for every move of it; the first is how the game began."""
+    parts: dict[tuple[int, int], list[str]] = {}
+    for note in seen.log:
+        parts.setdefault((note.phase, note.round), []).append(sentence(note, seen.city, names))
+    return [(stage_name(*stage), told) for stage, told in parts.items()]
+
+
+def verdict(seen: State, names: Names) -> str:
+    """Return a sentence that says who won and why."""
+    outcome = seen.outcome()
+    if outcome is None:
+        return ""
+    best = max(outcome.scores)
+    if outcome.winner is None:
+        first = [names[player] for player in seen.winners]
+        return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
+    said = {"name": names[outcome.winner], "money": best}
+    if outcome.reason == "cards":
+        return _("{name} wins the tie at ${money}: more clue cards.", **said)
+    return _("{name} wins with ${money}.", **said)
+
+
+# A move
+
+
+def move_name(move: str) -> str:
+    """Return a move as it stands in a sentence."""
+    kind, __, rest = move.partition(":")
+    if kind in _NAMES:
+        return _NAMES[kind](rest)
+    if "@" in move:
+        family, __, word = rest.partition("@")
+        figure = family_name(family)
+        if word == "out":
+            return _("gang {gang} gives away {figure}", gang=kind, figure=figure)
+        return _("gang {gang}, {figure}: {place}", gang=kind, figure=figure, place=cell_name(word))
+    if "=" in move:
+        gang, __, family = move.partition("=")
+        return _("{figure} for gang {gang}", figure=family_name(family), gang=gang)
+    return _PLAIN.get(kind, lambda: move)()
+
+
+def _cards(words: str) -> str:
+    return card_list([CARD_OF[word] for word in words.split("+")])
+
+
+def _look_name(word: str) -> str:
+    """Return the search of a pile as it stands in a sentence."""
+    number = int(word[0]) + 1
+    if word[1:] == CAR:
+        return _("search the car of player {number}", number=number)
+    return _("search gang {gang} of player {number}", gang=word[1:], number=number)
+
+
+_NAMES: dict[str, Callable[[str], str]] = {
+    "at": lambda word: _("a gangster to {crossing}", crossing=place_name(word)),
+    "card": lambda word: _("the card in the {side}", side=side_name(word)),
+    "go": lambda word: _("gangster {gang} goes {side}", gang=word[0], side=side_name(word[-1])),
+    "stay": lambda word: _("gangster {gang} stays", gang=word),
+    "look": lambda word: _look_name(word),
+    "rank": lambda word: _("the token of rank {rank}", rank=word),
+    "visit": lambda word: _("the car visits gang {gang}", gang=word),
+    "load": lambda word: _("into the car: {card}", card=_cards(word)),
+    "drop": lambda word: _("out of the car: {card}", card=_cards(word)),
+    "pit": lambda word: _("gang {gang} of player {number} fights", gang=word[1:], number=int(word[0]) + 1),
+    "die": lambda word: _("the die {die}", die=die_name(word)),
+    "lay": lambda word: _("lay {card}", card=_cards(word)),
+    "undercut": lambda word: _("undercut with {cards}", cards=_cards(word)),
+    "mark": lambda word: _("mark {mark}", mark=mark_name(word)),
+    "solve": lambda word: _SOLVES[word](),
+}
+_SOLVES: dict[str, Callable[[], str]] = {
+    "": lambda: _("solve the die"),
+    "plain": lambda: _("solve the die with a marker"),
+    "plain+": lambda: _("solve the die with a medium marker"),
+    "expert": lambda: _("solve the die with an expert marker"),
+    "expert+": lambda: _("solve the die with a medium expert marker"),
+}
+_PLAIN: dict[str, Callable[[], str]] = {
+    "auto": lambda: _("assign what is left"),
+    "leave": lambda: _("drive on"),
+    "pass": lambda: _("pass"),
+    "decline": lambda: _("do not undercut"),
+}

@@ -1,0 +1,170 @@
+"""The city of Gangzzz as a map: six by six crossings, their buildings, who is in them, and the cards at the edge."""
+
+from collections.abc import Iterable, Mapping
+
+from noir.core.seat import Seat
+from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corners
+from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, STREETS, SYMBOLS
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Figure
+from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, pgettext, plural
+from noir.ui.widgets import icon
+
+Seats = tuple[Seat, ...]
+
+PICTURES = {
+    **{"r2": "house-2", "r3": "house-3", "r5": "house-5", "b2": "bar-2", "b4": "bar-4", "b5": "bar-5"},
+    **{"w1": "warehouse-1", "w2": "warehouse-2", "w3": "warehouse-3", "w4": "warehouse-4", "sa": "army"},
+    **{"ho": "hospital", "HO": "hospital-big", "of": "office", "OF": "office-big", "po": "police", "PO": "police-big"},
+    **{"fo": "forger", "bm": "market", "ca": "casino", "CA": "casino-big", "gy": "gym", "GY": "gym-big"},
+    **{"ar": "armoury", "AR": "armoury-big", "li": "library", "LI": "library-big"},
+}
+"""The picture of each building, by its code without products."""
+
+
+def sign(name: str, class_: str = "icon") -> Node:
+    """Return a drawing of the city."""
+    return icon(f"city-{name}", class_)
+
+
+def post(seen: State, cell: int) -> str:
+    """Return whether a manager or an assistant is in a building, or nobody."""
+    return ("manager" if seen.manages(cell) else "assistant") if seen.board[cell] else ""
+
+
+def plot_class(seen: State, cell: int, seats: Seats) -> str:
+    """Return what a plot looks like: whose it is, and what the figure there is."""
+    figure = seen.board[cell]
+    return f"plot gang-{seats[figure.player].gang} {post(seen, cell)}" if figure else "plot"
+
+
+@cached_per_language(64)
+def building_picture(code: str) -> Node:
+    """Return the picture of a building."""
+    return h("span", class_=f"building building-{PICTURES[code[:2]]}")
+
+
+def square(seen: State, crossing: int, seats: Seats, more: str = "") -> Node:
+    """Return the middle of a crossing: what it is worth, and the gangster who stands there."""
+    man = gangster_at(seen, crossing)
+    shown = None
+    if man:
+        player, gang = man
+        shown = h("span", sign("gangster", "pawn"), h("b", gang), class_=f"man gang-{seats[player].gang}")
+    class_ = " ".join(filter(None, ("square", more, "occupied" if man else "")))
+    return h("span", h("span", str(seen.city.value(crossing)), class_="value"), shown, class_=class_)
+
+
+def gangster_at(seen: State, crossing: int) -> tuple[int, str] | None:
+    """Return whose gangster stands on a crossing, and of which gang; None if there is none."""
+    for player in seen.seats:
+        for gang, there in zip(GANGS, seen.gangsters[player], strict=True):
+            if there == crossing:
+                return player, gang
+    return None
+
+
+def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
+    """Return the map; each crossing is a button if there are `msgs`, that of `chosen` pressed, the `wanted` marked."""
+    marked = set(wanted)
+    rows = [
+        h(
+            "div",
+            h("div", end_card(seen, f"W{row}"), h("span", STREETS[row], class_="road-name"), class_="west"),
+            h("ol", [_crossing(seen, row * SIDE + at, seats, chosen, msgs, marked) for at in range(SIDE)]),
+            h("div", end_card(seen, f"E{row}"), sign(f"die-{seen.city.streets[row]}"), class_="east"),
+            class_="row",
+        )
+        for row in range(SIDE)
+    ]
+    roads = [_road(avenue, die) for avenue, die in zip(AVENUES, seen.city.avenues, strict=True)]
+    north = h("ol", [h("li", end_card(seen, f"N{at}"), road) for at, road in enumerate(roads)], class_="avenues")
+    south = h("ol", [h("li", end_card(seen, f"S{at}")) for at in range(SIDE)], class_="avenues")
+    keys: dict[str, str | int] = {"role": "toolbar", "data_roving": "plane"} if msgs else {"role": "group"}
+    keys["data_turn"] = len(seen.log) - 1  # how many moves these eyes know of
+    return h("div", north, rows, south, id="city", class_="city", aria_label=_("The city"), **keys)
+
+
+@cached_per_language(64)
+def _road(name: str, die: int) -> Node:
+    """Return the name of a road with its die."""
+    return h("span", name, sign(f"die-{die}"), class_="road-name")
+
+
+@cached_per_language(256)
+def _end_card(card: str, where: str) -> Node:
+    if not card:
+        return h("span", h("span", _("no card in the {side}", side=where), class_="sr"), class_="end-card taken")
+    face = [h("i", each) for each in card[:3]]
+    title = h("span", where, ": ", card_title(card[:4]), class_="sr")
+    return h("span", sign(SYMBOLS[card[3]]), h("span", face, aria_hidden="true"), title, class_="end-card")
+
+
+def end_card(seen: State, slot: str) -> Node:
+    """Return the card at the end of a road, as it lies there: its corner covered."""
+    return _end_card(seen.border[SLOTS.index(slot)], side_name(slot[0]))
+
+
+def _crossing(seen: State, crossing: int, seats: Seats, chosen: int, msgs: Mapping[int, str], marked: set[int]) -> Node:
+    """Return a crossing with its four buildings."""
+    plots = [
+        _plot(seen.city.buildings[cell], plot_class(seen, cell, seats), _whose(seen.board[cell], seats), corner.lower())
+        for cell, corner in zip(corners(crossing), CORNERS, strict=True)
+    ]
+    inside = [plots[0], plots[1], square(seen, crossing, seats), plots[2], plots[3]]
+    class_ = " ".join(
+        filter(None, ("crossing", "chosen" if crossing == chosen else "", "wanted" if crossing in marked else ""))
+    )
+    said = h("span", crossing_title(seen, crossing, seats), class_="sr")
+    if crossing not in msgs:
+        return h("li", h("div", said, inside, class_=class_))
+    pressed = "true" if crossing == chosen else "false"
+    button = h(
+        "button",
+        said,
+        inside,
+        type="button",
+        data_msg=msgs[crossing],
+        class_=class_,
+        aria_pressed=pressed,
+        data_crossing=CROSSINGS[crossing],
+    )
+    return h("li", button)
+
+
+def _whose(figure: Figure | None, seats: Seats) -> str:
+    return seats[figure.player].gang if figure else ""
+
+
+@cached_per_language(1024)
+def _plot(code: str, class_: str, gang: str, corner: str) -> Node:
+    """Return a plot of the map."""
+    whose = sign(gang, "whose") if gang else None
+    return h("span", building_picture(code), whose, class_=f"{class_} {corner}")
+
+
+def crossing_title(seen: State, crossing: int, seats: Seats) -> str:
+    """Return a crossing as it is read aloud: its roads, its value, who stands there, what is free."""
+    man = gangster_at(seen, crossing)
+    free = [cell for cell in corners(crossing) if not seen.board[cell]]
+    told = [
+        place_name(CROSSINGS[crossing]),
+        _("worth {value}", value=seen.city.value(crossing)),
+        _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
+        plural("{count} building free", "{count} buildings free", len(free)),
+        *(building_name(seen.city.buildings[cell]) for cell in free),
+    ]
+    return ", ".join(filter(None, told))
+
+
+def figure_title(seen: State, cell: int, seats: Seats) -> str:
+    """Return who is in a building, as it is read aloud."""
+    figure = seen.board[cell]
+    if figure is None:
+        return pgettext("a building", "free")
+    said = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
+    if seen.manages(cell):
+        return _("{name}'s manager, {figure}", **said)
+    return _("{name}'s assistant, {figure}", **said)

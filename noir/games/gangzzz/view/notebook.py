@@ -1,0 +1,59 @@
+"""The notebook of a player: what was seen, and marks made by hand."""
+
+from collections.abc import Collection
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.deduction import REMOVED, candidates, struck_out
+from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, RANKS, STREETS
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.names import kind_name, token_name
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, plural
+
+NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
+"""What can be marked by hand."""
+
+
+def notebook(seen: State, player: int, marks: Collection[str] | None) -> Node:
+    """Return what a player has seen: which roads and kinds are struck out, what is left, and marks made by hand."""
+    struck = struck_out(seen)
+    left = candidates(seen)
+    rows = [
+        (_("Avenues"), AVENUES),
+        (_("Streets"), STREETS),
+        (_("Kinds of buildings"), KINDS),
+    ]
+    ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
+    return h(
+        "details",
+        h("summary", _("Notebook"), " ", h("span", _left(len(left)), class_="left")),
+        [
+            h("div", h("h3", title), h("ul", [_noted(word, word in struck, marks) for word in words]))
+            for title, words in rows
+        ],
+        h("h3", _("Ranks and their tokens")),
+        h("ul", [_rank(each, token) for each, token in ranks.items()], class_="ranks"),
+        h("p", _("A token says where the hideout is not. What is struck out here has been seen."), class_="note"),
+        id=f"notebook-{player}",
+        class_="notebook",
+    )
+
+
+def _left(count: int) -> str:
+    return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
+
+
+def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
+    """Return a road or a kind: struck out where its token was seen, else with a button that marks it, or plain."""
+    name = kind_name(word) if word in KINDS else word
+    if struck:
+        return h("li", h("s", name), h("span", " ", _("seen"), class_="sr"))
+    if marks is None:
+        return h("li", h("span", name, class_="open"))
+    pressed = "true" if word in marks else "false"
+    return h("li", h("button", name, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet"))
+
+
+def _rank(named: str, token: str) -> Node:
+    said = "–" if token == HIDDEN else token_name(token)
+    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "noted")

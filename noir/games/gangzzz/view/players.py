@@ -1,0 +1,115 @@
+"""The players of Gangzzz as everyone sees them: money, debts, markers, the sizes of their piles, figures, and trade."""
+
+from noir.games.gangzzz.rules.board import AREAS, CROSSINGS
+from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES
+from noir.games.gangzzz.rules.scoring import area_word, units
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.log import figure_list
+from noir.games.gangzzz.text.names import family_name, place_name, product_name
+from noir.games.gangzzz.view.board import Seats, sign
+from noir.games.gangzzz.view.crossing import PRODUCTS
+from noir.games.gangzzz.view.fight import marker_sign
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.widgets import icon, name_of
+
+
+def players(seen: State, seats: Seats) -> Node:
+    """Return the plates of all players."""
+    return h("div", [_plate(seen, player, seats) for player in seen.seats], class_=f"plates of-{len(seats)}")
+
+
+def _plate(seen: State, player: int, seats: Seats) -> Node:
+    """Return the plate of one player."""
+    seat, moving = seats[player], player == seen.current_player
+    dollars = (seen.scores or seen.cash)[player]  # in the end debts are paid
+    money = h("b", f"${dollars}", class_="money", data_money=dollars)
+    return h(
+        "section",
+        h(
+            "header",
+            icon(f"gang-{seat.gang}", "emblem"),
+            h("h2", name_of(seat)),
+            money,
+            h("span", _("to move"), class_="moving") if moving else None,
+        ),
+        h("p", _piles(seen, player), class_="sizes"),
+        _tokens(seen.markers[player], seen.debts[player]),
+        _more(seen, player, seat.name),
+        id=f"seat-{player}",
+        class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
+        aria_label=seat.name,
+    )
+
+
+def _piles(seen: State, player: int) -> list[Node]:
+    """Return how many clue cards each pile has."""
+    sizes = [(name, len(seen.pile(player, name))) for name in PILES]
+    return [
+        h(
+            "span",
+            sign("car") if name == CAR else h("b", name),
+            str(size),
+            h("span", " ", plural("{count} card", "{count} cards", size), class_="sr"),
+            class_="size" if size else "size none",
+        )
+        for name, size in sizes
+        if name != CAR or size
+    ]
+
+
+@cached_per_language(64)
+def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
+    """Return protection and debt markers."""
+    if not (markers or debts):
+        return None
+    owed = [sign("debt", "pawn"), h("span", plural("{count} debt marker", "{count} debt markers", debts))]
+    return h("p", [marker_sign(each) for each in markers], owed if debts else None, class_="markers")
+
+
+def _more(seen: State, player: int, name: str) -> Node:
+    """Return what is looked up of a player: figures that are left, trade so far, areas."""
+    lines = [*_figures(seen, player), *trade(seen, player), *_areas(seen, player)]
+    listed = h("ul", [h("li", line) for line in lines])
+    return h("details", h("summary", _("Figures, trade, areas"), h("span", " ", h("bdi", name), class_="sr")), listed)
+
+
+def _figures(seen: State, player: int) -> list[str]:
+    """Return the figures that are left, by gang."""
+    left = [f"{gang}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
+    told = [*left]
+    if seen.pool[player]:
+        told.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+    if seen.reserve[player]:
+        told.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
+    return told
+
+
+def trade(seen: State, player: int) -> list[str]:
+    """Return the units of each product that a player has in warehouses, and those that the own bars want."""
+    supply, demand = units(seen, player, "warehouse"), units(seen, player, "bar")
+    return [
+        _(
+            "{product}: {supply} in store, {demand} wanted",
+            product=product_name(product).capitalize(),
+            supply=", ".join(f"${value}" for value in supply[product]) or "–",
+            demand=", ".join(f"${value}" for value in demand[product]) or "–",
+        )
+        for product in PRODUCTS
+        if supply[product] or demand[product]
+    ]
+
+
+def _areas(seen: State, player: int) -> list[str]:
+    """Return the crossings and blocks that are wholly a player's, and the links of city buildings."""
+    told = []
+    for at, cells in enumerate(AREAS):
+        if seen.holder_of(cells) == player:
+            where = place_name(area_word(at)) if at < len(CROSSINGS) else _("a block")
+            told.append(_("Dominated: {place}", place=where))
+    for family in ("hospital", "office", "police"):
+        cards = seen.links(player, family)
+        if cards:
+            count = plural("{count} card", "{count} cards", cards)
+            told.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
+    return told

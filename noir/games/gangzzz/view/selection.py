@@ -1,0 +1,52 @@
+"""What was picked on the table of Gangzzz, and which crossing is seen near by.
+
+It is a crossing, a gang, or for a gang that places a building: `PARK#51ST`, `B`, `B:PARK#51ST.NW`.
+"""
+
+from typing import NamedTuple
+
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
+from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
+from noir.games.gangzzz.rules.pieces import GANGS
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import NOWHERE
+
+
+class Chosen(NamedTuple):
+    """What is picked, as far as anything is: the crossing that is shown, a cell, a gang."""
+
+    crossing: int = NOWHERE
+    cell: int | None = None
+    gang: str = ""
+
+
+def picks(move: str) -> tuple[str, ...]:
+    """Return what is picked on the table before there is a button for `move`."""
+    kind, __, rest = move.partition(":")
+    if kind == "at":
+        return (rest,)
+    if kind == "mark":
+        return (rest.partition(":")[0],)
+    if kind == "go":
+        return (rest[0],)
+    word = rest.partition("@")[2]
+    return (kind, f"{kind}:{word}") if word in CELLS else ()
+
+
+def chosen_of(seen: State, word: str) -> Chosen:
+    """Return what a word picks; without one, where somebody places, the crossing of the gang that does."""
+    gang, __, place = word.partition(":")
+    gangs = list(places(seen)) if seen.step.what == PLACE else []
+    if gang in gangs:
+        return Chosen(_home(seen, gang), CELLS.get(place), gang)
+    first = gangs[0] if gangs else ""
+    if word in CROSSINGS:
+        there = CROSSINGS.index(word)
+        return Chosen(there, None, next((each for each in gangs if _home(seen, each) == there), first))
+    moves = gang if seen.step.what == MOVE and gang in GANGS else first
+    return Chosen(_home(seen, moves), None, moves) if moves else Chosen()
+
+
+def _home(seen: State, gang: str) -> int:
+    """Return where the gangster of the player to move stands."""
+    return NOWHERE if seen.current_player is None else seen.place_of(seen.current_player, gang)

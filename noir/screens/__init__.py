@@ -1,0 +1,1 @@
+"""What the page shows: a model in, one node out."""

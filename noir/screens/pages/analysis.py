@@ -1,0 +1,278 @@
+"""The look back at a game that is over: what a seat knew before a move, could hope for, and what a bot would do.
+
+Everything here is drawn from what the player to move knew then, and from what the strongest bot thinks of just that.
+"""
+
+from itertools import pairwise
+
+from noir.core.contract import State
+from noir.core.thought import Thought
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS, notable
+from noir.session.review import Analysis
+from noir.session.session import Session
+from noir.ui.html import Child, Node, h
+from noir.ui.i18n import _, interpolate, plural
+from noir.ui.widgets import button, keyed, name_of
+
+WORST = 3
+"""How many of the moves that lost most are named."""
+
+SLIP = 0.03
+"""A loss of less than that is within what the bot may be wrong by."""
+
+HEIGHT = 100
+
+
+def analysis_page(session: Session, analysis: Analysis) -> Node:
+    """Return the look back before one move."""
+    game = VIEWS[session.match.game]
+    seen = session.known(analysis.cursor)
+    player = seen.current_player or 0
+    table = game.table(seen, player, session.seats, [])
+    return h(
+        "div",
+        h(
+            "section",
+            h("h2", _title(session, analysis, player), tabindex=-1, data_focus=f"look {analysis.cursor}"),
+            _steps(analysis),
+            _choice(session, analysis, seen),
+            h(
+                "div",
+                h("h3", _unseen_title(session, player)),
+                game.unseen(seen, player),
+            ),
+            class_="known",
+        ),
+        # What was played can be looked at and not pressed.
+        h(
+            "fieldset",
+            h("legend", _("The table then"), class_="sr"),
+            table,
+            disabled=True,
+            class_="table past",
+        ),
+        h("section", *_rated(session, analysis), class_="known"),
+        class_="look",
+    )
+
+
+def _unseen_title(session: Session, player: int) -> list[Node | str]:
+    """Return what stands above that which a player had not seen, or above the notebook that says what was."""
+    name = name_of(session.seats[player])
+    if notable(session.match.game):
+        return interpolate("What {name} had found out", name=name)
+    return interpolate("Not seen yet by {name}", name=name)
+
+
+def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:
+    """Return which move it is, and whose."""
+    number, count = str(analysis.cursor + 1), str(len(analysis.thoughts))
+    name = name_of(session.seats[player])
+    return interpolate("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
+
+
+def _steps(analysis: Analysis) -> Node:
+    """Return the buttons that lead to other moves, and back to the end."""
+    last = len(analysis.thoughts) - 1
+    back, on = max(0, analysis.cursor - 1), min(last, analysis.cursor + 1)
+    return h(
+        "p",
+        _step(_("Previous move"), back, "ArrowLeft", "" if analysis.cursor else _("This is the first move.")),
+        _step(_("Next move"), on, "ArrowRight", "" if analysis.cursor < last else _("This is the last move.")),
+        keyed(button(_("Close"), "close", "primary"), "Escape"),
+        class_="controls",
+    )
+
+
+def _step(text: str, at: int, key: str, why_not: str) -> Node:
+    """Return the button that leads to another move, or one that cannot be pressed, with the reason."""
+    made = button(text, f"look {at}", "quiet", why_not)
+    return made if why_not else keyed(made, key)
+
+
+def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
+    """Return what was played, what the bot would have played, and what each move promised."""
+    game = TEXTS[session.match.game]
+    player = seen.current_player or 0
+    move, thought = session.match.moves[analysis.cursor], analysis.thoughts[analysis.cursor]
+    name = session.names[player]
+    if len(seen.legal_moves()) == 1:
+        said = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
+        return h("p", said, class_="choice-made")
+    if thought is None:
+        said = _(
+            "{name} chose: {move}. What the bot would do is being thought of", name=name, move=game.move_name(move)
+        )
+        return h("p", said, h("span", class_="dots"), class_="choice-made")
+    same = _("{name} chose: {move}. The hard bot, knowing only this, would too.", name=name, move=game.move_name(move))
+    other = _(
+        "{name} chose: {move}. The hard bot, knowing only this, would: {better}.",
+        name=name,
+        move=game.move_name(move),
+        better=game.move_name(thought.move),
+    )
+    return h(
+        "div",
+        h("p", same if move == thought.move else other, class_="choice-made"),
+        h("ul", [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought)], class_="hopes"),
+        h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, session.names)], class_="reasons"),
+    )
+
+
+def _by_hope(thought: Thought) -> list[tuple[str, float]]:
+    """Return the moves that were looked into: the one the bot would play, then the most promising first."""
+    return sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
+
+
+def _hope(move: str, hope: float, chosen: bool) -> Node:
+    """Return the chance of winning that a move promised."""
+    label = h(
+        "span", interpolate("{move} (chosen)", move=move) if chosen else move, class_="chosen" if chosen else None
+    )
+    return h("li", label, h("meter", value=f"{hope:.3f}", min=0, max=1, aria_hidden="true"), h("span", percent(hope)))
+
+
+def percent(share: float) -> str:
+    """Return a chance as text."""
+    return _("{percent}%", percent=round(100 * share))
+
+
+# Over the whole game
+
+
+def _rated(session: Session, analysis: Analysis) -> list[Node | None]:
+    """Return what the moves promised; of a game whose bots say no chances, only how much is still thought of."""
+    thoughts = [thought for thought in analysis.thoughts if thought]
+    if thoughts and not any(thought.hopes for thought in thoughts):
+        return [_waiting(_left(session, analysis))]
+    return [_chances(session, analysis), _worst(session, analysis)]
+
+
+def hopes(session: Session, analysis: Analysis, player: int) -> list[tuple[int, float]]:
+    """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
+    found = []
+    for at, thought in enumerate(analysis.thoughts):
+        if thought and thought.hopes and session.known(at).current_player == player:
+            found.append((at, thought.hopes[thought.move]))
+    return found
+
+
+def losses(session: Session, analysis: Analysis) -> list[tuple[float, int]]:
+    """Return how much of the chance each move gave away, by the bot's own lights, and its place; the most first."""
+    found = []
+    for at, thought in enumerate(analysis.thoughts):
+        played = session.match.moves[at]
+        if thought and played in thought.hopes:
+            found.append((thought.hopes[thought.move] - thought.hopes[played], at))
+    return sorted(found, key=lambda loss: (-loss[0], loss[1]))
+
+
+def _worst(session: Session, analysis: Analysis) -> Node:
+    """Return the moves that lost most, each to be looked at."""
+    game = TEXTS[session.match.game]
+    worst = [(loss, at) for loss, at in losses(session, analysis)[:WORST] if loss >= SLIP]
+    lines = []
+    for loss, at in worst:
+        player = session.known(at).current_player or 0
+        told = _(
+            "Move {number}, {name}: {move}; {percent} less than the best.",
+            number=at + 1,
+            name=session.names[player],
+            move=game.move_name(session.match.moves[at]),
+            percent=percent(loss),
+        )
+        here = at == analysis.cursor
+        lines.append(h("li", h("span", told), None if here else button(_("Look"), f"look {at}", "quiet")))
+    left = _left(session, analysis)
+    none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
+    return h(
+        "div",
+        h("h3", _("The moves that lost most")),
+        h("ol", lines) if lines else none,
+        _waiting(left),
+        class_="worst",
+    )
+
+
+def _waiting(left: int) -> Node | None:
+    """Return how many moves are still being thought of."""
+    waits = plural("{count} move is still being thought of", "{count} moves are still being thought of", left)
+    return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
+
+
+def _left(session: Session, analysis: Analysis) -> int:
+    """Return how many moves with a choice have not been thought of."""
+    undecided = [at for at, thought in enumerate(analysis.thoughts) if thought is None]
+    return sum(len(session.known(at).legal_moves()) > 1 for at in undecided)
+
+
+def _chances(session: Session, analysis: Analysis) -> Node:
+    """Return the curve: what each player could hope for, move by move, knowing only what that player knew."""
+    curves = [_curve(hopes(session, analysis, player), player) for player in range(len(session.seats))]
+    width = max(1, len(analysis.thoughts) - 1)
+    half = HEIGHT // 2
+    picture = h(
+        "svg",
+        h("path", d=f"M0 {half}H{width}", class_="half"),
+        h("path", d=f"M{analysis.cursor} 0V{HEIGHT}", class_="here"),
+        *[h("g", curve, class_=f"gang-{seat.gang}") for seat, curve in zip(session.seats, curves, strict=True)],
+        viewBox=f"0 0 {width} {HEIGHT}",
+        preserveAspectRatio="none",
+        role="img",
+        aria_label=_spoken(session, analysis),
+    )
+    legend = [
+        h(
+            "li",
+            h("svg", h("path", d="M0 5H30", class_=f"line line-{player}"), viewBox="0 0 30 10"),
+            name_of(seat),
+            class_=f"gang-{seat.gang}",
+        )
+        for player, seat in enumerate(session.seats)
+    ]
+    return h(
+        "figure",
+        h("h3", _("The chance of winning, as each could know it")),
+        h(
+            "div",
+            h("span", percent(1.0)),
+            h("span", percent(0.5)),
+            h("span", percent(0.0)),
+            class_="scale",
+            aria_hidden="true",
+        ),
+        picture,
+        h("figcaption", h("ul", legend)),
+        class_="chances",
+    )
+
+
+def _curve(points: list[tuple[int, float]], player: int) -> Child:
+    """Return one player's line; nothing while there are no two points to draw it through."""
+    if len(points) < 2:
+        return None
+    steps = " ".join(f"L{at} {round(HEIGHT * (1 - hope))}" for at, hope in points)
+    return h("path", d="M" + steps[1:], class_=f"line line-{player}")
+
+
+def _spoken(session: Session, analysis: Analysis) -> str:
+    """Return the curve in words: where each line began and ended, and its greatest fall."""
+    told = []
+    for player, name in enumerate(session.names):
+        points = hopes(session, analysis, player)
+        if len(points) < 2:
+            continue
+        falls = [(one - two, at) for (_at, one), (at, two) in pairwise(points)]
+        fall, where = max(falls)
+        told.append(
+            _(
+                "{name} from {first} to {last}, the greatest fall {fall} before move {number}.",
+                name=name,
+                first=percent(points[0][1]),
+                last=percent(points[-1][1]),
+                fall=percent(max(0.0, fall)),
+                number=where + 1,
+            )
+        )
+    return " ".join(told) or _("Not thought of yet.")

@@ -1,0 +1,60 @@
+"""The page on which a game from outside is opened: as a file, as text, or dropped anywhere."""
+
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.widgets import button
+
+TEXT = "open-text"
+"""The field for a link or a record; it keeps what was pasted until a game is opened."""
+
+MOST = 40_000
+"""Bytes that are read of what is given, more than there are in anything that can be opened."""
+
+
+def open_game_page() -> list[Node]:
+    """Return the page."""
+    return [
+        h(
+            "section",
+            h("h1", _("Open a game"), tabindex=-1, data_focus="open"),
+            h(
+                "p",
+                _("A game that somebody gave you or that you kept: its link, its record, or a file."),
+                class_="lead",
+            ),
+            h("p", button(_("Back"), "close", "quiet"), class_="more"),
+        ),
+        h(
+            "section",
+            h("h2", _("As text")),
+            h(
+                "form",
+                h("label", _("Paste the link or the record here."), for_=TEXT),
+                h("textarea", id=TEXT, rows=5, spellcheck="false", autocomplete="off", dir="ltr"),
+                h("p", h("button", _("Open"), type="submit", data_msg="open", class_="primary"), class_="controls"),
+                id="open-game",
+            ),
+            class_="plate opening",
+        ),
+        h(
+            "section",
+            h("h2", _("As a file")),
+            h(
+                "p",
+                h("label", _("Choose a file"), _file(), class_="file"),
+                class_="controls",
+            ),
+            h("p", _("A file, or a piece of text, can also be dropped anywhere on the page."), class_="note"),
+            class_="plate opening",
+        ),
+    ]
+
+
+def _file() -> Node:
+    """Return the field that takes a file."""
+    return h("input", type="file", accept=".txt,text/plain", id="open-file", data_msg="open", class_="sr")
+
+
+def drop_sign() -> Node:
+    """Return what is seen on every page while something that can be opened is held over it."""
+    return h("p", _("Let go to open it"), class_="drop", aria_hidden="true")

@@ -1,0 +1,45 @@
+"""The same games in two tabs: one of them plays, the other looks on until it takes the games over.
+
+Which of them plays is found out in the page, assets/storage/tab_lock.mjs.
+"""
+
+from noir.app.model import Model
+from noir.core.table import is_open_choice
+from noir.games.views import VIEWS
+from noir.screens.labels import which_game
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.widgets import button
+
+
+def take_over() -> Node:
+    """Return the button that makes this the tab that plays."""
+    return button(_("Go on here"), "takeover", "primary")
+
+
+def other_tab_page(model: Model) -> list[Node]:
+    """Return what stands instead of the start or the table: where the games are, and what of one everyone may see."""
+    session = model.session
+    heading = _("This game is open in another tab") if session else _("The games are open in another tab")
+    said = h(
+        "section",
+        h("h2", heading, tabindex=-1, data_focus="elsewhere"),
+        which_game(session) if session else None,
+        h("p", _("There one plays; here one only looks on. Go on here, and the other tab looks on.")),
+        h("p", take_over(), [] if session else _reading(), class_="controls"),
+        class_="plate elsewhere",
+    )
+    return [said, h("div", _table(session), class_="table")] if session and not session.over else [said]
+
+
+def _reading() -> list[Node]:
+    """Return what can be done here without changing a game."""
+    return [button(_("Learn in five minutes"), "lesson", "quiet"), button(_("Open a game"), "open", "quiet")]
+
+
+def _table(session: Session) -> list[Node]:
+    """Return the table as everyone may see it, with nothing to press."""
+    seen = session.seen(None)
+    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
+    return [h("fieldset", table, disabled=True, class_="past")] if is_open_choice(seen) else table

@@ -1,0 +1,217 @@
+"""The page on which a game is gone through: the table at one moment, the way to others, the log, the record.
+
+Whose hand is seen is chosen here, and drawn from what its owner knew at that moment. The log tells of all moves, which
+everyone saw.
+"""
+
+from noir.app.model import Model
+from noir.formats.link import print_file, print_links
+from noir.formats.link_replay import BOTH
+from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
+from noir.screens.labels import full_screen, who_plays
+from noir.screens.pages.share import share
+from noir.session.review import Replay
+from noir.ui.html import Child, Node, h
+from noir.ui.i18n import _, cached_per_language, interpolate, pgettext
+from noir.ui.widgets import button, icon, keyed, name_of
+
+RECORD = "record"
+"""The field that the record stands in."""
+
+Log = list[tuple[str, list[str]]]
+
+
+def replay_page(model: Model, replay: Replay) -> list[Node]:
+    """Return the whole page."""
+    game = replay.session.match.game
+    seats = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
+    there = replay.there
+    told = TEXTS[game].log(replay.session.seen(None), replay.session.names)
+    table = VIEWS[game].replay_table({player: there.seen(player) for player in seats}, seats[0], there.seats)
+    return [
+        _bar(replay),
+        h(
+            "div",
+            _head(replay),
+            h("div", table, class_="table"),
+            _transport(replay, told),
+            h("section", _pace(model.pace), _further(replay), _keys(), class_="further"),
+            h("div", _log(replay, told), h("div", _record(model, replay), _share(model, replay)), class_="beside"),
+            class_="replay",
+        ),
+    ]
+
+
+def _bar(replay: Replay) -> Node:
+    """Return the bar above the table."""
+    game = GAMES[replay.session.match.game]
+    standing = TEXTS[replay.session.match.game].standing(replay.there.seen(None))
+    settings = button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet")
+    close = keyed(button([icon("sign-close"), h("span", _("Close"))], "close", "quiet"), "Escape")
+    bar = h("h1", game.NAME), h("span", standing, class_="standing"), full_screen(), settings, close
+    return h("header", bar, class_="bar")
+
+
+def _head(replay: Replay) -> Node:
+    """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
+    game = TEXTS[replay.session.match.game]
+    title = h("h2", who_plays(replay.session.seats), tabindex=-1, data_focus="replay")
+    ended = game.verdict(replay.there.seen(None), replay.session.names)
+    if not replay.session.over:
+        ended = _("This game was not played to its end.")
+    said = h("p", ended, class_="verdict") if ended else None
+    return h("header", title, said, _eyes(replay), class_="who-played")
+
+
+# The way through
+
+
+def _transport(replay: Replay, told: Log) -> Node:
+    """Return what happened last, and what leads to other moments."""
+    field = "at"
+    return h(
+        "section",
+        # It is told when it changes, and it is all that is told of a step.
+        h("p", _happened(replay, told), role="status", class_="happened"),
+        h("label", _("Move {number} of {count}", number=replay.at, count=replay.last), for_=field),
+        h("input", type="range", id=field, min=0, max=replay.last, value=replay.at, data_msg="step"),
+        h("p", _steps(replay), class_="controls"),
+        class_="transport",
+        aria_label=_("Through the game"),
+    )
+
+
+def _happened(replay: Replay, told: Log) -> str:
+    """Return what the last move was, with the name of what it began; before the first, how the game began."""
+    place = replay.at
+    for part, sentences in told:
+        if place < len(sentences):
+            begins = replay.at and not place
+            return f"{part}. {sentences[place]}" if begins else sentences[place]
+        place -= len(sentences)
+    return ""
+
+
+def _steps(replay: Replay) -> list[Node]:
+    """Return the buttons that lead to other moments; none of them goes dead at an end, so that none loses the focus."""
+    back, on = max(0, replay.at - 1), min(replay.last, replay.at + 1)
+    play = _sign("halt", _("Stop"), "halt", "Space") if replay.running else _sign("run", _("Play"), "run", "Space")
+    return [
+        _sign("first", _("To the beginning"), "step 0", "Home"),
+        _sign("back", _("Previous move"), f"step {back}", "ArrowLeft"),
+        play,
+        _sign("on", _("Next move"), f"step {on}", "ArrowRight"),
+        _sign("last", _("To the end"), f"step {replay.last}", "End"),
+    ]
+
+
+def _sign(sign: str, text: str, msg: str, key: str) -> Node:
+    """Return a button with a sign on it."""
+    return keyed(button([icon(f"sign-{sign}"), h("span", text, class_="sr")], msg), key)
+
+
+def _eyes(replay: Replay) -> Node:
+    """Return the choice whose hand is seen."""
+    names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.session.seats)}
+    now = BOTH if replay.perspective is None else str(replay.perspective)
+    every = _("Both") if len(names) == 2 else pgettext("hands", "All")
+    return _choice("eyes", _("Whose hand is seen"), {BOTH: every, **names}, now)
+
+
+def _pace(now: str) -> Node:
+    """Return the choice how fast the game goes on by itself."""
+    return _choice("pace", _("Pace"), {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}, now)
+
+
+def _choice(word: str, label: str, choices: dict[str, Child], now: str) -> Node:
+    """Return buttons of which one is pressed."""
+    buttons = [
+        h(
+            "button",
+            text,
+            type="button",
+            data_msg=f"{word} {value}",
+            class_="quiet",
+            aria_pressed="true" if value == now else "false",
+        )
+        for value, text in choices.items()
+    ]
+    named = f"choose-{word}"
+    return h("p", h("span", label, id=named), buttons, class_="paces", role="group", aria_labelledby=named)
+
+
+def _further(replay: Replay) -> Node:
+    """Return the buttons that lead on from this moment: to play on, and in a game that is over to what was known."""
+    look = button(_("What was known here"), f"look {min(replay.at, replay.last - 1)}", "quiet")
+    return h(
+        "p",
+        button(_("Play on from here"), "pose", "quiet") if replay.at < replay.last else None,
+        look if replay.session.over else None,
+        class_="controls",
+    )
+
+
+def _keys() -> Node:
+    """Return which keys do the same; the style leaves it out where there are none."""
+    said = interpolate(
+        "{back} and {on} step, {first} and {last} go to the ends, {space} plays and stops, {escape} closes.",
+        back=h("kbd", "←"),
+        on=h("kbd", "→"),
+        first=h("kbd", pgettext("a key", "Home")),
+        last=h("kbd", pgettext("a key", "End")),
+        space=h("kbd", pgettext("a key", "Space")),
+        escape=h("kbd", "Esc"),
+    )
+    return h("p", said, class_="keys")
+
+
+# The log and the record
+
+
+def _log(replay: Replay, told: Log) -> Node:
+    """Return every move by name, each a link to the position after it; the page's script keeps this one in sight."""
+    links = print_links(replay.session, replay.perspective)
+    parts, place = [], 0
+    for part, sentences in told:
+        moves = [_entry(at, sentence, links[at], at == replay.at) for at, sentence in enumerate(sentences, place)]
+        parts.append(h("div", h("h4", part), h("ol", moves)))
+        place += len(sentences)
+    return h(
+        "section",
+        h("h3", _("Move by move"), id="log-title"),
+        h("div", parts, tabindex=0, role="group", aria_labelledby="log-title", data_log=True, class_="log"),
+        class_="known",
+    )
+
+
+@cached_per_language(256)
+def _entry(at: int, sentence: str, link: str, here: bool) -> Node:
+    """Return one move as a link; how the game began has no number."""
+    number = h("span", str(at), class_="number") if at else None
+    return h("li", h("a", number, h("span", sentence), href=f"#{link}", aria_current="step" if here else None))
+
+
+def _record(model: Model, replay: Replay) -> Node:
+    """Return the record of the game, to be copied or kept as a file."""
+    text = print_file(Replay(replay.session))
+    return h(
+        "section",
+        h("h3", h("label", _("The record"), for_=RECORD)),
+        h("p", _("The whole game as text. It can be opened here again, and by other programs."), class_="note"),
+        h("textarea", text, id=RECORD, readonly=True, rows=4, spellcheck="false", dir="ltr"),
+        h(
+            "p",
+            button(_("Copy the record"), f"copy {RECORD}", "quiet"),
+            button(_("Download the record"), "download", "quiet"),
+            h("span", _("Copied.") if model.copied == RECORD else None, role="status", class_="copied"),
+            class_="controls",
+        ),
+        class_="known record",
+    )
+
+
+def _share(model: Model, replay: Replay) -> Node:
+    """Return how the game is given to others."""
+    return h("div", share(model, replay), class_="known")

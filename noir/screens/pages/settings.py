@@ -1,0 +1,113 @@
+"""The page of settings: everything that people can set, in one place."""
+
+from noir.app.model import Model
+from noir.app.settings import CHOICES
+from noir.screens.labels import full_screen
+from noir.ui.html import Node, h
+from noir.ui.i18n import LANGUAGES, _, pgettext
+from noir.ui.widgets import button
+
+OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
+"""What can be set here."""
+
+SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hands", "commands"), ("awake",))
+"""What stands together on the page, in this order; what is not offered is left out."""
+
+
+def settings_page(model: Model) -> list[Node]:
+    """Return the page of settings."""
+    set_now = {**model.settings._asdict(), "lang": model.language}
+    return [
+        h(
+            "section",
+            h("h1", _("Settings"), tabindex=-1, data_focus="settings"),
+            h("p", _("Kept on this device and nowhere else."), class_="lead"),
+            h("p", button(_("Back"), "close", "quiet"), class_="more"),
+        ),
+        *(_section(keys, set_now) for keys in SECTIONS if set(keys) & set(OFFERED)),
+    ]
+
+
+def _section(keys: tuple[str, ...], set_now: dict[str, str]) -> Node:
+    """Return settings that stand together."""
+    groups = [_group(key, set_now[key]) for key in keys if key in OFFERED]
+    screen = h("p", full_screen(), class_="setting") if "awake" in keys else None
+    return h("section", h("h2", _title(keys[0])), groups, screen, class_="plate settings")
+
+
+def _title(first: str) -> str:
+    """Return what the section is called that begins with a setting."""
+    return {
+        "lang": _("How it looks"),
+        "motion": _("How it feels"),
+        "seating": _("How it is played"),
+        "awake": _("The screen"),
+    }[first]
+
+
+def _group(key: str, now: str) -> Node:
+    """Return the choices of one setting, as radio buttons."""
+    texts, why = _texts(key), _why(key)
+    choices = [_choice(key, value, texts[value], value == now) for value in CHOICES[key] if value in texts]
+    note = h("p", why, id=f"why-{key}", class_="note") if why else None
+    return h(
+        "fieldset",
+        h("legend", _legend(key)),
+        note,
+        choices,
+        class_="setting",
+        aria_describedby=f"why-{key}" if why else None,
+    )
+
+
+def _choice(key: str, value: str, text: str, chosen: bool) -> Node:
+    """Return one choice; to choose it is to set it."""
+    field = h(
+        "input",
+        type="radio",
+        id=f"set-{key}-{value}",
+        name=f"set-{key}",
+        checked=chosen,
+        data_msg=f"set {key} {value}",
+    )
+    return h("label", field, h("span", text, lang=value if key == "lang" else None), class_="choice")
+
+
+def _legend(key: str) -> str:
+    """Return what a setting is called."""
+    return {
+        "lang": _("Language"),
+        "theme": _("Light"),
+        "motion": _("Moving cards"),
+        "awake": _("During a game"),
+        "sound": _("Sound"),
+        "haptics": _("Vibration"),
+        "commands": _("Typed commands"),
+        "seating": _("How do two people sit?"),
+        "hands": _("How do the hands lie?"),
+    }[key]
+
+
+def _why(key: str) -> str:
+    """Return in a sentence what a setting does, where its choices do not say so; else an empty text."""
+    return {
+        "haptics": _("The device trembles a little when a card is played, where it can."),
+        "commands": _("A line below the table, for moves and questions."),
+        "hands": _("Only where the rules let both players know them, as in Famiglia."),
+        "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
+    }.get(key, "")
+
+
+def _texts(key: str) -> dict[str, str]:
+    """Return what the choices of a setting are called."""
+    return {
+        "lang": LANGUAGES,
+        "theme": {"": _("As this device has it"), "dark": _("Night"), "light": _("Day")},
+        "motion": {"normal": _("Normal"), "slow": _("Slow"), "off": _("Off")},
+        "awake": {"on": _("The screen stays on"), "off": _("As this device has it")},
+        "sound": {"off": _("Off"), "on": _("On")},
+        "haptics": {"on": _("On"), "off": _("Off")},
+        "commands": {"off": _("Off"), "on": _("On")},
+        "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
+        "hands": {"down": _("Face down"), "open": pgettext("hands", "Open")},
+    }[key]

@@ -1,0 +1,169 @@
+"""The form that begins a game: players, seats, switches, series."""
+
+from noir.app.model import Model
+from noir.app.settings import Settings
+from noir.core.seat import Seat
+from noir.games import GAMES
+from noir.games.texts import SWITCH_NAMES
+from noir.games.views import FACE_TO_FACE
+from noir.session.results import names_of
+from noir.session.setup import GANGS, LONGEST_NAME, PERSON, TOSS, Setup, bot_names, player_names
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, pgettext
+from noir.ui.widgets import icon, pressed
+
+MOST_NAMES = 20
+"""How many names are suggested."""
+
+
+def names_known(model: Model) -> tuple[str, ...]:
+    """Return names of people who have played here, to be suggested."""
+    found = names_of(model.results, MOST_NAMES + len(player_names()))
+    return tuple(name for name in found if name not in player_names())[:MOST_NAMES]
+
+
+def suggestions(names: tuple[str, ...]) -> Node | None:
+    """Return the list that name fields with `list="names"` suggest from."""
+    return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
+
+
+def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
+    """Return the form that begins a game."""
+    starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
+    return h(
+        "form",
+        h("input", type="hidden", name="game", value=setup.game),
+        _how_many(setup),
+        h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
+        h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
+        _length(setup),
+        _switches(setup),
+        _seating(settings.seating) if setup.game in FACE_TO_FACE and len(setup.seats) == 2 else None,
+        _hands(settings.hands) if GAMES[setup.game].OPEN_HANDS else None,
+        suggestions(names),
+        h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
+        id="new-game",
+        autocomplete="off",
+    )
+
+
+def _how_many(setup: Setup) -> Node | None:
+    """Return the choice of how many sit down, where there is one; the page sends what the form says already with it."""
+    counts, now = GAMES[setup.game].SEATS, len(setup.seats)
+    if len(counts) == 1:
+        return None
+    choices = [pressed(str(count), f"seats {count}", count == now) for count in counts]
+    label = _("How many players?")
+    return h("fieldset", h("legend", label), h("div", choices, role="group", aria_label=label), class_="how-many")
+
+
+def player_place(player: int) -> str:
+    """Return what the place of a player is called in a form."""
+    return (_("First player"), _("Second player"), _("Third player"), _("Fourth player"))[player]
+
+
+def _switches(setup: Setup) -> Node | None:
+    """Return the rules that can be chosen otherwise, where there are some."""
+    names = SWITCH_NAMES[setup.game]() if setup.game in SWITCH_NAMES else {}
+    if not names:
+        return None
+    boxes = [
+        h(
+            "label",
+            h(
+                "input",
+                type="checkbox",
+                id=f"switch-{key}",
+                name="switches",
+                value=key,
+                checked=key in setup.switches,
+            ),
+            h("span", h("span", name, h("small", note))),
+            class_="choice",
+        )
+        for key, (name, note) in names.items()
+    ]
+    return h("fieldset", h("legend", _("Rules to choose")), h("div", boxes, class_="ways"), class_="hands")
+
+
+def _length(setup: Setup) -> Node:
+    """Return the choice between one game and a series."""
+    lengths = {"1": _("One game"), "3": _("Best of three"), "5": _("Best of five")}
+    return h(
+        "fieldset",
+        h("legend", _("How many games?")),
+        _choices("games", lengths, str(setup.games)),
+        class_="starter",
+    )
+
+
+def _seating(chosen: str) -> Node:
+    """Return the choice of how two people sit, which the style leaves out where a bot plays."""
+    names = {"pass": _("Pass the device"), "face": _("Face to face")}
+    notes = {
+        "pass": _("A curtain falls after every turn, until the next player asks for the hand."),
+        "face": _("The device lies in between. A hand is open only while its owner holds the edge."),
+    }
+    ways = {way: h("span", icon(f"sit-{way}", "sit"), h("span", names[way], h("small", notes[way]))) for way in names}
+    legend = h("legend", _("How do two people sit?"))
+    return h("fieldset", legend, h("div", _choices("seating", ways, chosen), class_="ways"), class_="seating")
+
+
+def _hands(chosen: str) -> Node:
+    """Return the choice of how the hands lie."""
+    names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
+    notes = {
+        "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
+        "open": _("Both hands are seen by both, and no curtain falls."),
+    }
+    ways = {way: h("span", h("span", names[way], h("small", notes[way]))) for way in names}
+    legend = h("legend", _("How do the hands lie?"))
+    return h("fieldset", legend, h("div", _choices("hands", ways, chosen), class_="ways"), class_="hands")
+
+
+def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
+    """Return the fields of one player: the name and the gang."""
+    name = h(
+        "input",
+        type="text",
+        id=f"name{player}",
+        name=f"name{player}",
+        value=seat.name,
+        placeholder=player_names()[player],
+        maxlength=LONGEST_NAME,
+        spellcheck="false",
+        list="names" if names else None,
+    )
+    gangs = {gang: h("span", icon(f"gang-{gang}", "emblem"), _gang_name(gang), class_=f"gang-{gang}") for gang in GANGS}
+    return h(
+        "fieldset",
+        h("legend", player_place(player)),
+        h("p", h("label", _("Name"), for_=f"name{player}"), name, class_="field"),
+        h("p", h("label", _("Played by"), for_=f"seat{player}"), _kinds(player, seat), class_="field"),
+        h("div", _choices(f"gang{player}", gangs, seat.gang), role="group", aria_label=_("Gang"), class_="gangs"),
+    )
+
+
+def _kinds(player: int, seat: Seat) -> Node:
+    """Return the choice of who takes a seat: a person, or a bot of some level."""
+    kinds = {"": (PERSON, _("A person")), **{level: (f"bot:{level}", name) for level, name in bot_names().items()}}
+    options = [h("option", name, value=value, selected=level == seat.level) for level, (value, name) in kinds.items()]
+    return h("select", options, id=f"seat{player}", name=f"seat{player}")
+
+
+def _choices(name: str, choices: dict[str, str] | dict[str, Node], chosen: str) -> list[Node]:
+    """Return radio buttons, one of them chosen."""
+    return [
+        h(
+            "label",
+            h("input", type="radio", id=f"{name}-{value}", name=name, value=value, checked=value == chosen),
+            text,
+            class_="choice",
+        )
+        for value, text in choices.items()
+    ]
+
+
+def _gang_name(gang: str) -> str:
+    """Return what a gang is called."""
+    return {"anchor": _("Anchors"), "crown": _("Crowns"), "dagger": _("Daggers"), "key": _("Keys")}[gang]

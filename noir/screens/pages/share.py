@@ -1,0 +1,75 @@
+"""What of a game is given to others: its link, as text and as a QR code."""
+
+from noir.app.model import Model
+from noir.core.seat import Seat
+from noir.formats.link import Opened, print_link
+from noir.session.review import Replay
+from noir.session.setup import without_names
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.widgets import button
+
+LINK = "share-link"
+"""The field that a link stands in."""
+
+
+def share(model: Model, replay: Replay) -> Node:
+    """Return how a game that is gone through is given to others: all of it, from its beginning."""
+    session = replay.session
+    seats = session.seats if model.names_in_links else without_names(session.seats)
+    whole = Replay(session._replace(seats=seats))
+    return h(
+        "section",
+        h("h3", _("Share this game")),
+        h("p", _("The link holds the whole game. It is sent to no server, and it opens for ever."), class_="note"),
+        _with_names(model, session.seats),
+        link_panel(model, whole),
+        _folded(model, whole),
+        class_="share",
+    )
+
+
+def link_panel(model: Model, opened: Opened) -> Node:
+    """Return a link, to be copied, and to be passed on where the device can."""
+    link = f"{model.place}#{print_link(opened)}"
+    field = h("input", type="text", id=LINK, value=link, readonly=True, spellcheck="false", dir="ltr")
+    nowhere = h("p", _("It opens on a page of this game, under “Open a game”."), class_="note")
+    return h(
+        "div",
+        h("p", h("label", _("Link"), for_=LINK), field, class_="field"),
+        h(
+            "p",
+            button(_("Copy the link"), f"copy {LINK}", "primary"),
+            button(_("Pass it on"), f"offer {LINK}", "quiet can-offer"),
+            h("span", _("Copied.") if model.copied == LINK else None, role="status", class_="copied"),
+            class_="controls",
+        ),
+        None if model.place else nowhere,
+        class_="link",
+    )
+
+
+def qr_code(model: Model, opened: Opened) -> Node | None:
+    """Return a link as a QR code; who cannot see it has the link. A page without an address has none for a camera."""
+    link = f"{model.place}#{print_link(opened)}"
+    return h("noir-qr", value=link, role="img", aria_label=_("The link as a QR code")) if model.place else None
+
+
+def _folded(model: Model, opened: Opened) -> Node | None:
+    """Return the QR code of a link, to be unfolded."""
+    code = qr_code(model, opened)
+    return h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None
+
+
+def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
+    """Return the choice whether the link tells the names; nothing where nobody gave one."""
+    if without_names(seats) == seats:
+        return None
+    field = h(
+        "input",
+        type="checkbox",
+        id="share-names",
+        checked=model.names_in_links,
+        data_msg="named off" if model.names_in_links else "named on",
+    )
+    return h("p", h("label", field, h("span", _("With the names")), class_="choice"))

@@ -1,0 +1,144 @@
+"""The page of statistics, and the sentence of it that stands at a game's end: what the games on this device come to."""
+
+from collections.abc import Sequence
+
+from noir.app.model import Model
+from noir.core.seat import Seat
+from noir.games import GAMES
+from noir.session.results import MOST, Result
+from noir.session.setup import bot_names
+from noir.session.statistics import Against, Share, Summary, summary
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, plural
+from noir.ui.widgets import button, name_of
+
+MOST_NAMES = 10
+"""How many names the table of games between several people has at most."""
+
+
+def statistics_page(model: Model) -> list[Node]:
+    """Return the page of statistics: a part for each game that was played, what is counted, the file."""
+    played = {game: [result for result in model.results if result.game == game] for game in GAMES}
+    lead = _("Kept on this device and nowhere else.") if model.results else _("No game has ended here yet.")
+    return [
+        h(
+            "section",
+            h("h1", _("Statistics"), tabindex=-1, data_focus="stats"),
+            h("p", lead, class_="lead"),
+            h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
+        ),
+        *(_game(game, summary(results)) for game, results in played.items() if results),
+        _counting(),
+        _file(model.results),
+    ]
+
+
+def _game(game: str, found: Summary) -> Node:
+    """Return all numbers of one game."""
+    return h(
+        "section",
+        h("h2", GAMES[game].NAME),
+        _bots(found.bots, _captions(game)[0]) if found.bots else None,
+        _people(found, _captions(game)[1]) if found.between else None,
+        class_="numbers",
+    )
+
+
+def _captions(game: str) -> tuple[str, str]:
+    """Return what the tables of a game are called: of one person among bots, and of several people."""
+    if GAMES[game].SEATS == (2,):
+        return _("One person against a bot"), _("Two people")
+    return _("One person against bots"), _("Two or more people")
+
+
+def _bots(bots: tuple[Against, ...], caption: str) -> Node:
+    """Return the table of games against bots: a column for each level, a row for each number."""
+    names = bot_names()
+    rows = [
+        (_("Games"), [str(bot.clean.games) for bot in bots]),
+        (_("Won"), [str(bot.clean.won) for bot in bots]),
+        (_("Lost"), [str(bot.lost) for bot in bots]),
+        (_("Drawn"), [str(bot.drawn) for bot in bots]),
+        (_("Share won"), [_percent(bot.clean) for bot in bots]),
+        (_("Won as starter"), [_of(bot.first) for bot in bots]),
+        (_("Won as second"), [_of(bot.second) for bot in bots]),
+        (_("Wins in a row now"), [str(bot.streak) for bot in bots]),
+        (_("Most wins in a row"), [str(bot.longest) for bot in bots]),
+        (_("Best score"), ["–" if bot.best is None else str(bot.best) for bot in bots]),
+        (_("Won with help"), [_of(bot.helped) for bot in bots]),
+    ]
+    return _table(caption, ["", *(names[bot.level] for bot in bots)], rows, "tally")
+
+
+def _people(found: Summary, caption: str) -> Node:
+    """Return the table of games between several people, a row for each name."""
+    rows = [
+        (name_of(Seat(name, "")), [str(share.games), str(share.won), _percent(share)])
+        for name, share in found.names[:MOST_NAMES]
+    ]
+    games = plural("{count} game in all.", "{count} games in all.", found.between)
+    drawn = plural("{count} was a draw.", "{count} were draws.", found.drawn) if found.drawn else None
+    more = len(found.names) - MOST_NAMES
+    others = plural("{count} more name won no more.", "{count} more names won no more.", more) if more > 0 else None
+    return h(
+        "div",
+        _table(caption, [_("Name"), _("Games"), _("Won"), _("Share won")], rows, "tally by-name"),
+        h("p", " ".join(filter(None, (games, drawn, others))), class_="note"),
+    )
+
+
+def _table(caption: str, head: list[str], rows: Sequence[tuple[Node | str, list[str]]], class_: str) -> Node:
+    """Return a table, its first column the names of its rows."""
+    first, *others = head
+    corner = h("th", first, scope="col") if first else h("td")
+    return h(
+        "table",
+        h("caption", caption),
+        h("thead", h("tr", corner, [h("th", name, scope="col") for name in others])),
+        h("tbody", [h("tr", h("th", name, scope="row"), [h("td", text) for text in texts]) for name, texts in rows]),
+        class_=class_,
+    )
+
+
+def _of(share: Share) -> str:
+    """Return how many of how many; a dash where there is none."""
+    return f"{share.won}/{share.games}" if share.games else "–"
+
+
+def _percent(share: Share) -> str:
+    """Return what part was won; a dash where nothing was played."""
+    return _("{share}%", share=round(100 * share.won / share.games)) if share.games else "–"
+
+
+def _counting() -> Node:
+    """Return what counts, and how."""
+    sentences = [
+        _("A game counts as soon as it has ended. Games of bots among themselves do not count."),
+        _(
+            "Against bots, the numbers are of games without help. A game with a hint, or with a move taken back once "
+            "the bot had answered or the game was over, is found under “Won with help” alone; it neither adds to the "
+            "wins in a row nor ends them."
+        ),
+        _("Once {most} games are kept, each new one takes the place of the oldest.", most=MOST),
+    ]
+    return h(
+        "section", h("h2", _("What is counted")), h("ul", [h("li", each) for each in sentences]), class_="numbers told"
+    )
+
+
+def _file(results: tuple[Result, ...]) -> Node:
+    """Return the buttons for taking the results to another device, and those of another device in."""
+    told = _("Saved as a file, the games can be added on another device. None of them is counted twice there.")
+    field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
+    return h(
+        "section",
+        h("h2", _("As a file")),
+        h("p", told),
+        h(
+            "p",
+            button(_("Save as a file"), "export") if results else None,
+            h("label", _("Add games from a file"), field, class_="file"),
+            class_="controls",
+        ),
+        class_="numbers",
+    )

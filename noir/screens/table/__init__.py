@@ -1,0 +1,1 @@
+"""The table of a running game: its bar, curtain, controls, result."""

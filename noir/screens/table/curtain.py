@@ -1,0 +1,56 @@
+"""The curtain between two turns: who has to hold the device, and nothing secret."""
+
+from noir.screens.table.face_to_face import edge
+from noir.screens.table.recap import recap, toss
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, interpolate
+from noir.ui.widgets import icon, name_of
+
+
+def curtain(session: Session) -> Node:
+    """Return the curtain: whose turn it is, what happened since that player's last look, and nothing secret."""
+    seen = session.seen(None)
+    player = seen.current_player or 0
+    seat = session.seats[player]
+    return h(
+        "div",
+        icon(f"gang-{seat.gang}", "emblem"),
+        h("h2", _hand_over(session, player), tabindex=-1, data_focus=f"curtain {seen.turn}"),
+        toss(session),
+        recap(session, player),
+        h(
+            "p",
+            _("If this page is read aloud: put headphones on before the hand opens."),
+            class_="sr",
+            id="headphones",
+        ),
+        h(
+            "button",
+            interpolate("Show the hand of {name}", name=name_of(seat)),
+            type="button",
+            data_msg="show",
+            class_="primary",
+            aria_describedby="headphones",
+        ),
+        class_=f"curtain gang-{seat.gang}",
+    )
+
+
+def pass_device(session: Session, player: int, viewer: int | None) -> Node:
+    """Return what stands for the curtain in an open choice: whose turn it is, what happened, the edge to look."""
+    return h(
+        "div",
+        h("h2", _hand_over(session, player), tabindex=-1, data_focus=f"turn {session.seen(None).turn}"),
+        toss(session),
+        recap(session, player),
+        edge(session, player, viewer),
+        class_=f"passed is-moving gang-{session.seats[player].gang}",
+    )
+
+
+def _hand_over(session: Session, player: int) -> list[Node | str]:
+    """Return who has to hold the device now."""
+    name = name_of(session.seats[player])
+    goes_on = session.last_mover == player
+    return interpolate("{name} goes on", name=name) if goes_on else interpolate("Pass the device to {name}", name=name)

@@ -1,0 +1,137 @@
+"""What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
+
+from noir.games.views import VIEWS
+from noir.session.commitment import Checked, Commitment
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, interpolate
+from noir.ui.widgets import button
+
+GROUP = 4
+SHOWN = 8
+"""How many digits of the mark are seen before it is opened."""
+
+
+@cached_per_language(4)
+def _sealed(mark: str) -> Node:
+    """Return the mark, folded away but for its first digits; or that there is none."""
+    if not mark:
+        return h("details", h("summary", _("The deal is not sealed")), h("p", _why_not()), class_="seal", id="seal")
+    said = _(
+        "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
+        "both shown at the end. Whoever notes the mark now can check then that no card was changed."
+    )
+    summary = h(
+        "summary", interpolate("The deal is sealed: {mark}", mark=h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
+    )
+    return h("details", summary, h("p", said), h("p", _whole(mark)), class_="seal", id="seal")
+
+
+def commitment_notice(session: Session) -> Node:
+    """Return what everyone may know of the commitment while the game goes on."""
+    return _sealed(session.digest)
+
+
+def fairness_check(session: Session, check: bool) -> Node:
+    """Return what the commitment was made of, the cards set aside, and if `check`, what dealing again gave."""
+    commitment = session.revealed_commitment
+    aside = VIEWS[session.match.game].open_cards(session.undealt) if session.undealt else None
+    cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
+    if commitment is None:
+        return _section(_("The deal"), h("p", _why_not()), h("dl", cards) if cards else None)
+    return _section(
+        _("The sealed deal"),
+        h("dl", _secrets(commitment), cards),
+        h("p", button(_("Deal again and compare"), "check"), class_="controls"),
+        # It is there before it is needed, so that what comes into it is read out.
+        h("div", _answers(session.checked) if check else None, role="status"),
+        h("p", _shows()) if check else None,
+        h("p", _shows_not()),
+        _elsewhere(commitment),
+    )
+
+
+def _section(heading: str, *parts: Node | None) -> Node:
+    return h("section", h("h2", heading, id="proof-heading"), parts, class_="proof", aria_labelledby="proof-heading")
+
+
+def _secrets(commitment: Commitment) -> list[Node]:
+    """Return the mark and what it was made of."""
+    return [
+        h("dt", _("Mark")),
+        h("dd", _whole(commitment.digest)),
+        h("dt", _("Seed")),
+        h("dd", h("code", _groups(commitment.seed), class_="mark", data_secret="seed")),
+        h("dt", _("Salt")),
+        h("dd", h("code", _groups(commitment.salt), class_="mark", data_secret="salt")),
+    ]
+
+
+def _answers(checked: Checked | None) -> Node | None:
+    """Return what hashing and dealing again gave, in sentences."""
+    if checked is None:
+        return None
+    mark = (
+        _("Yes: the hash of seed and salt is the mark that was shown before the first card.")
+        if checked.same_digest
+        else _("No: the hash of seed and salt is not the mark that was shown before the first card.")
+    )
+    deal = (
+        _("Yes: the same seed deals the same cards.")
+        if checked.same_deal
+        else _("No: the same seed deals other cards than those that were played.")
+    )
+    answers = [
+        h("li", mark, data_holds="yes" if checked.same_digest else "no"),
+        h("li", deal, data_holds="yes" if checked.same_deal else "no"),
+    ]
+    return h("ul", answers, class_="answers")
+
+
+def _why_not() -> str:
+    return _(
+        "Nothing was sealed here: this deal came with the address, or from an earlier version of this program. Whoever "
+        "made an address may know every card in it."
+    )
+
+
+def _shows() -> str:
+    return _(
+        "Two times yes, and the mark is still the one that was noted at the start: this shows that all cards lay fixed "
+        "before the first move, and that nobody changed them since, no bot either."
+    )
+
+
+def _shows_not() -> str:
+    return _(
+        "It does not show that the seed was drawn by chance, nor that nobody looked into the memory of this device "
+        "during the game, nor that this page compares honestly. The last can be checked elsewhere."
+    )
+
+
+def _elsewhere(commitment: Commitment) -> Node:
+    """Return how to check the commitment without this page."""
+    terminal = _("In a terminal, this prints the mark:")
+    drawn = {
+        "toss": _("The deal is the first one that the program deals from the seed."),
+        "0": _("The deal is the first one that the program deals from the seed in which the first player starts."),
+        "1": _("The deal is the first one that the program deals from the seed in which the second player starts."),
+        "2": _("The deal is the first one that the program deals from the seed in which the third player starts."),
+        "3": _("The deal is the first one that the program deals from the seed in which the fourth player starts."),
+    }[commitment.starter]
+    return h(
+        "details",
+        h("summary", _("To check it elsewhere")),
+        h("p", terminal),
+        h("p", h("code", f"printf %s '{commitment.line}' | sha256sum")),
+        h("p", drawn),
+    )
+
+
+def _whole(mark: str) -> Node:
+    return h("code", _groups(mark), class_="mark", data_mark=mark)
+
+
+def _groups(digits: str) -> list[Node]:
+    """Return digits in groups that the style parts, so that what is copied has no gaps."""
+    return [h("span", digits[at : at + GROUP]) for at in range(0, len(digits), GROUP)]

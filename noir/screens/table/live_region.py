@@ -1,0 +1,46 @@
+"""What is told at once to those who hear the page: what happened, and whose turn it is; public facts, by name.
+
+These are two regions whose changes a screen reader says by itself. They stand on every page, empty where there is no
+game, since it says only what changes in a region that was there before.
+"""
+
+from noir.games.texts import TEXTS
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, interpolate
+from noir.ui.widgets import name_of
+
+
+def live_region(session: Session | None) -> list[Node]:
+    """Return both regions; what is told in them depends on nothing but what everyone may see."""
+    if session is None:
+        return _regions((), ())
+    return _regions(tuple(_happened(session)), tuple(_turn(session)))
+
+
+@cached_per_language(4)
+def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
+    """Return both regions with what is told in them."""
+    told = [h("p", sentence) for sentence in happened]
+    return [
+        # A log tells what is added to it, and not again what stood in it before.
+        h("div", told, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
+        h("p", turn, id="told-turn", class_="sr", role="status"),
+    ]
+
+
+def _happened(session: Session) -> list[str]:
+    """Return what was seen by whoever did not make the last move, since the last move of theirs."""
+    seats = len(session.seats)
+    mover = session.last_mover
+    listener = session.first_starter if mover is None else (mover + 1) % seats
+    return TEXTS[session.match.game].recap(session.seen(None), listener, session.names)
+
+
+def _turn(session: Session) -> list[Node | str]:
+    """Return how far the game is and who is to move."""
+    seen = session.seen(None)
+    standing = TEXTS[session.match.game].standing(seen)
+    if seen.current_player is None:
+        return [standing]
+    return interpolate("{standing}. Next: {name}", standing=standing, name=name_of(session.seats[seen.current_player]))

@@ -1,0 +1,88 @@
+"""The end of a game: who won, the score sheet, the next game."""
+
+from noir.app.model import Model
+from noir.core.contract import Outcome
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
+from noir.screens.table.controls import _undo
+from noir.screens.table.fairness import fairness_check
+from noir.screens.table.series import next_game, standings
+from noir.session.results import Result
+from noir.session.session import Session
+from noir.session.setup import bot_names
+from noir.session.statistics import Against, strongest, summary
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, and_list, interpolate, plural
+from noir.ui.widgets import button, icon, name_of
+
+
+def result(model: Model, session: Session) -> Node:
+    """Return who won and why, the score sheet, what comes next, and how the deal can be checked."""
+    seen = session.seen(None)
+    outcome = seen.outcome()
+    winner = None if outcome is None else outcome.winner
+    result = h(
+        "section",
+        icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
+        h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
+        h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
+        _helped(session),
+        so_far(session, model.results),
+        VIEWS[session.match.game].score_sheet(seen, session.seats),
+        standings(session),
+        h(
+            "p",
+            button(next_game(session), "rematch", "primary"),
+            button(_("Replay"), "replay", "quiet"),
+            button(_("What was known"), "look 0", "quiet"),
+            button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
+            _undo(session) if session.people else None,
+            class_="controls",
+        ),
+        class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
+        data_outcome="draw" if winner is None else winner,
+    )
+    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
+    return h("div", result, table, fairness_check(session, model.check), class_="table ended")
+
+
+def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str]:
+    """Return who wins, or that nobody does alone."""
+    if outcome and outcome.winner is not None:
+        return interpolate("{name} wins", name=name_of(session.seats[outcome.winner]))
+    if outcome and len(session.seats) > 2:
+        return _("{names} share the win", names=and_list([session.names[seat] for seat in session.seen(None).winners]))
+    return _("A draw")
+
+
+def _helped(session: Session) -> Node | None:
+    """Return what helped: hints, and moves taken back after a bot had answered."""
+    hints = plural("{count} hint", "{count} hints", session.hints) if session.hints else ""
+    undone = plural("{count} move taken back", "{count} moves taken back", session.undone) if session.undone else ""
+    if not hints and not undone:
+        return None
+    return h("p", _("Played with {help}.", help=and_list(list(filter(None, (hints, undone))))), class_="helped")
+
+
+def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
+    """Return what the games against the strongest bot at the table come to; nothing where no person plays alone."""
+    if session.alone is None:
+        return None
+    if session.hints or session.undone:
+        return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
+    level = strongest([seat.level for seat in session.seats])
+    bots = summary([result for result in results if result.game == session.match.game]).bots
+    return next((_score_against(bot) for bot in bots if bot.level == level), None)
+
+
+def _score_against(bot: Against) -> Node:
+    """Return a sentence about all games against the bots of a level."""
+    said = _(
+        "Against “{bot}” so far: {won} won, {lost} lost, {drawn} drawn.",
+        bot=bot_names()[bot.level],
+        won=bot.clean.won,
+        lost=bot.lost,
+        drawn=bot.drawn,
+    )
+    row = plural("{count} win in a row.", "{count} wins in a row.", bot.streak) if bot.streak > 1 else None
+    return h("p", said, " " if row else None, row, class_="so-far")

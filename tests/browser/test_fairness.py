@@ -1,0 +1,90 @@
+"""A sealed deal in the page: the mark before the first card, the seed and the salt at the end, and the check."""
+
+import hashlib
+import random
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.core.contract import HIDDEN
+from noir.games.district.rules.state import deal, set_aside
+from noir.games.district.text.words import card_title
+from tests.browser.conftest import await_table
+from tests.browser.table import everything, expect_curtain, moves_offered, press
+
+
+def mark(page: Page) -> str:
+    """Return the mark as it is read off the page, open or folded."""
+    return page.locator(".mark[data-mark]").text_content() or ""
+
+
+def secret(page: Page, name: str) -> str:
+    return page.locator(f'[data-secret="{name}"]').text_content() or ""
+
+
+def tells(told: object, secret: str) -> bool:
+    """Return whether `secret` stands in what was told, also in groups of digits."""
+    return secret in re.sub(r"</?span>|\W", "", str(told))
+
+
+def play_to_the_end(page: Page) -> list[dict[str, object]]:
+    """Play the first move there is until the game is over, and return all that the page told on the way."""
+    told = []
+    while page.locator("[data-outcome]").count() == 0:
+        told.append(everything(page))
+        press(page, "show")
+        told.append(everything(page))
+        press(page, f"play {moves_offered(page)[0]}")
+        expect(page.locator('[data-msg="hide"]')).to_have_count(0)
+    return told
+
+
+@pytest.mark.number(18, 22)
+def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_end(table: Page) -> None:
+    said: list[str] = []
+    table.on("console", lambda message: said.append(message.text))
+    table.locator("#starter-1").check()
+    press(table, "new")
+    expect_curtain(table)
+    noted = mark(table)
+    expect(table.locator("#seal summary .mark")).to_have_text(f"{noted[:8]}…")
+    table.locator("#seal summary").click()
+    expect(table.locator(".mark[data-mark]")).to_be_visible()
+
+    told = play_to_the_end(table)
+    seed, salt = secret(table, "seed"), secret(table, "salt")
+    assert mark(table) == noted == hashlib.sha256(f"noir-seal 1 district 1 {seed} {salt}".encode()).hexdigest()
+    assert len(told) > 20
+    assert all(tells(each, noted) for each in told)
+    assert not [each for each in [*told, said] if tells(each, seed) or tells(each, salt)]
+
+    rng = random.Random(seed)
+    dealt = next(each for each in iter(lambda: deal(rng), HIDDEN) if each.startswith("1 "))
+    expect(table.locator(".open-cards .sr")).to_have_text([card_title(card) for card in set_aside(dealt)])
+    expect(table.locator("[data-holds]")).to_have_count(0)
+    press(table, "check")
+    expect(table.locator('[data-holds="yes"]')).to_have_count(2)
+    table.reload()
+    await_table(table)
+    assert (mark(table), secret(table, "seed"), secret(table, "salt")) == (noted, seed, salt)
+    assert tells(everything(table), seed)  # or this was no way to find it
+    assert tells(everything(table)["tree"], salt)
+    press(table, "check")
+    expect(table.locator('[data-holds="yes"]')).to_have_count(2)
+
+    press(table, "undo")
+    expect_curtain(table)
+    assert mark(table) == noted
+    assert not [secret for secret in (seed, salt) if tells(everything(table), secret)]
+
+
+def test_on_a_phone_the_mark_leaves_the_hand_in_sight(table: Page) -> None:
+    table.set_viewport_size({"width": 390, "height": 844})
+    table.locator("#seat1").select_option("bot:random")
+    table.locator("#starter-0").check()
+    press(table, "new")
+    expect(table.locator("#seal summary")).to_be_in_viewport(ratio=1)
+    for card in table.locator(".hand button").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    expect(table.locator('[data-msg="play take"]')).to_be_in_viewport(ratio=1)

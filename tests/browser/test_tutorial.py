@@ -1,0 +1,56 @@
+"""The tutorial in the page: what it asks for leads through it, by keyboard too, and nothing of it is kept."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from noir.games import GAMES
+from noir.games.texts import TUTORIALS
+from noir.games.views import VIEWS
+from tests.browser.table import press
+
+SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('noir.save')))"
+
+
+def pick(desk: Page, game: str, move: str) -> None:
+    """Pick what has to be picked before there is a button for `move`, as far as it is not."""
+    for word in VIEWS[game].picks(move):
+        if desk.locator(f'[data-msg="play {move}"]').count() == 0:
+            desk.locator(f'[data-msg="pick {word}"]').press("Enter")
+            expect(desk.locator(f'[data-msg="pick {word}"]:not([aria-pressed="true"])')).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: str) -> None:
+    press(desk, f"game {game}")
+    before = desk.evaluate(SAVED)
+    press(desk, "lesson")
+    steps = TUTORIALS[game]().steps
+    for number, step in enumerate(steps, 1):
+        expect(desk.locator(".lesson h2")).to_have_text(f"Step {number} of {len(steps)}")
+        if number > 1:
+            expect(desk.locator(".lesson h2")).to_be_focused()
+        if step.instead:
+            pick(desk, game, step.instead[0][0])
+            press(desk, f"play {step.instead[0][0]}")
+            expect(desk.get_by_role("status").filter(has_text=step.instead[0][1])).to_be_visible()
+        if step.move:
+            pick(desk, game, step.move)
+        if number < len(steps):
+            desk.locator(f'[data-msg="{f"play {step.move}" if step.move else f"lesson {number}"}"]').press("Enter")
+    expect(desk.get_by_role("link", name="Read the rules")).to_have_attribute("href", f"rules/{game}.html")
+    press(desk, "leave")
+    expect(desk.locator("#new-game")).to_be_visible()
+    expect(desk.locator('[data-msg^="resume"]')).to_have_count(0)
+    assert desk.evaluate(SAVED) == before
+    press(desk, "game district")
+
+
+def test_beside_a_move_that_is_asleep_stands_why_and_the_rule(desk: Page) -> None:
+    press(desk, "lesson")
+    for msg in ("lesson 1", "play 7", "play 8", "play take"):
+        press(desk, msg)
+    take = desk.locator('[data-msg="play take"]')
+    expect(take).to_be_disabled()
+    expect(desk.locator("#why-take")).to_contain_text("has used the take of this round")
+    expect(desk.locator(".take").get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
+    press(desk, "leave")

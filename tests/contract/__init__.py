@@ -1,0 +1,1 @@
+"""What every game keeps, on every Python."""

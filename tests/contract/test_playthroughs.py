@@ -1,0 +1,78 @@
+"""Golden playthroughs: a whole game of every kind as text, every state, every seat's observation, every legal move.
+
+`python -m tests.contract.test_playthroughs` writes them anew; a difference that was not meant is a fault.
+"""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from noir.core.contract import State
+from noir.core.table import is_decided
+from noir.games import GAMES
+from tests.support.games import DATA, any_move, eyes_of
+
+TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
+"""Every game with every number of seats."""
+
+
+def golden(game: str, seats: int) -> Path:
+    return DATA / f"playthrough-{game}{'' if len(GAMES[game].SEATS) == 1 else f'-{seats}'}.txt"
+
+
+def fields(state: State) -> dict[str, object]:
+    """Return what a state is made of, and what it says of itself."""
+    made_of = dict(state._asdict())  # type: ignore[attr-defined]
+    return {**made_of, "turn": state.turn, "settled": is_decided(state), "legal_moves": state.legal_moves()}
+
+
+def changed(before: object, now: object, briefly: bool) -> str:
+    """Return how a field has changed: what was added to a row, or else what it is; `briefly` in which places alone."""
+    if isinstance(before, tuple) and isinstance(now, tuple) and before and now[: len(before)] == before:
+        return f"+ {now[len(before) :]!r}"
+    if briefly and isinstance(before, tuple) and isinstance(now, tuple) and len(before) == len(now):
+        pairs = enumerate(zip(before, now, strict=True))
+        return ", ".join(f"[{at}] {changed(old, new, briefly)}" for at, (old, new) in pairs if old != new)
+    return f"= {now!r}"
+
+
+def playthrough(game: str, seats: int) -> str:
+    """Return one fixed random game: after each move what changed, in the open and as each seat sees it.
+
+    The switches are on where three play.
+    """
+    rng = random.Random(f"playthrough {game}")
+    deal = GAMES[game].deal(rng, seats, GAMES[game].SWITCHES if seats == 3 else ())
+    state = GAMES[game].start(deal)
+    told = [game, deal]
+    shown: dict[str, dict[str, object]] = {}
+    while True:
+        views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in eyes_of(state)}}
+        lines: dict[str, list[str]] = {}
+        for name, seen in views.items():
+            before, now = shown.get(name, {}), fields(seen)
+            for key, value in now.items():
+                if before.get(key, now) != value:
+                    lines.setdefault(f"{key} {changed(before.get(key), value, len(GAMES[game].SEATS) > 1)}", []).append(
+                        name
+                    )
+            shown[name] = now
+        told += [f"  {', '.join(names)}: {line}" for line, names in lines.items()]
+        if not state.legal_moves():
+            return "\n".join([*told, f"outcome {state.outcome()!r}", ""])
+        move = any_move(state.legal_moves(), rng)
+        told.append(f"{state.turn + 1}. {state.current_player} {move}")
+        state = state.play(move)
+
+
+@pytest.mark.number(4)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_playthrough_of_every_game_is_as_it_was(game: str, seats: int) -> None:
+    assert golden(game, seats).exists(), f"{game} for {seats} has no playthrough"
+    assert golden(game, seats).read_text(encoding="utf-8") == playthrough(game, seats)
+
+
+if __name__ == "__main__":
+    for table in TABLES:
+        golden(*table).write_text(playthrough(*table), encoding="utf-8")

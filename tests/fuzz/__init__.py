@@ -1,0 +1,1 @@
+"""Text from outside that nobody should have written."""

@@ -1,0 +1,183 @@
+"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a value.
+
+What the doors are: tests/support/input_parsers.py. What is done to good texts: tests/support/mutations.py. What once
+found a fault, and a text for every way through the parsers: tests/data/corpus/, as tests/support/corpus.py says.
+"""
+
+import json
+import random
+import re
+from base64 import b64encode
+from collections.abc import Callable
+from contextlib import suppress
+from time import process_time
+from zlib import compress
+
+import pytest
+
+from noir.core.errors import UserError
+from tests.support.corpus import corpus
+from tests.support.games import sized
+from tests.support.hostile_addresses import DEAL
+from tests.support.input_parsers import DOORS, Door
+from tests.support.mutations import MUCH, cuts, resealed
+
+pytestmark = pytest.mark.number(7)
+
+Tried = Callable[[int, str], None]
+
+SECONDS = 0.2
+"""Longer than that nobody shall wait for the answer to one text."""
+
+MUTATED = sized(900, 100_000)
+"""How many texts each door is tried with."""
+
+FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
+"""What cannot be seen and may stand in a sentence: joiners that scripts need, and the fences around what is quoted."""
+
+DOOR = {door.name: door for door in DOORS}
+doors = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
+
+
+RECORD_IS_A_LIST = resealed(
+    'noir-save 2 1 0\n{"table":{"record":[],"seats":[["A","key"],["B","crown"]],"floor":0,"tossed":false},"shelf":[],'
+    '"seats":[["A","key"],["B","crown"]],"starter":"toss"}'
+)
+
+
+def test_a_save_whose_record_is_no_text_is_refused() -> None:
+    tries(DOOR["save"], RECORD_IS_A_LIST)
+
+
+def comes_in(door: Door, text: str) -> bool:
+    """Hold that a text is read, and told again as the same, or refused in a sentence; return whether it was read."""
+    try:
+        found = door.read(text)
+    except door.error as bad:
+        said = str(bad)
+        assert FENCES.sub("", said).isprintable(), ascii(said)
+        assert 0 < len(said) < 600
+        return False
+    door.hold(found)
+    return True
+
+
+def seconds(door: Door, text: str) -> float:
+    """Return how long it takes to read a text."""
+    began = process_time()
+    with suppress(door.error):
+        door.read(text)
+    return process_time() - began
+
+
+def tries(door: Door, text: str) -> bool:
+    """Hold what has to hold of one text, and that it is answered soon; return whether it was read."""
+    began = process_time()
+    try:
+        read = comes_in(door, text)
+        if process_time() - began > SECONDS:  # on a busy machine the clock may say so of any text
+            assert min(seconds(door, text) for _again in range(3)) < SECONDS
+    except Exception as fault:
+        fault.add_note(f"{door.name}: {text[:300]!a}")
+        raise
+    return read
+
+
+@doors
+def test_good_texts_are_read(door: Door) -> None:
+    assert all(tries(door, text) for text in door.good)
+
+
+@doors
+def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: Tried) -> None:
+    rng = random.Random(f"hostile {door.name}")
+    seeds = (*door.good * 4, *corpus(door.name))
+    read = sum(tries(door, door.spoil(rng.choice(seeds), rng)) for _text in range(MUTATED))
+    assert read, "some are still good"
+    assert read < MUTATED or door.error is UserError, "and some are not"
+    tried(MUTATED, f"mutated texts, seed “hostile {door.name}”")
+
+
+@doors
+def test_texts_cut_after_any_byte_are_read_or_refused(door: Door, tried: Tried) -> None:
+    texts = [cut for text in door.good for cut in cuts(text)]
+    for cut in texts[:: sized(max(1, len(texts) // 1_500), 1)]:
+        tries(door, cut)
+    tried(len(texts[:: sized(max(1, len(texts) // 1_500), 1)]), "texts that were cut")
+
+
+@doors
+def test_the_corpus_is_read_or_refused(door: Door, tried: Tried) -> None:
+    for text in corpus(door.name):
+        tries(door, text)
+    tried(len(corpus(door.name)), "texts of the corpus")
+
+
+@doors
+@pytest.mark.parametrize(
+    "piece", ["[", "9", "\x00", "\ud800", " ", "a=%25&", "\n", "u\u0301\u0302", "\u0301"], ids=ascii
+)
+def test_ten_million_characters_are_answered_soon(door: Door, piece: str, tried: Tried) -> None:
+    much = piece * (MUCH // len(piece))
+    for text in (much, door.good[0] + much, door.good[0][: len(door.good[0]) // 2] + much + door.good[0]):
+        tries(door, text)
+    tried(3, "texts of ten million characters")
+
+
+def results_of(games: int, one: str, two: str = "Bruno") -> str:
+    """Return the text of so many results between two who are called so."""
+    row = {"seats": [[one, ""], [two, "hard"]], "game": "district", "starter": 0, "winner": 0, "reason": "points"}
+    rows = [{**row, "key": f"{game:016x}", "scores": [1, 2], "hints": 0, "undone": 0} for game in range(games)]
+    return resealed(f"noir-results 1 1 0\n{json.dumps(rows, separators=(',', ':'), ensure_ascii=False)}")
+
+
+HEAVY = {
+    "a name without end": ("results", results_of(1, "a" * 1_990_000)),
+    "a name of many words": ("results", results_of(1, " x" * 990_000)),
+    "a name of marks alone": ("results", results_of(1, "\u0301" * 990_000)),
+    "many names of marks": ("results", results_of(2_000, "u\u0301" * 55, "\u0301" * 110)),
+    "many games": ("results", results_of(2_000, "Žofie", "Ben")),
+    "too many games": ("results", results_of(9_000, "Žofie", "Ben")),
+    "long whole numbers": ("results", resealed("noir-results 1 1 0\n[" + ",".join(["9" * 4_300] * 460) + "]")),
+    "lists in lists": ("results", resealed("noir-results 1 1 0\n" + "[" * 1_990_000)),
+    "lists in lists in a save": ("save", resealed("noir-save 2 1 0\n" + "[" * 190_000)),
+    "objects in objects in a save": ("save", resealed("noir-save 2 1 0\n" + '{"table":' * 20_000)),
+    "a save of one name": ("save", resealed(f'noir-save 2 1 0\n{{"seats":[["{"x " * 90_000}","key"]],"starter":"0"}}')),
+    "a save that unpacks to much": (
+        "save",
+        resealed(f"noir-save 3 1 0\n{b64encode(compress(b'[' * MUCH)).decode()}"),
+    ),
+    "the longest link": ("link", "as=puzzle&say=" + "%F0%9F%92%A9" * 2_400 + "&district=1OTOFiQXSruee36aw9-0gz2pI8JQ"),
+    "a link of many words": ("link", "&".join(f"then-{word}=x" for word in range(2_500)) + "&as=puzzle&district=1"),
+    "the longest record": ("record", f"district\n{DEAL}\n{'take ' * 3_900}"),
+}
+
+
+@pytest.mark.parametrize("name", HEAVY)
+def test_texts_that_are_as_heavy_as_can_be_are_answered_soon(name: str) -> None:
+    door, text = HEAVY[name]
+    tries(DOOR[door], text)
+
+
+def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
+    """The test itself is tested, with doors that are none."""
+
+    def wrong(text: str) -> int:
+        return int(text)
+
+    def slow(text: str) -> int:
+        until = process_time() + 1.2 * SECONDS
+        while process_time() < until:
+            pass
+        return 0
+
+    with pytest.raises(ValueError, match="invalid literal"):
+        tries(Door("wrong", wrong, UserError, ("5",), int), "five")
+    with pytest.raises(AssertionError):
+        tries(Door("slow", slow, UserError, ("5",), int), "5")
+    with pytest.raises(AssertionError):
+        tries(Door("lying", wrong, UserError, ("5",), lambda found: _refuse()), "5")
+
+
+def _refuse() -> None:
+    raise AssertionError("told again it is another one")

@@ -1,0 +1,1 @@
+"""Each game by its rules."""

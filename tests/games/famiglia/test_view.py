@@ -1,0 +1,367 @@
+"""Famiglia as it is seen and played, without a browser: what can be pressed, what is said, what lies face down."""
+
+import random
+import re
+from itertools import pairwise
+from urllib.parse import urlencode
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.update import update
+from noir.core.contract import HIDDEN
+from noir.core.errors import IllegalMove
+from noir.games import GAMES
+from noir.games.famiglia.rulebook.contents import guide
+from noir.games.famiglia.rules.state import COPIES, PASS, State, events, points
+from noir.games.famiglia.text.hints import move_name, reasons
+from noir.games.famiglia.text.words import log, recap
+from noir.games.famiglia.view.turn import costs, picks, why_not
+from noir.screens.screen import title, view
+from noir.ui.html import to_html
+from tests.support.games import any_move, random_states
+from tests.unit.app.test_update import messages, page, send
+
+FAMIGLIA = GAMES["famiglia"]
+NAMES = ("Agnes", "Bruno")
+
+
+def deal(street: str, *others: str) -> str:
+    """Return a deal of player 0 that begins with these cards; what comes after them is as good as any."""
+    drawn = [*street.split(), *others]
+    left = {card: copies - 2 * (card[1] == "0") for card, copies in COPIES.items()}
+    for card in drawn:
+        left[card] -= 1
+    rest = [card for card, copies in left.items() for _copy in range(copies)]
+    return " ".join(["0", *drawn, *rest, "/", *map(str, range(52))])
+
+
+def sit_down(dealt: str = deal("R0 R1 B2 Y3 G4 Y0"), **said: str) -> Model:
+    asked = {"game": "famiglia", "names": ",".join(NAMES), "deal": dealt, **said}
+    return update(Model(), "new seed " + urlencode(asked))
+
+
+def pressed(model: Model, move: str) -> Model:
+    """Return the model after a move has been made as a player makes it: what it picks, then its button."""
+    for word in picks(move):
+        assert f"pick {word}" in messages(model)
+        model = update(model, f"pick {word}")
+    assert f"play {move}" in messages(model)
+    return update(model, f"play {move}")
+
+
+def opened(model: Model) -> Model:
+    """Return the model with the hand of the player to move open."""
+    assert model.session
+    if model.viewer == model.session.state.current_player:
+        return model
+    return update(model, f"peek {model.session.state.current_player}" if model.face_to_face else "show")
+
+
+def state_of(model: Model) -> State:
+    assert model.session
+    assert isinstance(model.session.state, State)
+    return model.session.state
+
+
+SEATINGS = pytest.mark.parametrize(
+    "said", [{}, {"seating": "face"}, {"hands": "open"}, {"seating": "face", "hands": "open"}]
+)
+
+
+@SEATINGS
+def test_every_legal_move_and_no_other_can_be_pressed_by_what_it_picks(said: dict[str, str]) -> None:
+    rng = random.Random(str(said))
+    for _game in range(4):
+        model = sit_down(FAMIGLIA.deal(rng), **said)
+        while state_of(model).current_player is not None:
+            model = opened(model)
+            legal = state_of(model).legal_moves()
+            assert "pick" not in messages(model)  # nothing is picked when a turn or a step begins
+            reached = set()
+            for word in {picks(move) for move in legal}:
+                shown = send(model, *(f"pick {each}" for each in word))
+                offered = [msg for msg in messages(shown) if msg.startswith("play ")]
+                assert len(offered) == len(set(offered))
+                reached |= {msg.removeprefix("play ") for msg in offered}
+            assert reached == set(legal)
+            model = pressed(model, any_move(legal, rng))
+        outcome = state_of(model).outcome()
+        assert outcome
+        winner = "draw" if outcome.winner is None else outcome.winner
+        assert f'data-outcome="{winner}"' in page(model)
+
+
+def hand_elsewhere(model: Model, player: int, rng: random.Random) -> Model:
+    """Return the model with other cards in a hand: those of the deck, as many as there are."""
+    assert model.session
+    state = state_of(model)
+    cards = [*state.hands[player], *state.deck]
+    rng.shuffle(cards)
+    hand, deck = tuple(sorted(cards[: len(state.hands[player])])), tuple(cards[len(state.hands[player]) :])
+    hands = (hand, state.hands[1]) if player == 0 else (state.hands[0], hand)
+    match = model.session.match
+    other = state._replace(hands=hands, deck=deck, under=0)
+    states = (*match.states[: match.cursor], other)
+    return model._replace(session=model.session._replace(match=match._replace(states=states)))
+
+
+@pytest.mark.number(18)
+@pytest.mark.parametrize("seating", ["pass", "face"])
+def test_a_hand_that_lies_face_down_is_not_in_the_page(seating: str) -> None:
+    """By difference: any other cards in it give the same page, title and answers."""
+    rng = random.Random(8)
+    different = 0
+    for _game in range(3):
+        model = update(sit_down(FAMIGLIA.deal(rng), seating=seating), "set commands on")
+        while state_of(model).current_player is not None:
+            for shown in (model, opened(model)):
+                other = shown
+                for player in {0, 1} - {shown.viewer}:
+                    other = hand_elsewhere(other, player, rng)
+                different += other != shown
+                for msg in (
+                    "",
+                    "help",
+                    "type score",
+                    "type table",
+                    "type hand",
+                    f"pick street:{state_of(model).street[0]}",
+                ):
+                    one, two = (update(each, msg) if msg else each for each in (shown, other))
+                    assert page(one) == page(two), msg
+                    assert title(one) == title(two)
+            model = pressed(opened(model), any_move(state_of(model).legal_moves(), rng))
+    assert different > 100
+
+
+def test_open_hands_are_seen_by_both_and_no_curtain_falls() -> None:
+    model = sit_down(hands="open")
+    assert model.viewer == 0
+    assert not model.may_be_hidden
+    assert {"show", "hide"} & set(messages(model)) == set()
+    assert "face down" not in page(model)
+    after = pressed(model, "take:R0")
+    assert after.viewer == 1
+    assert "Agnes recruited Famiglia 0 for nothing." in page(after)
+    down = update(after, "set hands down")
+    assert down.viewer is None
+    assert "show" in messages(down)
+    assert update(down, "set hands open") == after
+    assert update(Model(), "new 1 game=district&hands=open").viewer is None  # there the hands are secret
+
+
+def test_against_a_bot_its_hand_lies_face_down_unless_hands_are_open() -> None:
+    for hands, backs in (("down", 4), ("open", 0)):
+        model = sit_down(seats="human,bot:easy", hands=hands)
+        assert model.viewer == 0
+        seat = page(model).partition('id="seat-1"')[2].partition("</section>")[0]
+        assert seat.count('class="face card-back"') == backs
+
+
+def test_undo_goes_back_inside_the_turn_with_the_hand_open_until_a_card_is_turned_up() -> None:
+    model = opened(sit_down(deal("R1 B1 B1 Y3 G4 Y2")))
+    assert state_of(model).legal_moves()[0].startswith("drop")
+    dropped = pressed(model, "drop:B1")
+    assert "No undo: a card has been turned up since." in page(dropped)
+    assert "undo" not in messages(dropped)
+    assert update(dropped, "undo") == dropped
+    taken = pressed(dropped, "take:R1") if "take:R1" in state_of(dropped).legal_moves() else pressed(dropped, PASS)
+    back = update(taken, "undo")
+    assert state_of(back) == state_of(dropped)
+    assert back.viewer is None  # the curtain had fallen
+    assert "Agnes goes on" in re.sub("<[^>]*>", "", page(back))
+
+
+def test_undo_of_a_step_keeps_the_hand_open_and_a_look_of_the_other_ends_it() -> None:
+    street = "B0 B1 Y1 R3 G3 R4"
+    model = opened(sit_down(deal(street, "B0")))
+    model = pressed(model, "take:B0")
+    model = pressed(opened(model), PASS)
+    model = pressed(opened(model), "take:B1:B0,B0:B0")
+    model = pressed(opened(model), PASS)
+    model = opened(model)
+    played = pressed(model, "accountant:B1")
+    back = update(played, "undo")
+    assert (state_of(back), back.viewer) == (state_of(model), 0)
+    assert "undo" not in messages(back)  # before it a hand was opened
+    assert "No undo" in page(back)
+
+
+@SEATINGS
+def test_after_every_move_the_focus_has_a_new_place_to_go_to(said: dict[str, str]) -> None:
+    rng = random.Random(f"focus {said}")
+    for _game in range(3):
+        model = opened(sit_down(FAMIGLIA.deal(rng), **said))
+        while state_of(model).current_player is not None:
+            before = re.findall('data-focus="([^"]*)"', page(model))
+            model = pressed(model, any_move(state_of(model).legal_moves(), rng))
+            assert re.findall('data-focus="([^"]*)"', page(model))[0] not in before
+            model = opened(model) if state_of(model).current_player is not None else model
+
+
+def test_what_is_picked_goes_with_the_moment_and_what_is_not_there_is_not_picked() -> None:
+    model = opened(sit_down())
+    picked = update(model, "pick street:R1")
+    assert picked.picked == "street:R1"
+    assert 'aria-pressed="true"' in page(picked)
+    assert page(update(picked, "pick")) == page(model)
+    for word in ("street:R4", "street:", "hand:B4", "field:R0", "x", ":", "street:?", "hand:R0:R0", "street:R1 "):
+        assert 'class="offer"' not in page(update(model, f"pick {word}")), word
+    assert update(picked, "hide").picked == ""
+    assert update(sit_down(), "pick street:R1") == sit_down()  # behind the curtain nothing is picked
+    assert len(update(model, f"pick {'x' * 10_000}").picked) < 100
+
+
+@pytest.mark.parametrize(
+    ("picked", "said"),
+    [
+        ("street:R0", "It is free."),
+        ("street:R1", "It costs 1. For it a pair"),
+        ("street:B2", "and the hand has none."),
+        ("hand:R0", "A 0 has no ability."),
+    ],
+)
+def test_a_picked_card_says_what_it_costs_and_why_it_cannot_be_had(picked: str, said: str) -> None:
+    text = page(update(opened(sit_down()), f"pick {picked}"))
+    if "R1" in picked:
+        said = "It costs 1. Famiglia 0 is there once; a second one is missing, or a Mercenary above 0 to stand in."
+    assert said in text
+
+
+def test_a_lowered_price_is_said_for_the_named_card_and_the_others_keep_theirs() -> None:
+    for seed in range(40):
+        for state in random_states("famiglia", seed):
+            assert isinstance(state, State)
+            if state.current_player is None or not state.step.named:
+                continue
+            named, count = state.step.named, state.street.count(state.step.named)
+            told = costs(state, named)
+            assert str(state.step.price) in told or told == "It is free."
+            assert ("One of them" in told) == (count > 1)
+
+
+def test_why_not_is_said_exactly_of_what_cannot_be_recruited_and_names_what_is_missing() -> None:
+    seen = 0
+    for seed in range(60):
+        for state in random_states("famiglia", seed):
+            assert isinstance(state, State)
+            if state.current_player is None or (state.step.played and not state.step.swaps):
+                continue
+            takes = {move.split(":")[1] for move in state.legal_moves() if move.startswith("take:")}
+            for card in set(state.street) - takes:
+                price = state.step.price if state.step.named == card else int(card[1:])
+                need = f"{card[0]}{price - 1}"
+                hand = state.hands[state.current_player]
+                assert hand.count(need) < 2
+                assert ("the hand has none" in why_not(state, card)) == (need not in hand)
+                seen += 1
+    assert seen > 500
+
+
+def test_every_move_has_a_sentence_in_the_log_a_name_of_its_own_and_a_reason() -> None:
+    for seed in range(30):
+        states = random_states("famiglia", seed)
+        last = states[-1]
+        assert isinstance(last, State)
+        told = [sentence for _part, sentences in log(last, NAMES) for sentence in sentences]
+        assert len(told) == len(last.moves) + 1
+        assert len(log(last, NAMES)) == 1 + sum(event.ran_out for event in events(last)[:-1])
+        assert not [sentence for sentence in told if HIDDEN in sentence or not sentence.endswith(".")]
+        for state in states[:-1]:
+            assert isinstance(state, State)
+            legal = state.legal_moves()
+            assert len({move_name(move) for move in legal}) == len(legal)
+            seen = state.observe(state.current_player).face_down(state.current_player)
+            for move in legal:
+                why = reasons(seen, move, NAMES)
+                assert why
+                assert all(each.endswith(".") and HIDDEN not in each for each in why)
+        assert set(recap(last, 0, NAMES)) | set(recap(last, 1, NAMES)) <= set(told)
+
+
+def test_events_tell_who_moved_and_how_far_the_deck_was() -> None:
+    for seed in range(60):
+        states = [state for state in random_states("famiglia", seed) if isinstance(state, State)]
+        found = events(states[-1])
+        assert [event.player for event in found] == [state.current_player for state in states[:-1]]
+        assert [event.lap for event in found] == [state.lap for state in states[:-1]]
+        assert [event.ran_out for event in found] == [one.lap != two.lap for one, two in pairwise(states)]
+        assert events(states[-1].observe(None)) == found
+
+
+def test_the_points_as_they_stand_count_no_hand_that_lies_face_down() -> None:
+    rng = random.Random(4)
+    model = sit_down(FAMIGLIA.deal(rng))
+    for _turn in range(30):
+        model = pressed(opened(model), any_move(state_of(model).legal_moves(), rng))
+        if state_of(model).current_player is None:
+            break
+        shown = opened(model)
+        state, mover = state_of(shown), state_of(shown).current_player or 0
+        ledger = page(shown).partition('id="ledger"')[2].partition("</section>")[0]
+        assert "face down" in ledger
+        mine, theirs = (sum(map(points, cards)) for cards in (state.holdings[mover], state.fields[1 - mover]))
+        assert f"<b>{mine}</b>" in ledger
+        assert f"at least {theirs}" in ledger
+
+
+def test_the_help_card_counts_what_lies_open_and_nothing_more() -> None:
+    closed = update(sit_down(), "help")
+    assert "<td>4 of 5</td>" in page(closed)  # one 0 lies in the Street, both players' hands are closed
+    assert "<td>3 of 5</td>" in page(opened(closed))
+    assert "<td>2 of 5</td>" in page(update(sit_down(hands="open"), "help"))
+
+
+def test_every_rule_that_a_refusal_or_the_table_names_has_its_place() -> None:
+    anchors = {section.anchor for section in guide()}
+    named = set()
+    for seed in range(20):
+        for state in random_states("famiglia", seed):
+            for move in ("drop:R4", "accountant:B4", "swap:R0/B0", "brute:Y4:R4=0", "take:R4", PASS, "x"):
+                try:
+                    state.play(move)
+                except IllegalMove as bad:
+                    named.add(bad.rule)
+    assert named == {"new-faces", "accountant", "brute", "recruit", "end-of-game", ""}
+    assert named - {""} <= anchors
+    model = update(opened(sit_down()), "help")
+    linked = set(re.findall(r'href="rules/famiglia\.html#([^"]+)"', page(model)))
+    assert {"new-faces", "accountant", "brute", "mercenary", "deck", "ties"} <= linked <= anchors
+
+
+def test_a_refused_move_says_why_and_leads_to_its_rule() -> None:
+    model = update(opened(sit_down()), "play take:G4")
+    assert "“take:G4” is not possible" in model.notice
+    assert 'href="rules/famiglia.html#recruit"' in page(model)
+
+
+def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
+    model = pressed(opened(sit_down()), PASS)
+    assert "Pass and end the game" in page(opened(model))
+    ended = pressed(opened(model), PASS)
+    assert state_of(ended).outcome()
+    assert "A draw: 1 point each, and cards worth the same." in page(ended)
+
+
+def test_the_choice_of_the_game_is_kept_and_the_start_speaks_of_it() -> None:
+    model = update(Model(), "game famiglia")
+    assert model.setup.game == "famiglia"
+    assert "Famiglia" in to_html(view(model)).partition("<h1")[2].partition("</h1>")[0]
+    assert 'name="hands"' in page(model)
+    assert 'href="rules/famiglia.html"' in page(model)
+    assert 'name="hands"' not in page(update(model, "game district"))
+    assert update(model, "game nothing") == model
+    assert update(sit_down(), "game district") == sit_down()
+    assert update(update(model, "lesson"), "lesson 1").tutorial
+
+
+def test_moves_and_questions_are_typed_in_their_own_words() -> None:
+    model = update(opened(sit_down()), "set commands on")
+    for move in state_of(model).legal_moves():
+        for text in (move, move_name(move), f"play {move}", move.lower()):
+            assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
+    refused = update(model, "type take:G4:G3,G3:G3")
+    assert "is not possible" in page(refused)
+    assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
+    assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))

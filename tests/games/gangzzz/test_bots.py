@@ -1,0 +1,125 @@
+"""The bots of Gangzzz, and the states that are drawn anew from what is seen: they fit, and every move is legal."""
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+import pytest
+
+from noir.core.thought import Thinking, Thought
+from noir.games.gangzzz.bot.levels import easy, hard, medium
+from noir.games.gangzzz.rules.pieces import CARDS, SEATS
+from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start
+from tests.support.games import any_move, sized
+
+LEVELS = {"easy": easy, "medium": medium, "hard": hard}
+each_level = pytest.mark.parametrize("level", LEVELS)
+each_count = pytest.mark.parametrize("seats", SEATS)
+
+
+def gone_through(thinking: Thinking) -> Thought:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: Thought = end.value
+            return found
+
+
+def random_game(seats: int, seed: int) -> Iterator[State]:
+    rng = random.Random(f"gangzzz bots {seats} {seed}")
+    state = start(deal(rng, seats))
+    yield state
+    while moves := state.legal_moves():
+        state = state.play(any_move(moves, rng))
+        yield state
+
+
+def moments(seats: int, each: int) -> list[State]:
+    """Return states of random games with a choice, so many of each kind of step."""
+    found: dict[str, list[State]] = {what: [] for what in CHOICES}
+    for seed in range(100):
+        for state in random_game(seats, seed):
+            what, rare = state.step.what, state.step.what in ("name", "undercut")
+            if len(state.legal_moves()) > 1 and len(found[what]) < each and (rare or (state.turn + seed) % 3 == 0):
+                found[what].append(state)
+        if all(len(states) == each for states in found.values()):
+            return list(chain(*found.values()))
+    raise AssertionError({what: len(states) for what, states in found.items()})
+
+
+def answer(level: str, state: State, seed: int) -> Thought:
+    return gone_through(LEVELS[level](state.observe(state.current_player), random.Random(seed)))
+
+
+@each_level
+@each_count
+def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_the_same(level: str, seats: int) -> None:
+    rng = random.Random(seats)
+    for number, state in enumerate(moments(seats, sized(4, 100))):
+        other = resample(state.observe(state.current_player), rng)
+        thought = answer(level, state, number)
+        assert thought.move in state.legal_moves()
+        assert thought == answer(level, other, number)
+        assert thought.hopes == {}, "money is weighed and no chance of winning"
+
+
+def played(bots: list[Callable[[State], str]], seed: int) -> State:
+    state = start(deal(random.Random(seed), len(bots)))
+    while moves := state.legal_moves():
+        assert state.current_player is not None
+        state = state.play(moves[0] if len(moves) == 1 else bots[state.current_player](state))
+    return state
+
+
+@each_count
+def test_easy_beats_who_plays_at_random(seats: int) -> None:
+    games, won = sized(12, 200), 0
+    for seed in range(games):
+        rng = random.Random(seed)
+        bots: list[Callable[[State], str]] = [lambda state: rng.choice(state.legal_moves())] * seats  # noqa: B023
+        bots[seed % seats] = lambda state: answer("easy", state, 0).move
+        outcome = played(bots, seed).outcome()
+        won += outcome is not None and outcome.winner == seed % seats
+    assert won >= 0.9 * games
+
+
+@each_level
+def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
+    for seats in SEATS:
+        scores = played([lambda state: answer(level, state, 0).move] * seats, seats).scores
+        assert min(scores) > 60
+
+
+@each_count
+def test_a_state_drawn_anew_fits_what_anyone_sees_and_can_be_played_to_its_end(seats: int) -> None:
+    rng = random.Random(seats)
+    for seed in range(sized(2, 100)):
+        for state in list(random_game(seats, seed))[seed % 3 :: 3]:
+            for player in (*state.seats, None):
+                seen = state.observe(player)
+                other = resample(seen, rng)
+                assert other.observe(player) == seen
+                assert_whole(other)
+            while rng.random() < 0.05 and (moves := other.legal_moves()):
+                while moves:
+                    other = other.play(rng.choice(moves))
+                    moves = other.legal_moves()
+                assert_whole(other)
+
+
+def assert_whole(state: State) -> None:
+    """Assert that every card lies somewhere, once, and that everyone has seen the tokens of the own cards."""
+    cards = [*state.deck, *filter(None, state.border), *chain(*chain(*state.piles))]
+    assert sorted(cards) == sorted(CARDS)
+    for seat, piles in enumerate(state.piles):
+        assert {card[4:] for card in chain(*piles)} <= set(state.known[seat])
+
+
+def test_what_is_drawn_anew_differs_where_it_may() -> None:
+    state = start(deal(random.Random(1), 3))
+    seen = state.observe(0)
+    drawn = {resample(seen, random.Random(seed)) for seed in range(20)}
+    assert len({state.tokens for state in drawn}) == len({state.deck for state in drawn}) == 20
+    assert len({state.piles[0] for state in drawn}) == 1
+    assert len({state.piles[1] for state in drawn}) > 1

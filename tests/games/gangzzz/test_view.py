@@ -1,0 +1,145 @@
+"""What the page shows of Gangzzz: a button for every legal move and no other, what a move brings, the account."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from noir.core.seat import Seat
+from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.deduction import candidates
+from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, STREETS, SWITCHES
+from noir.games.gangzzz.rules.state import State, deal, start
+from noir.games.gangzzz.text.preview import money_now
+from noir.games.gangzzz.text.words import log, recap
+from noir.games.gangzzz.view import help_card, picks, score_sheet, table
+from noir.games.gangzzz.view.notebook import notebook
+from noir.ui.html import Node, to_html
+from tests.support.games import any_move
+
+SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
+NAMES = tuple(seat.name for seat in SEATS)
+
+
+def states(seats: int, seed: int) -> Iterator[State]:
+    """Yield every state of a random game."""
+    rng = random.Random(f"view {seats} {seed}")
+    state = start(deal(rng, seats, tuple(each for each in SWITCHES if rng.random() < 0.3)))
+    yield state
+    while moves := state.legal_moves():
+        state = state.play(any_move(moves, rng))
+        yield state
+
+
+def messages(nodes: list[Node]) -> list[str]:
+    """Return what the buttons of a page say that can be pressed."""
+    pressed = re.findall(r"<button[^>]*>", "".join(map(to_html, nodes)))
+    return [
+        found[1] for each in pressed if "disabled" not in each and (found := re.search(r'data-msg="([^"]*)"', each))
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_legal_move_is_reached_by_what_it_picks_and_no_other_move_is_offered(seats: int) -> None:
+    for at, state in enumerate(states(seats, 1)):
+        player = state.current_player
+        if player is None or at % 5:  # a page takes some milliseconds
+            continue
+        seen, sat = state.observe(player), SEATS[:seats]
+        legal, offered = set(seen.legal_moves()), set()
+        for words in {picks(move) for move in legal}:
+            shown = messages(table(seen, player, sat, []))
+            for word in words:
+                assert f"pick {word}" in shown
+                shown = messages(table(seen, player, sat, [], word))
+            offered |= {each[5:] for each in shown if each.startswith("play ")}
+        assert offered == legal
+
+
+def test_any_word_can_be_picked_at_any_time() -> None:
+    words = ("PARK#51ST", "B", "D:PARK#51ST.NW", "A:", "x", ":", "PARK#51ST.NW", "a" * 40, "A:B:C", "1ST#47TH")
+    for at, state in enumerate(states(3, 9)):
+        player = state.current_player
+        if player is not None and not at % 9:
+            for word in words:
+                shown = messages(table(state.observe(player), player, SEATS[:3], [], word))
+                assert {each[5:] for each in shown if each.startswith("play ")} <= set(state.legal_moves())
+
+
+def test_in_the_open_the_table_can_be_pressed_by_whoever_holds_the_device_and_a_bot_s_turn_by_nobody() -> None:
+    bots = tuple(seat._replace(level="easy") for seat in SEATS[:2])
+    for state in states(2, 2):
+        seen = state.observe(None)
+        said = [each for each in messages(table(seen, None, SEATS[:2], [])) if each.startswith(("play", "pick"))]
+        assert bool(said) == state.is_open_choice
+        assert not [each for each in messages(table(seen, None, bots, [])) if each.startswith(("play", "pick"))]
+
+
+def test_what_is_told_of_money_comes_at_once() -> None:
+    rng = random.Random(3)
+    told = 0
+    for seed in range(4):
+        for state in states(2, seed):
+            moves = [move for move in state.legal_moves() if "@" in move and not move.endswith("@out")]
+            if not moves:
+                continue
+            move = rng.choice(moves)
+            family, __, word = move.partition(":")[2].partition("@")
+            money = money_now(state, family, CELLS[word])
+            after = state.play(move)
+            events = [event for event in after.log[-1].events if event.what in ("rent", "city")]
+            assert sum(event.money for event in events) == money
+            told += bool(money)
+    assert told > 20
+
+
+def test_the_help_card_says_what_each_building_does() -> None:
+    shown = "".join(map(to_html, help_card(start(deal(random.Random(1))), None)))
+    market = shown[shown.index("Black market") :]
+    assert market.index("half of each unmet unit") < market.index("</tr>")
+    assert "$0" not in shown
+
+
+def test_each_column_of_the_account_adds_up() -> None:
+    for seats in (2, 3, 4):
+        *_states, end = states(seats, 5)
+        shown = to_html(score_sheet(end, SEATS[:seats]))
+        body, foot = re.findall(r"<tbody>(.*?)</tbody>.*?<tfoot>(.*?)</tfoot>", shown)[0]
+        rows = [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", body)]
+        sums = [sum(_number(row[at]) for row in rows) for at in range(seats)]
+        totals = [_number(each) for each in re.findall(r"<td data-score[^>]*>(.*?)</td>", foot)]
+        assert sums == list(end.scores) == totals
+
+
+def _number(text: str) -> int:
+    return 0 if text == "–" else int(text.replace("−", "-").replace("$", ""))
+
+
+def test_there_is_a_sentence_for_every_move_and_none_is_empty() -> None:
+    for seats in (2, 4):
+        played = list(states(seats, 6))
+        told = [sentence for _part, sentences in log(played[-1], NAMES) for sentence in sentences]
+        assert len(told) == len(played)
+        assert all(each.endswith(".") for each in told)
+
+
+def test_a_recap_tells_what_came_of_the_own_last_move_too() -> None:
+    for state in states(2, 7):
+        for player in state.seats:
+            notes = [note for note in state.log if note.move and note.player == player]
+            if notes and state.log[-1] == notes[-1] and any(event.what == "trade" for event in notes[-1].events):
+                assert any("sold" in each for each in recap(state.observe(None), player, NAMES))
+                return
+    raise AssertionError("nobody traded")
+
+
+def test_the_notebook_strikes_out_what_was_seen_and_counts_what_is_left() -> None:
+    for state in states(2, 8):
+        seen = state.observe(0)
+        struck = set(seen.tokens[3:]) - {"?"}
+        shown = to_html(notebook(seen, 0, ("LEX",)))
+        assert shown.count("<s>") == len(struck)
+        assert ('data-msg="note LEX"' in shown) == ("LEX" not in struck)
+        crossings = len(set(AVENUES) - struck) * len(set(STREETS) - struck)
+        assert len(candidates(seen)) == crossings * len(set(KINDS) - struck)

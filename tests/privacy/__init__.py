@@ -1,0 +1,1 @@
+"""What a seat may not know does not reach it."""

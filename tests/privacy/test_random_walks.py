@@ -1,0 +1,101 @@
+"""Thousands of random steps through the program: nothing it would show tells a card that only hidden piles hold."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.public_state import public_refusal, public_result, public_state
+from noir.app.settings import Settings
+from noir.app.update import update
+from noir.games import GAMES
+from noir.games.views import FACE_TO_FACE, SCOREPADS
+from noir.screens.screen import title, view
+from noir.session.match import Match
+from noir.session.session import Session
+from noir.session.setup import Setup
+from noir.ui.html import to_html
+from tests.support.games import SOAK, at_random, seats_of
+from tests.support.visible_cards import faces_allowed, faces_of, is_judged, pressed, secrets_of, too_much, twin
+from tools.site.walk import BUTTON
+
+SEED = 20
+STEPS = 1_000 if SOAK == 1 else 20_000
+MOMENTS = 24 if SOAK == 1 else 2_000
+
+
+def told(model: Model) -> tuple[str, ...]:
+    """Return all that the program gives out of a model."""
+    facts = [json.dumps(each) for each in (public_state(model), public_result(model), public_refusal(model))]
+    return to_html(view(model)), title(model), *facts
+
+
+def where(model: Model) -> str:
+    """Return what kind of view a model is shown in."""
+    if not is_judged(model):
+        return model.page or ("departure" if model.transfer else "another page")
+    assert model.session
+    seats = "bots" if not model.session.people else "alone" if model.session.alone is not None else "people"
+    return f"{'face to face' if model.face_to_face else seats}, eyes of {model.viewer}"
+
+
+@pytest.mark.number(18)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], None]) -> None:
+    rng = random.Random(SEED)
+    model = Model(Setup(game), settings=Settings(commands="on"))
+    views: Counter[str] = Counter()
+    for step in range(STEPS):
+        before = told(model)
+        if is_judged(model):
+            assert faces_of(before[0]) == faces_allowed(model), step
+            assert too_much(before[0], model) == set(), step
+        assert [secret for secret in secrets_of(model) if secret in "\n".join(before)] == [], step
+        if step % 10 == 0 and not (model.transfer and model.transfer.shown):
+            assert told(twin(model, rng)) == before, step
+        views[where(model)] += 1
+        model = update(model, pressed(model, rng, step, game))
+    ways = ("people", "face to face") if game in FACE_TO_FACE else ("people",)
+    kinds = {f"{seats}, eyes of {eyes}" for seats in ways for eyes in (None, 0, 1)}
+    kinds |= {f"people, eyes of {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
+    kinds |= {"stats", "companion"} if game in SCOREPADS else set()
+    assert {*kinds, "alone, eyes of 0", "bots, eyes of None", "settings"} <= set(views), views
+    tried(STEPS, f"random steps of the program in {game}, a tenth of them by difference too, seed {SEED}")
+
+
+def sat_at(match: Match) -> list[Model]:
+    """Return all who can look on at a match: people with each hand open and with none, one among bots, bots alone."""
+    people = seats_of(match)
+    players = range(len(people))
+
+    def table(bots: list[int], viewer: int | None) -> Model:
+        seats = tuple(seat._replace(level="easy" if at in bots else "") for at, seat in enumerate(people))
+        return Model(viewer=viewer).at_table(Session(match, seats))._replace(viewer=viewer)
+
+    alone = [table([each for each in players if each != seat], seat) for seat in players]
+    return [*(table([], viewer) for viewer in (*players, None)), *alone, table([*players], None)]
+
+
+@pytest.mark.number(18, 19)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_hidden_card_at_any_moment_of_a_game(game: str, tried: Callable[[int, str], None]) -> None:
+    """Long games are come upon in every part of them, which a walk from the start does not reach."""
+    rng = random.Random(SEED)
+    pages = 0
+    for _moment in range(MOMENTS):
+        match = at_random(game, rng)
+        if match.state.current_player is None:
+            continue
+        for table in sat_at(match):
+            picks = [msg for msg in BUTTON.findall(to_html(view(table))) if msg.startswith("pick ")]
+            model = update(table, rng.choice(picks)) if picks else table
+            before = told(model)
+            assert faces_of(before[0]) == faces_allowed(model)
+            assert too_much(before[0], model) == set()
+            assert [secret for secret in secrets_of(model) if secret in "\n".join(before)] == []
+            assert told(twin(model, rng)) == before
+            pages += 1
+    tried(pages, f"pages of {game} at moments of any part of it, by difference too, seed {SEED}")

@@ -1,8 +1,0 @@
-// Plays the games of tests/same_games.py on Pyodide and prints them; run by tests/test_same_games.py.
-
-import { loadPyodide } from "pyodide";
-
-const python = await loadPyodide();
-python.mountNodeFS("/project", process.argv[2]);
-python.runPython("import sys; sys.path.insert(0, '/project'); sys.dont_write_bytecode = True");
-console.log(python.runPython("from tests.same_games import log; log()"));

@@ -1,0 +1,1 @@
+"""What the build makes."""

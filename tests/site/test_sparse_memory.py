@@ -1,0 +1,13 @@
+"""A memory without its empty pages, in Node: it comes back as it was, and a damaged one does not come back at all."""
+
+import subprocess
+
+from tools.site.build import ROOT
+
+
+def test_a_memory_comes_back_as_it_was_or_not_at_all() -> None:
+    module = (ROOT / "assets/snapshot/sparse_memory.mjs").as_uri()
+    ran = subprocess.run(
+        ["node", str(ROOT / "tests/site/sparse_memory.mjs"), module], capture_output=True, text=True, timeout=120
+    )
+    assert ran.returncode == 0, ran.stderr

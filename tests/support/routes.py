@@ -1,0 +1,120 @@
+"""Ways through the page that are gone through twice, in games that somebody on that way cannot tell apart."""
+
+import random
+from typing import NamedTuple
+
+from noir.core.seat import Seat
+from noir.core.table import revealed_information
+from noir.formats.link import print_link
+from noir.games import GAMES
+from noir.games.district.rules.pieces import COPIES, ROUND_TURNS, TAKE
+from noir.games.views import VIEWS
+from noir.session.match import Match
+from noir.session.review import Puzzle
+from noir.session.series import Series
+from noir.session.session import Session
+from tests.support.equal_pairs import LAST
+
+TELL = "(tell)"
+
+
+class Route(NamedTuple):
+    """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
+
+    `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
+    who is played by one: "they", the player whose eyes those are not, or "both". `{picks}` is what is picked before the
+    move, which turns up no card.
+    """
+
+    whose: str
+    acts: str
+    seating: str = "pass"
+    bot: str = ""
+    opened: str = "game"
+    game: str = "district"
+
+
+FORGED = ", ".join(f"forge play {move}" for move in (*COPIES, TAKE))
+ROUTES = {
+    "a hand": Route("own", f"show, {TELL}, hide, {TELL}, show, {TELL}"),
+    "the cards": Route("own", f"show, help, {TELL}, hide, {TELL}, help"),
+    "a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}"),
+    "typed": Route("own", f"show, type hand, type row, type score, type help, {TELL}, type play {{wrong}}, {TELL}"),
+    "forged in the hand": Route("own", f"show, forge play {{wrong}}, {TELL}, forge play ?, {TELL}"),
+    "a move and back": Route("own", f"show, play {{move}}, {TELL}, undo, {TELL}, show, {TELL}"),
+    "settings": Route("own", f"show, settings, {TELL}, set theme dark, set theme , close, {TELL}"),
+    "left": Route("own", f"show, leave, {TELL}, depart 0, {TELL}, close, resume 0, {TELL}"),
+    "elsewhere": Route("own", f"leave, stats, {TELL}, leave, companion, {TELL}, leave, open, {TELL}, close"),
+    "the lesson": Route("own", f"leave, lesson, {TELL}, lesson 1, {TELL}, leave, {TELL}"),
+    "thrown away": Route("nobody", f"leave, discard 0, {TELL}, restore 0, {TELL}"),
+    "the curtain": Route("nobody", f"{TELL}, help, {TELL}, help"),
+    "behind the curtain": Route("nobody", f"show, hide, (listen), {TELL}"),
+    "typed at the curtain": Route("nobody", f"type hand, type row, type play 5, type help, type hint, {TELL}"),
+    "forged at the curtain": Route("nobody", f"{FORGED}, forge hint, forge look 0, forge replay, forge check, {TELL}"),
+    "face to face": Route("nobody", f"{TELL}, {FORGED.removesuffix(', forge play take')}, {TELL}", "face"),
+    "an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face"),
+    "the other edge": Route("theirs", f"peek {{eyes}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
+    "alone": Route("own", f"{TELL}, type hand, {TELL}, settings, {TELL}, close, play {{move}}, {TELL}", bot="they"),
+    "alone, a hint": Route("own", f"hint, {TELL}, (think), {TELL}", bot="they"),
+    "alone, waiting": Route("theirs", f"{TELL}, forge play 5, forge hint, {TELL}, leave, {TELL}", bot="they"),
+    "watching": Route("nobody", f"watch stop, {TELL}, help, {TELL}, help, leave, {TELL}", bot="both"),
+    "a position": Route("own", TELL, opened="puzzle"),
+    "a position of the other": Route("theirs", f"{TELL}, forge play 5, forge take, {TELL}", opened="puzzle"),
+    "an export": Route("own", f"leave, stats, forge export, {TELL}"),
+    "recruiting": Route("own", f"{TELL}, show, {TELL}, {{picks}}, {TELL}, help, {TELL}", game="famiglia"),
+    "recruiting, a move": Route("own", f"show, {{picks}}, play {{move}}, {TELL}", game="famiglia"),
+    "recruiting, a hint": Route("own", f"show, hint, {TELL}, (think), {TELL}", game="famiglia"),
+    "recruiting, open hands": Route(
+        "own", f"settings, set hands open, close, {TELL}, {{picks}}, {TELL}, leave, {TELL}", game="famiglia"
+    ),
+    "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
+    "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
+    "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
+    "in the city": Route("own", f"{TELL}, forge show, {TELL}, help, {TELL}, help, {TELL}", game="gangzzz"),
+    "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
+    "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
+    "in the city, forged": Route(
+        "nobody", f"forge peek 0, forge hint, forge note U, forge look 0, {TELL}", game="gangzzz"
+    ),
+    "in the city, alone": Route("own", f"{TELL}, leave, {TELL}", bot="they", game="gangzzz"),
+    "in the city, waiting": Route("theirs", f"{TELL}, forge hint, {TELL}", bot="they", game="gangzzz"),
+    "in the city, watching": Route("nobody", f"watch stop, {TELL}, help, {TELL}", bot="both", game="gangzzz"),
+    "in the city, a position": Route("own", TELL, opened="puzzle", game="gangzzz"),
+    "recruiting, a position": Route("own", f"{TELL}, {{picks}}, {TELL}", opened="puzzle", game="famiglia"),
+}
+
+
+PEOPLE = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key"))
+
+
+def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
+    """Return who sits at the table."""
+    there = PEOPLE[: GAMES[match.game].terms(match.deal)[0]]
+    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != eyes)}
+    return tuple(seat._replace(level="easy" if player in bots else "") for player, seat in enumerate(there))
+
+
+def address(match: Match, eyes: int | None, route: Route) -> str:
+    """Return what the address asks for that opens the game of a route."""
+    there = seats(match, eyes, route.bot)
+    session = Session(match, there, series=Series(seats=len(there)))
+    if route.opened == "puzzle":
+        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), eyes))
+    return "#" + print_link(session)
+
+
+def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
+    """Return what is pressed on a route before each time that it is told of, and after the last."""
+    legal = match.state.legal_moves()
+    wrong = next(face for face in COPIES if face not in legal)
+    quiet = [move for move in legal if not revealed_information(match.state.play(move))]
+    move = (quiet or legal)[match.cursor % len(quiet or legal)]
+    picks = ", ".join(f"pick {word}" for word in VIEWS[match.game].picks(move)) or "(wait)"
+    said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
+    return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
+
+
+def moves_before(rng: random.Random, route: Route) -> int:
+    """Return after how many moves the games of a route stand; whoever plays alone is not dealt to on the way."""
+    moves = rng.randrange(LAST)
+    return moves - 1 if route.bot and moves % ROUND_TURNS == ROUND_TURNS - 1 else moves

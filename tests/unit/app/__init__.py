@@ -1,0 +1,1 @@
+"""Tests of noir/app: the program without a browser."""

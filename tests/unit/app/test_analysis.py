@@ -1,0 +1,189 @@
+"""The look back at a game that is over: what is thought of, from what was known, and what the page says of it."""
+
+import random
+import re
+
+import pytest
+
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.bots import BOTS, think, thought
+from noir.core.thought import Thought, parse_thought, print_thought
+from noir.formats.record import parse_record
+from noir.games import GAMES
+from noir.screens.pages.analysis import hopes, losses
+from noir.session.review import Analysis
+from noir.session.session import Session
+from tests.support.games import record, seats_of
+from tests.unit.app.test_effects import sit_down_with, step
+from tests.unit.app.test_update import messages, page, play_out, send, sit_down
+
+
+def ended() -> Model:
+    return play_out("draw")
+
+
+def looked_at(model: Model) -> tuple[Session, Analysis]:
+    assert model.session
+    assert model.analysis
+    return model.session, model.analysis
+
+
+def thought_through(model: Model) -> Model:
+    """Return the model after all thoughts that it owes itself, easy ones."""
+    while owed := next_effect(model):
+        easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
+        model = send(model, f"{owed.msg} {print_thought(easy)}")
+    return model
+
+
+def test_a_thought_goes_through_text() -> None:
+    for hopes_of in ({}, {"take": 0.5, "5": 1.0, "-1": 0.0, "+2": 0.123}):
+        made = Thought("take", hopes_of)
+        assert parse_thought(print_thought(made)) == made
+
+
+def test_the_look_back_is_opened_at_the_end_and_not_before() -> None:
+    assert send(sit_down(), "look 0") == sit_down()
+    assert send(Model(), "look 0") == Model()
+    model = send(ended(), "look 0")
+    assert "Move 1 of 48" in page(model)
+    assert "Agnes knew" in re.sub("<[^>]*>", "", page(model))
+    for nonsense in ("look", "look 48", "look -1", "look x", "look ٠"):
+        assert send(model, nonsense) == model
+    assert send(model, "close").analysis is None
+    assert "data-outcome" in page(send(model, "close"))
+    assert "data-outcome" not in page(model)
+
+
+def test_after_a_look_no_move_is_taken_back() -> None:
+    """Who has seen both hands does not play on."""
+    assert "undo" in messages(ended())
+    model = send(ended(), "look 5", "close")
+    assert "undo" not in messages(model)
+    assert send(model, "undo") == model
+    assert "No undo: the hands have been laid open." in page(model)
+
+
+def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:
+    model = sit_down_with("human", "bot:easy")
+    while model.session and not model.session.over:
+        model = step(model, random.Random(1))
+    assert "undo" in messages(model)
+    assert "undo" not in messages(send(model, "look 0", "close"))
+
+
+def test_what_is_thought_of_is_what_the_player_to_move_knew_then() -> None:
+    model = send(ended(), "look 20")
+    session, _look = looked_at(model)
+    order = []
+    while owed := next_effect(model):
+        word, at = owed.msg.split()
+        state = session.match.states[int(at)]
+        assert (word, owed.level, owed.pause) == ("known", "hard", 0)
+        assert owed.seen == state.observe(state.current_player)
+        order.append(int(at))
+        model = send(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(1))}")
+    choices = [at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) > 1]
+    assert order[0] == 20, "the move that is looked at comes first"
+    assert sorted(order) == choices
+
+
+def test_a_thought_of_no_move_of_the_game_changes_nothing() -> None:
+    model = send(ended(), "look 0")
+    for late in ("known 48 5", "known x 5", "known", "reply 0 5", "advise 0 5", "hint", "show", "play 5"):
+        assert send(model, late) == model
+    assert send(ended(), "known 0 5") == ended()
+
+
+def test_the_page_before_a_move_shows_what_its_player_knew_and_no_more() -> None:
+    """By difference: games that differ only in what that player could not know give the same page."""
+    rng = random.Random(4)
+    model = send(ended(), "look 0")
+    session, analysis = looked_at(model)
+    for at, state in enumerate(session.match.states[:-1]):
+        other = GAMES["district"].resample(state.observe(state.current_player), rng)
+        states = (*session.match.states[:at], other, *session.match.states[at + 1 :])
+        swapped = model._replace(
+            session=session._replace(match=session.match._replace(states=states)),
+            opened=(analysis._replace(cursor=at),),
+        )
+        assert page(swapped) == page(model._replace(opened=(analysis._replace(cursor=at),)))
+
+
+def test_nothing_of_the_past_can_be_pressed() -> None:
+    text = page(send(ended(), "look 3"))
+    fieldset = text[text.index("<fieldset") : text.index("</fieldset>")]
+    assert " disabled" in fieldset[: fieldset.index(">")]
+    assert text.count('data-msg="play') == fieldset.count('data-msg="play') > 0
+
+
+def test_the_hopes_and_the_losses_are_those_of_the_thoughts() -> None:
+    model = send(ended(), "look 0", "known 0 take 5 400 take 600", "known 1 7 7 550 take 500", "known 2 5 5 300")
+    session, analysis = looked_at(model)
+    first = session.match.moves[:3]
+    assert hopes(session, analysis, 0) == [(0, 0.6), (2, 0.3)]
+    assert hopes(session, analysis, 1) == [(1, 0.55)]
+    expected = {0: {"5": 0.2, "take": 0.0}, 1: {"7": 0.0, "take": 0.05}, 2: {"5": 0.0}}
+    wanted = {at: round(expected[at][move], 3) for at, move in enumerate(first) if move in expected[at]}
+    assert {at: round(loss, 3) for loss, at in losses(session, analysis)} == wanted
+    assert wanted
+
+
+def test_the_page_names_the_better_move_and_why() -> None:
+    model = send(ended(), "look 0")
+    session, _look = looked_at(model)
+    played = session.match.moves[0]
+    assert played != "take"
+    assert "is being thought of" in page(model)
+    better = page(send(model, f"known 0 take {played} 300 take 612"))
+    assert f"Agnes chose: play {played}. The hard bot, knowing only this, would: take." in better
+    assert "61%" in better
+    assert "It brings 7, -2" in better
+    assert f"Move 1, Agnes: play {played}; 31% less than the best." in better
+    same = page(send(model, f"known 0 {played} {played} 612 take 300"))
+    assert "would too" in same
+    assert "less than the best" not in same
+
+
+def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
+    model = thought_through(send(ended(), "look 0"))
+    session, analysis = looked_at(model)
+    text = page(model)
+    assert "still being thought of" not in text
+    for player in (0, 1):
+        assert len(hopes(session, analysis, player)) > 10
+        assert f'class="line line-{player}"' in text
+    assert "the greatest fall" in text
+    only = next(at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) == 1)
+    assert "had no choice" in page(send(model, f"look {only}"))
+
+
+@pytest.mark.parametrize("name", ["instant", "negative", "builders"])
+def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
+    model = send(play_out(name), "look 0")
+    _session, analysis = looked_at(model)
+    for at in range(len(analysis.thoughts)):
+        model = send(model, f"look {at}")
+        assert f"Move {at + 1} of {len(analysis.thoughts)}" in page(model)
+
+
+def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
+    match = parse_record(record("hideout"))
+    model = send(Model().at_table(Session(match, seats_of(match), undo_floor=match.cursor)), "look 0")
+    assert "The chance of winning" in page(model)  # until the first thought has come
+    while (owed := next_effect(model)) and owed.msg != "known 30":
+        easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
+        model = send(model, f"{owed.msg} {print_thought(easy)}")
+    text = page(send(model, "look 3"))
+    assert "The hard bot, knowing only this, would" in text
+    assert "moves are still being thought of" in text
+    assert "The chance of winning" not in text
+    assert "The moves that lost most" not in text
+
+
+def test_the_look_back_goes_with_the_game() -> None:
+    model = send(ended(), "look 0")
+    assert send(model, "leave").analysis is None
+    assert send(model, "rematch seed").analysis is None
+    assert send(model, "new seed game=district").analysis is None

@@ -1,0 +1,357 @@
+"""Positions that are played on: as they are asked for, what may be chosen, what is said, what stays hidden."""
+
+import random
+import re
+from urllib.parse import urlencode
+
+import pytest
+
+from noir.app.effects import next_effect
+from noir.app.handlers.puzzle import play_puzzle
+from noir.app.model import Model
+from noir.app.update import update
+from noir.core.errors import UserError
+from noir.core.seat import Seat
+from noir.formats.game_code import print_code
+from noir.formats.link import LONGEST_LINK, parse_file, parse_link, parse_opened, print_file, print_link
+from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN
+from noir.formats.record import parse_record
+from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.screens.screen import title
+from noir.session.match import Match, begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Session
+from noir.storage.save import print_save
+from tests.support.games import any_move, record
+from tests.unit.app.test_update import messages, page, send, sit_down
+
+SEATS = Seat("Ada", "anchor"), Seat("Ben", "dagger")
+ASKED = """as=puzzle
+names=Ada,Ben
+allow=take,5
+say=Take now, or play the 5?
+then-take=Two cards only.
+then-5=Ben may take it.
+"""
+
+
+def position(moves: int = 0) -> Match:
+    """Return the beginning of a recorded game; player 0 starts with 5 5 6 7 -1, player 1 holds 6 7 8 8 P."""
+    game, deal, played = record("draw").splitlines()
+    match = begin(game, deal)
+    for move in played.split()[:moves]:
+        match = match.play(move)
+    return match
+
+
+def puzzle(asked: str = ASKED, moves: int = 0) -> Puzzle:
+    """Return the puzzle that a file opens."""
+    return asked_of(position(moves), asked)
+
+
+def asked_of(match: Match, asked: str) -> Puzzle:
+    """Return what a file with this position opens."""
+    opened = parse_opened(f"{match.game}\n{match.deal}\n{' '.join(match.moves)}\n{asked}")
+    assert isinstance(opened, Puzzle)
+    return opened
+
+
+def opened(asked: str = ASKED, moves: int = 0) -> Model:
+    """Return the program with a puzzle shown."""
+    return update(Model(), f"visit 1 {print_link(puzzle(asked, moves))}")
+
+
+def offered(model: Model) -> set[str]:
+    """Return the moves that can be pressed."""
+    buttons = re.findall(r"<button[^>]*>", page(model))
+    pressed = [re.search('data-msg="play ([^"]+)"', button) for button in buttons if " disabled" not in button]
+    return {found[1] for found in pressed if found}
+
+
+def test_a_puzzle_says_who_sees_what_may_be_chosen_and_what_is_said_then() -> None:
+    shown = puzzle()
+    assert shown.session == Session(position(), SEATS)
+    assert (shown.perspective, shown.allow, shown.say) == (0, ("5", "take"), "Take now, or play the 5?")
+    assert dict(shown.then) == {"take": "Two cards only.", "5": "Ben may take it."}
+    plain = puzzle("as=puzzle\n", 1)
+    assert (plain.perspective, plain.allow, plain.say, plain.then, plain.session.undo_floor) == (1, (), "", (), 1)
+    assert puzzle("as=puzzle\nallow=-1,5,6,7,take\n").allow == ()
+    assert puzzle("as=puzzle\neyes=1\n").perspective == 1
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ASKED,
+        "as=puzzle\n",
+        "as=puzzle\neyes=1\nsay=Žluťoučký kůň & “=”, {name} %s <b>\n",
+        "as=puzzle\nallow=-1\nthen--1=Out with it!\nname0=Ada, the First\nseat1=bot:hard\n",
+        f"as=puzzle\nsay={'🂡' * LONGEST_SAY}\n" + "".join(f"then-{m}={'🂡' * LONGEST_THEN}\n" for m in ("-1", "take")),
+    ],
+)
+def test_a_puzzle_comes_back_from_a_link_and_from_a_file_also_while_it_is_played(asked: str) -> None:
+    first = puzzle(asked)
+    for shown in (first, play_puzzle(play_puzzle(first, "show"), "play take"), play_puzzle(first, "play x")):
+        assert parse_link(print_link(shown)) == first
+        assert parse_file(print_file(shown)) == first
+
+
+def test_all_that_a_position_may_say_fits_into_a_link() -> None:
+    moves = position().state.legal_moves()
+    said = f"as=puzzle\nsay={'🂡' * LONGEST_SAY}\n" + "".join(f"then-{each}={'🂡' * LONGEST_THEN}\n" for each in moves)
+    shown = puzzle(f"{said}name0={'🂡' * 24}\nname1={'🂢' * 24}\n")
+    assert len(moves) == 5
+    assert len(print_link(shown)) + 12 * LONGEST_THEN < LONGEST_LINK  # a hand has one card more at most
+    assert parse_link(print_link(shown)) == shown
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ("eyes=2", "with the eyes of player 0, 1, not of “2”"),
+        ("eyes=both", "not of “both”"),
+        ("allow=take,8", "asks about “8”, which cannot be played. “8” is not in the hand"),
+        ("allow=take,", "asks about “”, which cannot be played"),
+        ("allow=nonsense", "“nonsense” is neither a card nor “take”"),
+        ("allow=take\nthen-5=x", "said of “5”, which cannot be chosen"),
+        ("then-8=x", "said of “8”, which cannot be chosen"),
+        (f"say={'x' * (LONGEST_SAY + 1)}", "comment on the position has more than 500 characters"),
+        (f"then-5={'x' * (LONGEST_THEN + 1)}", "said of “5” has more than 300 characters"),
+        ("at=3", "a part that is not known here: “at”"),
+        ("say=x\nsay=y", "says “say” twice"),
+        ("name0=A\nname1=A", "Two players are called “A”"),
+    ],
+)
+def test_what_a_puzzle_may_not_say_is_refused_with_a_sentence_and_nothing_is_lost(asked: str, sentence: str) -> None:
+    text = f"{record('draw').rpartition('5 take')[0]}\nas=puzzle\n{asked}\n"
+    with pytest.raises(UserError, match=re.escape(sentence)):
+        parse_opened(text)
+    model = sit_down()
+    after = update(model, f"open {text}")
+    assert sentence in after.notice
+    assert (after.session, after.puzzle) == (model.session, None)
+
+
+def test_a_game_that_is_over_is_a_position_too_and_there_is_nothing_to_choose() -> None:
+    over = asked_of(parse_record(record("draw")), "as=puzzle\n")
+    model = update(Model(), f"open {print_file(over)}")
+    assert over.perspective is None
+    assert TEXTS["district"].verdict(over.session.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert offered(model) == set()
+    with pytest.raises(UserError, match="comes too late"):
+        asked_of(parse_record(record("draw")), "as=puzzle\nallow=take\n")
+
+
+def test_only_what_may_be_chosen_can_be_pressed_and_it_is_said_why() -> None:
+    model = opened()
+    assert offered(model) == {"5", "take"}
+    shown = page(model)
+    for move in ("6", "7", "-1"):
+        assert re.search(
+            f'<button[^>]* data-msg="play {move}"[^>]* disabled[^>]* aria-describedby="why-limited"', shown
+        )
+    assert shown.count('aria-describedby="why-limited"') == 4  # three cards, and the group of them all
+    assert re.search('id="why-limited"[^>]*>To choose from here: play 5 and take', shown)
+    assert "Take now, or play the 5?" in shown
+    assert "Two cards only." not in shown
+    assert offered(opened("as=puzzle\n")) == {"-1", "5", "6", "7", "take"}
+
+
+def test_a_legal_move_that_may_not_be_chosen_is_refused_with_a_sentence() -> None:
+    model = opened()
+    refused = update(model, "play 6")
+    assert refused.puzzle
+    assert refused.puzzle.session == puzzle().session
+    assert refused.puzzle.notice == "To choose from here: play 5 and take."
+    assert "“8” is not in the hand" in page(update(model, "play 8"))
+    assert "rules/district.html#play" in page(update(model, "play 8"))
+    assert offered(refused) == {"5", "take"}
+    played = send(refused, "play 5")
+    assert played.puzzle
+    assert played.puzzle.notice == ""
+
+
+def test_after_the_choice_it_is_said_what_there_is_to_say_and_both_sides_are_played() -> None:
+    model = update(opened(), "play 5")
+    assert "Ben may take it." in page(model)
+    assert "Two cards only." not in page(model)
+    assert "Take now, or play the 5?" not in page(model)
+    assert offered(model) == {"6", "7", "8", "P", "take"}
+    on = update(model, "play take")
+    assert "Ben may take it." not in page(on)
+    assert offered(on) == {"-1", "5", "6", "7"}
+
+
+def test_undo_leads_back_to_the_question_and_not_before_it() -> None:
+    model = opened(moves=12, asked="as=puzzle\nsay=What now?\n")
+    assert "undo" not in messages(model)
+    move = sorted(offered(model))[0]
+    played = update(model, f"play {move}")
+    assert "What now?" not in page(played)
+    assert update(played, "undo")._replace(opened=()) == model._replace(opened=())
+    assert page(update(played, "undo")) == page(model)
+    assert page(update(model, "undo")) == page(model)
+    far = send(played, f"play {sorted(offered(played))[0]}", "play x")
+    assert page(update(far, "again")) == page(model)
+
+
+def test_a_game_is_played_to_its_end_and_says_who_has_won() -> None:
+    model = opened("as=puzzle\n")
+    rng = random.Random(1)
+    while moves := sorted(offered(model)):
+        model = update(model, f"play {any_move(moves, rng)}")
+    assert model.puzzle
+    assert model.puzzle.session.over
+    assert TEXTS["district"].verdict(model.puzzle.session.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert model.results == ()
+    assert "undo" in messages(model)
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewer: int) -> None:
+    """Positions that differ only in what is hidden from these eyes are the same page, whoever is to move."""
+    pairs = 0
+    for moves in range(0, 24, 3):
+        asked = f"as=puzzle\nname0=Ada\nname1=Ben\nsay=Who is ahead?\neyes={viewer}\n"
+        shown = puzzle(asked, moves)
+        pages = set()
+        for seed in range(4):
+            state = GAMES["district"].resample(shown.session.seen(viewer), random.Random(seed))
+            match = shown.session.match
+            other = match._replace(states=(*match.states[:-1], state), deal="")
+            model = Model(opened=(shown._replace(session=shown.session._replace(match=other)),))
+            pages.add(title(model) + page(model))
+            pairs += state != match.state
+        assert len(pages) == 1
+        assert "Who is ahead?" in pages.pop()
+    assert pairs > 20
+
+
+def test_with_the_eyes_of_the_other_no_move_can_be_pressed_until_the_hand_is_opened() -> None:
+    model = opened("as=puzzle\neyes=1\nallow=5,take\nsay=What would you fear?\n")
+    assert offered(model) == set()
+    assert "To choose from" not in page(model)
+    assert page(update(model, "play 5")) == page(model)
+    assert "ask" not in messages(model)
+    shown = update(model, "show")
+    assert offered(shown) == {"5", "take"}
+    assert "To choose from" in page(shown)
+    assert page(update(shown, "again")) == page(model)
+    assert offered(send(shown, "play take", "undo")) == {"5", "take"}
+
+
+def test_a_game_at_the_table_waits_behind_a_position_and_nothing_is_counted_or_kept() -> None:
+    for table in (send(sit_down(), "show", "play 5"), update(Model(), "new seed seats=human,bot:easy&starter=1")):
+        model = update(table, f"open {print_file(puzzle())}")
+        assert title(model) == "District Noir: a position"
+        assert "Back to the game" in page(model)
+        assert next_effect(model) is None
+        played = send(model, "play take", "play 8", "undo")
+        assert played.session == table.session
+        assert played.results == table.results
+        assert print_save(played, 1) == print_save(table, 1)
+        assert update(played, "close").session == table.session
+        assert title(update(played, "close")) == title(table)
+    assert next_effect(update(Model(), "new seed seats=human,bot:easy&starter=1"))
+    assert update(opened(), "close") == Model()
+
+
+def test_a_lesson_waits_behind_a_position_too() -> None:
+    lesson = send(Model(), "lesson", "lesson 1")
+    model = update(lesson, f"open {print_link(puzzle())}")
+    assert offered(model) == {"5", "take"}
+    played = update(model, "play 5")
+    assert "Ben may take it." in page(played)
+    assert update(played, "close") == lesson
+
+
+def test_a_text_that_opens_nothing_leaves_a_position_as_it_is() -> None:
+    model = update(opened(), "play 5")
+    after = update(model, "open nonsense")
+    assert after.puzzle == model.puzzle
+    assert after.notice
+    assert after.notice in page(after)
+
+
+def test_a_replay_is_played_on_from_any_of_its_positions_and_waits_behind_it() -> None:
+    replay = Replay(Session(parse_record(record("draw")), SEATS, undo_floor=48), 12, running=True)
+    model = update(Model(opened=(replay,)), "pose")
+    assert model.puzzle == puzzle("as=puzzle\nnames=Ada,Ben\n", 12)
+    assert "Back to the replay" in page(model)
+    assert offered(model) == set(replay.session.match.states[12].legal_moves())
+    assert "pose" in messages(Model(opened=(replay,)))
+    back = send(model, "play take", "close")
+    assert back == Model(opened=(replay._replace(running=False),))
+    over = Model(opened=(replay._replace(at=48),))
+    assert update(over, "pose") == over
+    assert "pose" not in messages(over)
+    assert update(Model(), "pose") == Model()
+    assert update(Model(), "again") == Model()
+
+
+def test_texts_of_strangers_are_text() -> None:
+    evil = "<script>alert(1)</script> {name} {0} %s \u202e\u0007"
+    model = opened(f"as=puzzle\nallow=5,take\nsay={evil}\nthen-5={evil}\n")
+    for shown in (page(model), page(update(model, "play 5"))):
+        assert '<p dir="auto">&lt;script&gt;alert(1)&lt;/script&gt; {name} {0} %s</p>' in shown
+        assert "<script>" not in shown
+        assert "\u202e" not in shown
+
+
+def test_a_position_is_given_away_with_what_is_asked_about_it() -> None:
+    model = opened()
+    asked = "say=Which%3F&allow=5&allow=6&allow=take&then-5=Good.&then-6=&then-7=Never+seen."
+    made = update(model, f"ask {asked}").puzzle
+    assert made
+    assert made.made == puzzle("as=puzzle\nnames=Ada,Ben\nallow=5,6,take\nsay=Which?\nthen-5=Good.\n")
+    assert print_link(made.made) in page(update(model, f"ask {asked}")).replace("&amp;", "&")
+    assert send(model, f"ask {asked}", "play 5").puzzle == update(model, "play 5").puzzle
+
+
+def test_a_position_that_was_played_on_is_given_away_as_it_stands() -> None:
+    later = send(opened(), "play take", "play 6", "undo", "ask allow=P&allow=8").puzzle
+    assert later
+    assert later.made == asked_of(position().play("take"), "as=puzzle\nnames=Ada,Ben\nallow=8,P\n")
+    other = send(opened("as=puzzle\neyes=1\n"), "show", "ask allow=5").puzzle
+    assert other
+    assert other.made == puzzle("as=puzzle\neyes=1\nallow=5\n")
+
+
+@pytest.mark.parametrize(
+    ("query", "sentence"),
+    [
+        ("say=x", "Mark at least one move"),
+        ("allow=8", "which cannot be played"),
+        (f"allow=5&say={'x' * 501}", "more than 500"),
+    ],
+)
+def test_a_form_that_asks_nothing_good_is_answered_with_a_sentence(query: str, sentence: str) -> None:
+    model = opened()
+    after = update(model, f"ask {query}")
+    assert sentence in after.notice
+    assert after.puzzle == model.puzzle
+
+
+def test_the_form_says_what_is_asked_and_elsewhere_begins_anew() -> None:
+    model = opened()
+    assert "Two cards only." in page(send(model, "play 5", "undo"))
+    assert "Two cards only." not in page(send(model, "play 5", "again"))
+    fields = re.findall(r'name="allow" value="([^"]+)"( checked)?', page(model))
+    assert {move for move, checked in fields if checked} == {"5", "take"}
+    assert {move for move, checked in fields} == {"-1", "5", "6", "7", "take"}
+    after = update(model, "play take")
+    fields = re.findall(r'name="allow" value="([^"]+)"( checked)?', page(after))
+    assert {move for move, checked in fields if checked} == {"6", "7", "8", "P"}
+    assert 'value="Two cards only."' not in page(after)
+    assert ">Take now, or play the 5?</textarea>" in page(model)
+    assert ">Take now, or play the 5?</textarea>" not in page(after)
+
+
+def test_spaces_that_hold_words_together_stay_in_what_is_said() -> None:
+    said = "Vezmeš\u00a0teď,  nebo\n počkáš v\u00a0klidu?"
+    text = record("draw").splitlines()
+    link = "as=puzzle&" + urlencode({"say": said, "district": print_code(begin("district", text[1]))})
+    opened = parse_link(link)
+    assert isinstance(opened, Puzzle)
+    assert opened.say == "Vezmeš\u00a0teď, nebo počkáš v\u00a0klidu?"

@@ -1,0 +1,124 @@
+"""What is given to others: links with and without names, and the code that takes a running game to another device."""
+
+import re
+from html import unescape
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.update import update
+from noir.formats.link import parse_opened, print_link
+from noir.screens.pages.share import share
+from noir.screens.screen import view
+from noir.session.review import Replay
+from noir.session.session import Session
+from noir.ui.html import to_html
+from tests.unit.app.test_update import play_out, send, sit_down
+
+PLACE = "https://example.org/noir/"
+
+
+def links(html: str) -> set[str]:
+    """Return the links in fields and in QR codes."""
+    return {unescape(link) for link in re.findall(r' value="([^"]*#[^"]*)"', html)}
+
+
+def on_shelf() -> Model:
+    """Return the start, with a game set aside in which two moves were made."""
+    return send(sit_down(model=Model(place=PLACE)), "show", "play 5", "show", "play take", "leave")
+
+
+def test_a_finished_game_is_shared_whole_with_the_names_or_without() -> None:
+    ended = play_out("draw")._replace(place=PLACE)
+    assert ended.session
+    replay = Replay(ended.session, at=7, perspective=1)
+    (link,) = links(to_html(share(ended, replay)))
+    assert link.startswith(PLACE + "#")
+    opened = parse_opened(link)
+    assert isinstance(opened, Replay)
+    assert (opened.at, opened.perspective, opened.session.names) == (0, None, ("Agnes", "Bruno"))
+    assert opened.session.match == ended.session.match
+    without = update(ended, "named off")
+    (link,) = links(to_html(share(without, replay)))
+    assert "Agnes" not in link
+    nameless = parse_opened(link)
+    assert isinstance(nameless, Replay)
+    assert nameless.session.match == opened.session.match
+    assert nameless.session.names == ("Player 1", "Player 2")
+
+
+def test_where_nobody_gave_a_name_there_is_no_choice_of_names() -> None:
+    ended = play_out("draw")
+    assert ended.session
+    unnamed = sit_down(names=",").session
+    assert unnamed
+    assert "named off" in to_html(share(ended, Replay(ended.session)))
+    assert "named off" not in to_html(share(ended, Replay(unnamed)))
+
+
+def test_a_page_without_an_address_gives_what_can_be_opened_on_another() -> None:
+    ended = play_out("draw")
+    assert ended.session
+    html = to_html(share(ended, Replay(ended.session)))
+    assert "noir-qr" not in html
+    assert "Open a game" in html
+    (link,) = links(html)
+    assert isinstance(parse_opened(link), Replay)
+
+
+def test_a_running_game_goes_to_another_device_as_it_is() -> None:
+    here = send(on_shelf(), "depart 0", "reveal")
+    (link,) = links(to_html(view(here)))
+    there = update(Model(), f"visit seed {link.partition('#')[2]}")
+    assert here.shelf
+    assert there.session == here.shelf[0]
+    assert there.viewer is None
+    assert there.replay is None
+
+
+@pytest.mark.parametrize("msg", ["hide", "close", "leave", "discard 0", "settings"])
+def test_the_code_is_on_the_page_only_when_it_was_asked_for(msg: str) -> None:
+    model = update(on_shelf(), "depart 0")
+    assert links(to_html(view(model))) == set()
+    assert not model.may_be_hidden
+    shown = update(model, "reveal")
+    assert len(links(to_html(view(shown)))) == 1
+    assert shown.may_be_hidden
+    hidden = update(shown, msg)
+    assert not hidden.may_be_hidden
+    assert links(to_html(view(hidden))) == set()
+
+
+def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left_here() -> None:
+    here = on_shelf()
+    further = send(here, "resume 0", "show", "play 6")
+    (link,) = links(to_html(view(send(further, "leave", "depart 0", "reveal"))))
+    back = update(here, f"open {link}")
+    assert isinstance(back.session, Session)
+    assert len(back.session.match.moves) == 3
+    assert back.shelf == ()
+    assert back.trash == here.shelf
+    older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
+    assert older.session == further.session
+    assert "has gone on here already" in older.notice
+    assert (older.viewer, older.shelf) == (None, ())
+
+
+def test_a_game_that_is_over_comes_as_a_replay_and_counts_nowhere() -> None:
+    over = play_out("draw").session
+    assert over
+    there = update(Model(), f"open {print_link(over)}")
+    assert there.replay
+    assert (there.session, there.results) == (None, ())
+
+
+def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> None:
+    shown = send(on_shelf(), "depart 0", "reveal", "copied share-link")
+    assert ">Copied.<" in to_html(view(shown))
+    assert ">Copied.<" not in to_html(view(update(shown, "pace fast")))
+    assert "copy it by hand" in to_html(view(update(shown, "copied ")))
+
+
+def test_a_game_that_is_not_there_does_not_depart() -> None:
+    assert update(on_shelf(), "depart 1") == on_shelf()
+    assert update(on_shelf(), "reveal") == on_shelf()

@@ -1,0 +1,132 @@
+"""The tutorial: it can be walked through by what it asks for alone, is true, and leaves nothing behind."""
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.update import update
+from noir.games import GAMES
+from noir.games.texts import TUTORIALS
+from noir.games.views import VIEWS
+from noir.screens.screen import title, view
+from noir.session.review import Tutorial
+from noir.storage.save import print_save
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES
+from tests.unit.app.test_update import messages, page, send, sit_down
+
+games = pytest.mark.parametrize("game", GAMES)
+
+
+def begin_lesson(game: str = "district") -> Model:
+    model = update(Model(), "lesson")
+    assert model.tutorial
+    return model._replace(opened=(Tutorial(game),))
+
+
+@games
+def test_every_step_is_a_moment_of_a_real_game_and_asks_for_its_next_move(game: str) -> None:
+    lesson = TUTORIALS[game]()
+    states = [GAMES[game].start(lesson.deal)]
+    for move in lesson.moves:
+        states.append(states[-1].play(move))
+    assert 12 <= len(lesson.steps) <= 24
+    assert [step.at for step in lesson.steps] == sorted(step.at for step in lesson.steps)
+    for step, after in zip(lesson.steps, [*lesson.steps[1:], None], strict=True):
+        assert step.says
+        if step.move:
+            assert states[step.at].current_player == 0
+            assert lesson.moves[step.at] == step.move
+            assert after
+            assert after.at > step.at
+            assert all(move in states[step.at].legal_moves() for move, _ in step.instead)
+
+
+@games
+def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> None:
+    model = begin_lesson(game)
+    steps = TUTORIALS[game]().steps
+    for number, step in enumerate(steps, 1):
+        shown = page(model)
+        assert f"Step {number} of {len(steps)}" in shown
+        assert len(messages(model)) == len(set(messages(model)))
+        if number == len(steps):
+            break
+        for word in VIEWS[game].picks(step.move) if step.move else ():
+            assert page(model).count("asked") == 1
+            assert f"pick {word}" in messages(model)
+            model = update(model, f"pick {word}")
+        msg = f"play {step.move}" if step.move else f"lesson {number}"
+        assert msg in messages(model)
+        assert page(model).count("asked") == bool(step.move)
+        model = update(model, msg)
+    assert {"leave", f"lesson {len(steps) - 2}"} <= set(messages(model))
+    assert f"rules/{game}.html" in page(model)
+    assert update(model, "leave") == Model()
+
+
+@games
+def test_no_other_press_goes_on_and_each_says_why(game: str) -> None:
+    model = begin_lesson(game)
+    for number, step in enumerate(TUTORIALS[game]().steps):
+        at = model._replace(opened=(Tutorial(game, number),))
+        for msg in messages(at):
+            word, _, rest = msg.partition(" ")
+            if word == "play" and rest != step.move:
+                after = update(at, msg)
+                assert after.tutorial
+                assert after.tutorial.step == number
+                assert after.tutorial.said
+                assert after.tutorial.said in to_html(view(after)).replace("&#x27;", "'").replace("&quot;", '"')
+        for msg in ("play nonsense", f"lesson {number + 2}", "lesson -1", "lesson x", "undo", "hint", "show", "hide x"):
+            beyond = update(at, msg)
+            assert beyond.tutorial is None or beyond.tutorial.step == number
+        if step.move:
+            assert update(at, f"lesson {number + 1}").tutorial == Tutorial(game, number)
+
+
+def test_a_move_against_the_rules_leads_to_its_rule() -> None:
+    steps = TUTORIALS["district"]().steps
+    (used,) = [number for number, step in enumerate(steps) if step.move == "-2"]
+    model = update(Model(opened=(Tutorial("district", used),)), "play take")
+    assert "takes once a round" in page(model)
+    assert "rules/district.html#take" in page(model)
+    (early,) = [number for number, step in enumerate(steps) if step.instead]
+    assert "win at once" in page(update(Model(opened=(Tutorial("district", early),)), "play T"))
+
+
+def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
+    from noir.games.district.rules.scoring import score
+    from noir.games.district.rules.state import start
+
+    lesson = TUTORIALS["district"]()
+    states = [start(lesson.deal)]
+    for move in lesson.moves:
+        states.append(states[-1].play(move))
+    assert [score(states[at].tableaux)[0].total for at in (6, 12)] == [33, 14]
+    assert sum(map(int, score(states[6].tableaux)[0].majorities)) == 26
+    assert states[4].row[0] == "-3"
+    assert len(states[4].row) == 6
+    assert states[11].legal_moves() == ("take",)
+    assert set(states[15].tableaux[1]) >= {"H", "P"}
+    assert states[15].row == ()
+    assert states[23].legal_moves() == ("take",)
+    assert states[24].play("T").play("take").outcome() is not None
+    assert states[28].taken == (False, True)
+    assert states[30].row == ("7", "T", "5")
+
+
+def test_a_real_game_is_set_aside_and_nothing_of_the_lesson_is_kept() -> None:
+    real = send(sit_down(), "show", "play 5")
+    model = send(real, "lesson", "lesson 1", "play 7")
+    assert model.shelf == (real.session,)
+    assert model.session is None
+    assert model.results == ()
+    assert print_save(model, 1) == print_save(send(real, "leave"), 1)
+    assert send(model, "leave", "resume 0").session == real.session
+    assert title(model) == "District Noir: tutorial"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_can_be_shown_in_every_language(language: str) -> None:
+    for number in range(len(TUTORIALS["district"]().steps)):
+        assert page(Model(opened=(Tutorial("district", number),), language=language))

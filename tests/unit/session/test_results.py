@@ -1,0 +1,456 @@
+"""The statistics: which games count, what they come to, the file they travel in, and the page that shows them."""
+
+import json
+import random
+import re
+from zlib import crc32
+
+import pytest
+
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.update import update
+from noir.formats.record import parse_record
+from noir.formats.results_file import LONGEST_RESULTS, BadResults, NewerResults, parse_results, print_results
+from noir.screens.screen import title
+from noir.session.results import MOST, Player, Result, merged, with_result
+from noir.session.statistics import Share, summary
+from tests.support.games import record
+from tests.unit.app.test_effects import sit_down_with
+from tests.unit.app.test_update import messages, page, play_out, send
+
+ALONE = (Player("Agnes"), Player("Bruno", "easy"))
+BOTH = (Player("Agnes"), Player("Bruno"))
+
+
+def ended(number: int, winner: int | None = 0, **facts: object) -> Result:
+    """Return the result of a game that Agnes began, against a bot if nothing else is said."""
+    plain = Result(f"{number:016x}", "district", ALONE, 0, winner, "points", (10, 5))
+    return plain._replace(**facts)  # type: ignore[arg-type]
+
+
+def play_alone(name: str, *kinds: str) -> Model:
+    """Return the model after a recorded game in which bots, where they sit, made the recorded moves."""
+    match = parse_record(record(name))
+    model = sit_down_with(*kinds, deal=match.deal)
+    for move in match.moves:
+        owed = next_effect(model)
+        model = send(model, f"{owed.msg} {move}") if owed else send(model, "show", f"play {move}")
+    return model
+
+
+# Which games count
+
+
+def test_a_game_counts_when_it_has_ended_and_not_before() -> None:
+    match = parse_record(record("builders"))
+    outcome = match.state.outcome()
+    assert outcome
+    model = sit_down_with("human", "bot:medium", deal=match.deal)
+    for move in match.moves:
+        assert model.results == ()
+        owed = next_effect(model)
+        model = send(model, f"{owed.msg} {move}" if owed else f"play {move}")
+    (result,) = model.results
+    assert result.seats == (Player("Agnes"), Player("Bruno", "medium"))
+    assert (result.winner, result.reason, result.scores) == outcome
+    assert result.starter == match.states[0].current_player
+    assert (result.game, result.hints, result.undone) == ("district", 0, 0)
+    assert send(model, "leave", "stats", "leave").results == (result,)
+
+
+def test_games_among_bots_and_games_set_aside_do_not_count() -> None:
+    assert play_alone("draw", "bot:easy", "bot:hard").results == ()
+    assert send(sit_down_with("human", "bot:easy"), "play 5", "leave").results == ()
+
+
+def test_a_game_of_two_people_counts() -> None:
+    (result,) = play_out("draw").results
+    assert (result.winner, result.people, result.helped) == (None, (0, 1), False)
+
+
+def test_the_last_move_taken_back_is_no_second_game() -> None:
+    model = send(play_out("instant"), "undo")
+    assert model.session
+    assert len(model.results) == 1
+    other = next(move for move in model.session.state.legal_moves() if move != "take")
+    again = send(model, "show", f"play {other}")
+    assert again.results == model.results  # it goes on
+    assert send(model, "show", "play take").results == model.results
+
+
+def test_whoever_takes_the_last_move_back_after_the_end_had_help() -> None:
+    model = play_alone("instant", "bot:easy", "human")
+    assert model.session
+    assert not model.results[0].helped
+    last = model.session.match.moves[-1]
+    again = send(model, "undo", f"play {last}")
+    assert [result.helped for result in again.results] == [True]
+    assert again.results[0].key == model.results[0].key
+
+
+def test_a_result_takes_its_own_place_and_a_new_one_the_last() -> None:
+    results = (ended(1), ended(2), ended(3))
+    assert with_result(results, ended(2, winner=1)) == (ended(1), ended(2, winner=1), ended(3))
+    assert with_result(results, ended(4)) == (*results, ended(4))
+    assert with_result(results, ended(1)) is results
+
+
+def test_of_too_many_results_the_oldest_are_forgotten() -> None:
+    full = tuple(map(ended, range(MOST)))
+    assert with_result(full, ended(MOST)) == (*full[1:], ended(MOST))
+
+
+def test_the_same_deal_between_the_same_players_is_the_same_game_everywhere() -> None:
+    keys = [
+        play_alone("instant", "human", "bot:easy").results[0].key,
+        play_alone("instant", "human", "bot:easy").results[0].key,
+        play_alone("instant", "human", "bot:hard").results[0].key,
+        play_out("instant").results[0].key,
+        play_out("draw").results[0].key,
+    ]
+    assert len(set(keys)) == 4
+    assert keys[0] == keys[1]
+    assert play_out("draw").results[0].key == "6fd39629e4a5840b"  # as in files of the first version
+
+
+# What they come to
+
+
+def test_games_against_a_bot_are_counted_by_level_and_by_starter() -> None:
+    turned = (ALONE[1], ALONE[0])
+    results = [
+        ended(1, scores=(30, 5)),
+        ended(2, winner=1, scores=(12, 20)),
+        ended(3, winner=None, starter=1),
+        ended(4, winner=1, starter=0, seats=turned, scores=(50, 41)),  # Agnes sits second now
+        ended(5, seats=(Player("Carla"), Player("Bot", "hard")), scores=(-3, -7)),
+        ended(6, seats=BOTH),
+        ended(7, seats=(Player("X", "easy"), Player("Y", "hard"))),
+    ]
+    easy, hard = summary(results).bots
+    assert (easy.level, easy.clean, easy.lost, easy.drawn) == ("easy", Share(2, 4), 1, 1)
+    assert (easy.first, easy.second, easy.best) == (Share(1, 2), Share(1, 2), 41)
+    assert (hard.level, hard.clean, hard.lost, hard.best) == ("hard", Share(1, 1), 0, -3)
+
+
+def test_a_game_with_help_is_counted_apart() -> None:
+    results = [ended(1), ended(2, hints=1, scores=(99, 0)), ended(3, winner=1, undone=2), ended(4)]
+    (easy,) = summary(results).bots
+    assert (easy.clean, easy.lost, easy.helped) == (Share(2, 2), 0, Share(1, 2))
+    assert (easy.streak, easy.longest, easy.best) == (2, 2, 10)
+    (easy,) = summary(results[1:3]).bots
+    assert (easy.clean, easy.streak, easy.longest, easy.best) == (Share(0, 0), 0, 0, None)
+    assert not ended(5, seats=BOTH, hints=3).helped
+
+
+@pytest.mark.parametrize(
+    ("winners", "streak", "longest"),
+    [
+        ([0], 1, 1),
+        ([1], 0, 0),
+        ([0, 0, 1, 0], 1, 2),
+        ([0, None, 0, 0], 2, 2),
+        ([0, 0, 0, 1], 0, 3),
+        ([1, None, 1], 0, 0),
+        ([0, 1, 0, 0, 0, None, 0, 0], 2, 3),
+    ],
+)
+def test_wins_in_a_row(winners: list[int | None], streak: int, longest: int) -> None:
+    (easy,) = summary([ended(number, winner) for number, winner in enumerate(winners)]).bots
+    assert (easy.streak, easy.longest) == (streak, longest)
+
+
+def test_games_between_two_people_are_counted_by_name() -> None:
+    carla = (Player("Carla"), Player("Agnes"))
+    games = [ended(1, seats=BOTH), ended(2, 1, seats=carla), ended(3, 0, seats=carla), ended(4, None, seats=BOTH)]
+    found = summary([*games, ended(5)])
+    assert (found.between, found.drawn) == (4, 1)
+    assert found.names == (("Agnes", Share(2, 4)), ("Carla", Share(1, 2)), ("Bruno", Share(0, 2)))
+
+
+# Put together
+
+
+@pytest.mark.parametrize(
+    ("mine", "others", "both"),
+    [
+        ("", "ab", "ab"),
+        ("ab", "", "ab"),
+        ("ab", "ab", "ab"),
+        ("ab", "abcd", "abcd"),  # the other device went on
+        ("abx", "abc", "abcx"),  # both went on: what was played here stays newest
+        ("x", "ab", "abx"),
+        ("ab", "zaybx", "zaybx"),
+        ("ab", "ba", "ab"),
+    ],
+)
+def test_results_of_two_devices_are_put_together(mine: str, others: str, both: str) -> None:
+    def results(letters: str) -> tuple[Result, ...]:
+        return tuple(ended(ord(letter)) for letter in letters)
+
+    assert merged(results(mine), results(others)) == results(both)
+
+
+def test_what_was_played_here_wins() -> None:
+    assert merged((ended(1),), (ended(1, winner=1),)) == (ended(1),)
+
+
+def test_where_there_is_little_room_what_was_played_here_stays_and_the_newest_of_the_others_come() -> None:
+    mine = tuple(map(ended, range(MOST - 2)))
+    others = (ended(5000), mine[7], ended(5001), ended(5002))
+    both = merged(mine, others)
+    assert set(both) == {*mine, ended(5001), ended(5002)}
+    assert merged(both, (ended(6000),)) == both
+
+
+# The file
+
+
+def many(count: int, rng: random.Random) -> tuple[Result, ...]:
+    """Return results of all sorts."""
+    names = ["Agnes", "Zoë, the 1st", "שלום", "<b>", "𝔘" * 24, "'\"`\\"]
+    return tuple(
+        ended(
+            number,
+            rng.choice([0, 1, None]),
+            seats=(Player(rng.choice(names)), Player(rng.choice(names), rng.choice(["", "easy", "hard"]))),
+            starter=rng.randrange(2),
+            reason=rng.choice(["points", "tie-7s", "buildings"]),
+            scores=(rng.randrange(-20, 60), rng.randrange(-20, 60)),
+            hints=rng.randrange(3),
+            undone=rng.randrange(3),
+        )
+        for number in range(count)
+    )
+
+
+def test_results_come_back_as_they_were() -> None:
+    for results in ((), many(1, random.Random(1)), many(50, random.Random(2)), play_out("draw").results):
+        assert parse_results(print_results(results, 7)) == (results, 7)
+
+
+def test_the_longest_results_there_can_be_are_read() -> None:
+    seats = tuple(Player(letter * 24, "medium") for letter in "𝔘𝔙𝔚𝔛")
+    longest = ended(0, seats=seats, scores=(-99_999,) * 4, reason="x" * 24)
+    results = tuple(longest._replace(key=f"{number:016x}") for number in range(MOST))
+    text = print_results(results)
+    assert len(text) < LONGEST_RESULTS
+    assert parse_results(text).results == results
+
+
+def test_a_newer_version_is_told_from_damage() -> None:
+    with pytest.raises(NewerResults):
+        parse_results(print_results(()).replace("noir-results 3 ", "noir-results 4 "))
+
+
+def test_every_changed_byte_is_noticed() -> None:
+    results = many(3, random.Random(3))
+    text = print_results(results, 5)
+    for at in range(len(text)):
+        for flip in (1, 2, 32):
+            with pytest.raises(BadResults):
+                parse_results(text[:at] + chr(ord(text[at]) ^ flip) + text[at + 1 :])
+
+
+def signed(body: object) -> str:
+    text = json.dumps(body)
+    return f"noir-results 1 1 {crc32(text.encode()):08x}\n{text}"
+
+
+ROW = json.loads(print_results((ended(1),)).partition("\n")[2])[0]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"key": "1"},
+        {"key": "G" * 16},
+        {"key": 16 * [0]},
+        {"game": ""},
+        {"game": "dist rict"},
+        {"game": "d" * 25},
+        {"game": None},
+        {"seats": [["Agnes", ""]]},
+        {"seats": [["Agnes", ""], ["Bruno", ""], ["Carla", ""]]},
+        {"seats": [["Agnes", ""], ["", ""]]},
+        {"seats": [["Agnes", ""], ["B" * 25, ""]]},
+        {"seats": [["Agnes", ""], [5, ""]]},
+        {"seats": [["Agnes", ""], ["Bruno", "a b"]]},
+        {"starter": 2},
+        {"starter": True},
+        {"winner": -1},
+        {"winner": 0.0},
+        {"scores": [1]},
+        {"scores": [1, 10**9]},
+        {"scores": [1, 2, 3]},
+        {"hints": -1},
+        {"undone": None},
+        {"more": 1},
+    ],
+)
+def test_a_sealed_text_of_another_shape_is_refused(change: dict[str, object]) -> None:
+    assert parse_results(signed([ROW])).results == (ended(1),)
+    with pytest.raises(BadResults):
+        parse_results(signed([{**ROW, **change}]))
+
+
+@pytest.mark.parametrize("body", [None, 5, {"a": 1}, [5], [[]], [{}], [ROW, ROW], "x"])
+def test_a_sealed_text_that_is_no_list_of_games_is_refused(body: object) -> None:
+    with pytest.raises(BadResults):
+        parse_results(signed(body))
+
+
+def test_more_games_than_are_kept_are_refused() -> None:
+    full = tuple(map(ended, range(MOST)))
+    assert parse_results(print_results(full)).results == full
+    with pytest.raises(BadResults):
+        parse_results(print_results((*full, ended(MOST))))
+
+
+def test_a_sealed_text_nested_without_end_is_refused() -> None:
+    body = "[" * (LONGEST_RESULTS - 100)
+    with pytest.raises(BadResults):
+        parse_results(f"noir-results 1 1 {crc32(body.encode()):08x}\n{body}")
+
+
+@pytest.mark.parametrize("text", ["", "x", "noir-save 2 1 0", "noir-results", "noir-results 1 1 0\n" + "[" * 10**7])
+def test_another_text_is_refused(text: str) -> None:
+    with pytest.raises(BadResults):
+        parse_results(text)
+
+
+# Taking a file in
+
+
+def test_a_file_is_taken_in_and_the_page_says_how_many_games_were_new() -> None:
+    model = send(Model(results=(ended(1),)), "stats", "import " + print_results((ended(1), ended(2), ended(3))))
+    assert model.results == (ended(1), ended(2), ended(3))
+    assert "2 games were added from the file." in page(model)
+    again = send(model, "import " + print_results(model.results))
+    assert again.results == model.results
+    assert "No game was added from the file." in page(again)
+    assert "was added" not in page(send(again, "leave"))
+
+
+def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
+    text = print_results((ended(1),)).replace("\n", "\r\n") + "\r\n"
+    assert send(Model(), "stats", f"import {text}").results == (ended(1),)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "This is no file of statistics from this program."),
+        ("district\n1 2\n", "This is no file of statistics from this program."),
+        (print_results((ended(2),))[:-9], "The statistics in this file are damaged."),
+        (print_results(()).replace("results 3", "results 4"), "saved by a newer version of the program."),
+    ],
+)
+def test_a_bad_file_gives_a_sentence_and_changes_nothing(text: str, sentence: str) -> None:
+    before = send(Model(results=(ended(1),)), "stats")
+    after = update(before, f"import {text}")
+    assert sentence in page(after)
+    assert after._replace(notice="") == before
+
+
+# The page
+
+
+def numbers(model: Model, row: str) -> list[str]:
+    """Return what stands in a row of the page's first table that has one of this name."""
+    found = re.search(rf'<th scope="row">(?:<bdi class="name">)?{row}(?:</bdi>)?</th>(.*?)</tr>', page(model))
+    assert found, row
+    return re.findall(r"<td>(.*?)</td>", found[1])
+
+
+def test_the_page_of_statistics_is_opened_from_the_start_and_left_again() -> None:
+    model = send(Model(), "stats")
+    assert "stats" in messages(Model())
+    assert title(model) == "noir: statistics"
+    assert send(model, "leave") == Model()
+    playing = sit_down_with("human", "bot:easy")
+    assert send(playing, "stats") == playing
+    begun = update(model, "new seed game=district")
+    assert begun.session
+    assert send(begun, "leave").page == ""
+    assert len(messages(model)) == len(set(messages(model)))
+
+
+def test_without_a_game_the_page_says_so_and_has_nothing_to_save() -> None:
+    model = send(Model(), "stats")
+    assert "No game has ended here yet." in page(model)
+    assert "<table" not in page(model)
+    assert messages(model) == ["leave", "import"]
+
+
+def test_the_page_shows_the_numbers() -> None:
+    results = (
+        *(ended(number, winner) for number, winner in enumerate([0, 0, 1, None, 0, 0, 0, 1, 0])),
+        ended(20, 1, starter=1, hints=1),
+        ended(21, seats=(Player("Agnes"), Player("Bot", "hard")), starter=1, scores=(-4, -9)),
+        ended(22, seats=BOTH),
+    )
+    model = send(Model(results=results), "stats")
+    assert numbers(model, "Games") == ["9", "1"]
+    assert numbers(model, "Won") == ["6", "1"]
+    assert numbers(model, "Lost") == ["2", "0"]
+    assert numbers(model, "Drawn") == ["1", "0"]
+    assert numbers(model, "Share won") == ["67%", "100%"]
+    assert numbers(model, "Won as starter") == ["6/9", "–"]
+    assert numbers(model, "Won as second") == ["–", "1/1"]
+    assert numbers(model, "Wins in a row now") == ["1", "1"]
+    assert numbers(model, "Most wins in a row") == ["3", "1"]
+    assert numbers(model, "Best score") == ["10", "-4"]
+    assert numbers(model, "Won with help") == ["0/1", "–"]
+    assert numbers(model, "Agnes") == ["1", "1", "100%"]
+    assert "1 game in all." in page(model)
+    assert messages(model) == ["leave", "export", "import"]
+
+
+def test_of_many_names_the_most_successful_are_shown() -> None:
+    results = tuple(ended(at, seats=(Player(f"N{at % 7}"), Player(f"L{at}"))) for at in range(14))
+    text = page(send(Model(results=results), "stats"))
+    assert re.findall(r'class="name">(.*?)<', text)[:7] == [f"N{at}" for at in range(7)]
+    assert "11 more names won no more." in text
+
+
+def test_a_name_is_text_on_the_page() -> None:
+    text = page(send(Model(results=(ended(1, seats=(Player("<script>1</script>"), Player("\u202e"))),)), "stats"))
+    assert "<script" not in text
+    assert '<bdi class="name">&lt;script&gt;1&lt;/script&gt;</bdi>' in text
+
+
+def test_games_and_levels_that_are_not_known_here_are_kept_and_not_shown() -> None:
+    unknown = (ended(1, game="chess"), ended(2, seats=(Player("Agnes"), Player("Bot", "genius"))))
+    assert parse_results(print_results(unknown)).results == unknown
+    text = page(send(Model(results=unknown), "stats"))
+    assert "chess" not in text
+    assert "genius" not in text
+
+
+# At the end of a game
+
+
+def test_the_end_says_how_games_against_this_bot_have_ended_so_far() -> None:
+    model = play_alone("instant", "human", "bot:easy")
+    (result,) = model.results
+    mine = int(result.winner == 0)
+    before = (ended(1), ended(2, 1), ended(3, None), ended(4, hints=1), ended(5, seats=BOTH))
+    text = page(model._replace(results=(*before, result)))
+    assert f"Against “Easy bot” so far: {1 + mine} won, {2 - mine} lost, 1 drawn." in text
+    assert "in a row" not in text
+    assert "so far" not in page(play_out("instant"))
+    assert "so far" not in page(play_alone("instant", "bot:easy", "bot:easy"))
+
+
+def test_the_end_tells_of_wins_in_a_row() -> None:
+    model = play_alone("instant", "human", "bot:easy")
+    (result,) = model.results
+    assert "3 wins in a row." in page(model._replace(results=(ended(1), ended(2), result._replace(winner=0))))
+
+
+def test_the_end_of_a_game_with_help_says_that_it_counts_apart() -> None:
+    text = page(send(play_alone("instant", "bot:easy", "human"), "undo", "play take"))
+    assert "A game with help counts apart in the statistics." in text
+    assert "so far" not in re.sub("so-far", "", text)

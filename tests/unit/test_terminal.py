@@ -1,0 +1,130 @@
+"""The engine from a terminal: its commands as a person types them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from noir.formats.record import parse_record
+from noir.games import GAMES
+from tests.support.games import DATA, record
+
+ROOT = Path(__file__).parents[2]
+
+
+def noir(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "noir", *words]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+
+
+def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:
+    one = noir("deal", "district", "--seed", "7")
+    assert one.returncode == 0
+    assert GAMES["district"].start(one.stdout).turn == 0
+    assert noir("deal", "district", "--seed", "7").stdout == one.stdout
+    assert noir("deal", "district").stdout != noir("deal", "district").stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence", "totals"),
+    [
+        ("draw", "A draw: 8 points each", "Total 8 8"),
+        ("instant", "Player 2 has all three buildings and wins at once", "Total 0 0"),
+        ("negative", "Player 1 wins by points, 42 to -6.", "Total 42 -6"),
+        ("tie-7s", "with more 7s, 4 to 1.", "Total 14 14"),
+    ],
+)
+def test_replay_prints_the_outcome_and_the_score_sheet(name: str, sentence: str, totals: str) -> None:
+    done = noir("replay", str(DATA / f"{name}.txt"))
+    assert done.returncode == 0
+    assert sentence in done.stdout
+    assert totals in [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert noir("replay", "-", typed=record(name)).stdout == done.stdout
+
+
+def test_a_link_is_made_of_a_file_and_replayed_by_name(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record("draw") + "name0=Agnes\nname1=Bruno\n")
+    made = noir("link", str(file))
+    assert made.stdout.startswith("#names=Agnes,Bruno&district=")
+    by_link, by_file = noir("replay", "-", typed=made.stdout), noir("replay", str(file))
+    assert by_link.stdout == by_file.stdout
+    assert "Agnes" in by_link.stdout
+    assert noir("link", "-", typed="nothing").returncode == 1
+
+
+def test_replay_of_a_game_that_goes_on_says_how_far_it_is() -> None:
+    done = noir("replay", "-", typed="\n".join(record("draw").splitlines()[:2]))
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "Round 1 of 4")
+
+
+def test_replay_of_a_bad_record_exits_with_a_sentence_and_no_traceback(tmp_path: Path) -> None:
+    bad = tmp_path / "bad"
+    bad.write_bytes(b"district\n\xff\xfe\x00")
+    for file in (bad, tmp_path / "missing", tmp_path):
+        done = noir("replay", str(file))
+        assert done.returncode == 1
+        assert done.stdout == ""
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert "Traceback" not in done.stderr
+
+
+def test_two_people_play_a_whole_game_and_get_its_record() -> None:
+    seed = "terminal"
+    start = GAMES["district"].start(noir("deal", "district", "--seed", seed).stdout)
+    typed = []
+    state = start
+    while legal := state.legal_moves():
+        typed += ["", "nonsense", legal[-1]]
+        state = state.play(legal[-1])
+    done = noir("play", "district", "--seed", seed, typed="\n".join(typed) + "\n")
+    assert done.returncode == 0
+    assert "“nonsense” is neither a card nor “take”." in done.stdout
+    written = "\n".join(done.stdout.splitlines()[-3:])
+    assert parse_record(written).state == state
+
+
+def test_the_hand_of_the_other_player_is_never_printed_and_the_end_of_input_prints_the_record() -> None:
+    deal = noir("deal", "district", "--seed", "9").stdout
+    state = GAMES["district"].start(deal)
+    done = noir("play", "district", "--seed", "9", typed="\n")
+    assert done.returncode == 0
+    assert "hand: 5 cards" in done.stdout
+    assert parse_record(done.stdout.partition("The game so far:\n")[2].strip("\n")).state == state
+
+
+def test_a_person_plays_against_a_bot_and_bots_among_themselves() -> None:
+    done = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
+    assert done.returncode == 0
+    assert "Random bot play" in done.stdout
+    match = parse_record("\n".join(done.stdout.splitlines()[-3:]))
+    assert match.state.outcome()
+    again = noir("play", "district", "--seed", "1", "--seats", "bot:random,bot:easy")
+    assert again.stdout == done.stdout
+    alone = noir("play", "district", "--seed", "1", "--seats", "human,bot:easy", typed="take\n")
+    assert "press Enter" not in alone.stdout
+    assert "Easy bot play" in alone.stdout or "Easy bot take" in alone.stdout
+    assert "The game so far" in alone.stdout
+
+
+def test_of_a_bot_s_private_move_only_that_is_printed_which_everyone_may_know() -> None:
+    done = noir("play", "gangzzz", "--seed", "1", "--seats", "bot:easy,bot:easy")
+    told = done.stdout.partition("gangzzz\n")[0]
+    assert done.returncode == 0
+    assert told.count(" marked the hideout.") == 1, "what the last one marked is told with what it brought"
+    assert told.count("The hideout is ") == 1
+    assert "put into the car" not in told
+
+
+def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:
+    done = noir("play", "gangzzz", "--seed", "1", typed="\nauto\n")
+    assert done.stdout.count("press Enter when only") == 2
+    assert "worth 7: " in done.stdout
+    assert "Cards in the north: " in done.stdout
+
+
+def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:
+    done = noir("play", "district", "--seats", "human,bot:best")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "“bot:best” cannot sit here" in done.stderr

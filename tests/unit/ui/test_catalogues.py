@@ -1,0 +1,308 @@
+"""Every language says everything: no message without its translation, no place lost, no word outside the catalogue."""
+
+import re
+from collections.abc import Callable, Iterator
+from string import Formatter
+from urllib.parse import urlencode
+
+import pytest
+from babel.messages.catalog import Message
+
+from noir.app import update as app
+from noir.app.model import Model
+from noir.formats.record import parse_record
+from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
+from noir.games.texts import TEXTS
+from noir.screens.screen import title, view
+from noir.ui import i18n as words
+from noir.ui.html import Node
+from noir.ui.i18n import _, plural, set_language
+from tests.support.games import record
+from tests.support.pseudo_language import OPEN, PSEUDO, SHUT, spoken
+from tools.site import walk
+from tools.site.catalogues import ROOT, is_whole, make, sentences, translated
+
+pytestmark = pytest.mark.number(24)
+
+COMPLETE = ("cs", "de", "it", "pl")
+"""The languages that say everything."""
+
+THE_SAME = {
+    "GitHub Pages",
+    "Link",
+    "Netlify",
+    "no",
+    "Gang",
+    "Gang {gang}",
+    "Gang {gang}: {figure}",
+    "Gangster {gang}",
+    "gang {gang}",
+    "gang {gang}, {count} × {family}",
+    "gang {gang}, {figure}: {place}",
+    "gang {letter}",
+    "Bar",
+    "Manager",
+    "Menu",
+    "La Famiglia",
+    "Famiglia {value}",
+    "Name",
+    "Normal",
+    "Salt",
+    "Seed",
+    "Sets",
+    "Vibration",
+    "hand",
+}
+"""What is said in some language as it is in English."""
+
+MESSAGES = [message for message in sentences() if message.id]
+
+NAMES = ("Agnes", "Bruno")
+
+NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben", *AVENUES, *STREETS)
+"""What stands on the page in letters and is the same in every language."""
+LETTERS = re.compile(r"\b[A-DJQK]\b")
+"""The gangs of Gangzzz, and the ranks that are no numbers."""
+
+
+def texts(message: Message) -> list[str]:
+    """Return the forms of a message in English."""
+    return list(message.id) if isinstance(message.id, (list, tuple)) else [message.id]
+
+
+def strings(message: Message) -> list[str]:
+    """Return the forms of a translated message."""
+    return list(message.string) if isinstance(message.string, (list, tuple)) else [message.string or ""]
+
+
+def forms(language: str) -> Iterator[tuple[Message, str, str]]:
+    """Return every message that `language` has, one of its forms there, and what that says in English."""
+    catalogue = translated(ROOT, language)
+    for message in MESSAGES:
+        found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
+        for number, form in enumerate(strings(found) if found and is_whole(found) else []):
+            yield message, form, texts(message)[0 if number == 0 else -1]
+
+
+def places(text: str) -> set[str]:
+    """Return the named places of a text."""
+    return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
+
+
+def ending(text: str) -> str:
+    """Return what ends a sentence, if anything does."""
+    found = re.search(r"[.?!:…]$", text.rstrip())
+    return found[0] if found else ""
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_every_message_is_translated_in_all_its_forms(language: str) -> None:
+    catalogue = translated(ROOT, language)
+    missing = []
+    for message in MESSAGES:
+        found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
+        wanted = catalogue.num_plurals if message.pluralizable else 1
+        if found is None or not is_whole(found) or len(strings(found)) != wanted:
+            missing.append(message.id)
+    assert not missing
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_every_place_of_a_sentence_stands_in_its_translation(language: str) -> None:
+    lost = []
+    for message, form, english in forms(language):
+        wanted, has = places(texts(message)[-1]), places(form)
+        if has != wanted and not (has == places(english) and message.pluralizable):
+            lost.append((message.id, form))
+    assert not lost
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_no_translation_is_the_english(language: str) -> None:
+    copies = {form for message, form, english in forms(language) if form == english and has_letters(english)}
+    assert copies <= THE_SAME
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_translation_begins_and_ends_as_the_english_does(language: str) -> None:
+    wrong = []
+    for _message, form, english in forms(language):
+        spaces = [re.match(r"\s*", text)[0] + "|" + re.search(r"\s*$", text)[0] for text in (form, english)]  # type: ignore[index]
+        if spaces[0] != spaces[1] or "  " in form or ending(form) != ending(english):
+            wrong.append(form)
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", COMPLETE)
+def test_a_language_quotes_in_its_own_way(language: str) -> None:
+    quotes = {"cs": ("„", "“", "”"), "de": ("„", "“", "”"), "it": ("«", "»", "“"), "pl": ("„", "”", "“")}
+    opens, shuts, never = quotes[language]
+    for _message, form, _english in forms(language):
+        assert form.count(opens) == form.count(shuts), form
+        assert not set(form) & {never, '"', "'"}, form
+
+
+@pytest.mark.parametrize(("language", "letters"), [("cs", "aikosuvz"), ("pl", "aiouwz")])
+def test_no_word_of_one_letter_is_left_at_the_end_of_a_line(language: str, letters: str) -> None:
+    alone = re.compile(rf"(?<![\w{{])[{letters}] ", re.IGNORECASE)  # a space that keeps a line together is no match
+    assert not [form for _message, form, _english in forms(language) if len(form) > 15 and alone.search(form)]
+
+
+@pytest.fixture
+def built() -> Iterator[None]:
+    """The catalogues as they are now, compiled; English is spoken again afterwards."""
+    make()
+    words._read.cache_clear()
+    yield
+    set_language("en")
+
+
+CARDS = {
+    "en": {1: "1 card", 2: "2 cards", 5: "5 cards", 22: "22 cards"},
+    "de": {1: "1 Karte", 2: "2 Karten", 0: "0 Karten"},
+    "it": {1: "1 carta", 2: "2 carte", 0: "0 carte"},
+    "cs": {1: "1 karta", 2: "2 karty", 4: "4 karty", 5: "5 karet", 0: "0 karet", 22: "22 karet"},
+    "pl": {1: "1 karta", 2: "2 karty", 5: "5 kart", 12: "12 kart", 22: "22 karty", 0: "0 kart", 25: "25 kart"},
+}
+
+POINTS = {
+    "en": {1: "1 point", -1: "-1 point", -3: "-3 points"},
+    "de": {1: "1 Punkt", -1: "-1 Punkt", -3: "-3 Punkte"},
+    "it": {1: "1 punto", -1: "-1 punto", -3: "-3 punti"},
+    "cs": {1: "1 bod", -1: "-1 bod", -3: "-3 body", -7: "-7 bodů"},
+    "pl": {1: "1 punkt", -1: "-1 punkt", -3: "-3 punkty", -12: "-12 punktów"},
+}
+
+
+@pytest.mark.parametrize("language", CARDS)
+def test_a_number_of_cards_is_said_as_the_language_wants_it(built: None, language: str) -> None:
+    set_language(language)
+    for count, said in CARDS[language].items():
+        assert plural("{count} card", "{count} cards", count) == said
+    for count, said in POINTS[language].items():
+        assert plural("{count} point", "{count} points", count) == said
+
+
+def test_what_is_taken_or_played_stands_in_its_case(built: None) -> None:
+    match = parse_record(record("draw"))
+    told = {}
+    for language in COMPLETE:
+        set_language(language)
+        told[language] = " ".join(
+            line for state in match.states for line in TEXTS["district"].recap(state.observe(None), 0, NAMES)
+        )
+    assert "bere -2, -1, radnici, 8, 8." in told["cs"]
+    assert "radnice" not in told["cs"]
+    assert "komendę policji" in told["pl"]
+    assert "komenda" not in told["pl"]
+    assert "den Hafen" in told["de"]
+    assert "il porto" in told["it"]
+
+
+# No word outside the catalogue
+
+
+READ_OUT = ("aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "placeholder", "title", "alt")
+
+
+def has_letters(text: str) -> bool:
+    """Return whether there is a word in `text`, its named places left out."""
+    return any(letter.isalpha() for letter in re.sub(r"{\w*}", "", text))
+
+
+def unmarked(text: str) -> str:
+    """Return what of `text` came from no catalogue and is neither a name nor a quotation."""
+    quoted = f"“{SHUT}[^{OPEN}]*{OPEN}”"
+    left = re.sub(f"{OPEN}[^{SHUT}]*{SHUT}", " ", re.sub(quoted, "", text))
+    for known in NO_WORDS:
+        left = left.replace(known, "")
+    return LETTERS.sub("", left)
+
+
+def said(node: Node | str) -> Iterator[str]:
+    """Return every text of `node` that somebody reads or hears.
+
+    Left out are code, the languages' own names, and what people have written: the texts of strangers, which say their
+    own direction, a record, and what was typed.
+    """
+    if isinstance(node, str):
+        yield node
+        return
+    facts = dict(node.attributes)
+    written = node.tag == "textarea" or facts.get("dir") == "auto" or facts.get("class") == "typed"
+    if node.tag == "code" or "lang" in facts or written:
+        return
+    yield from (facts[name] for name in READ_OUT if name in facts)
+    for child in node.children:
+        yield from said(child)
+
+
+def leaks(model: Model) -> set[str]:
+    """Return the words that `model` shows and that are in no catalogue."""
+    return {text for text in (title(model), *said(view(model))) if has_letters(unmarked(text))}
+
+
+def in_pseudo(update: Callable[[Model, str], Model]) -> Callable[[Model, str], Model]:
+    """Return `update`, after which the language is still the pseudo one."""
+    return lambda model, msg: update(model, msg)._replace(language=PSEUDO)
+
+
+def test_a_walk_through_every_screen_meets_no_word_outside_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: set[str] = set()
+    shown: list[str] = []
+
+    def show(model: Model) -> str:
+        found.update(leaks(model))
+        shown.append(title(model))
+        return real_show(model)
+
+    real_show, real_model = walk._show, Model
+    monkeypatch.setattr(walk, "Model", lambda *values, **facts: real_model(*values, **{**facts, "language": PSEUDO}))
+    monkeypatch.setattr(walk, "update", in_pseudo(app.update))
+    monkeypatch.setattr(walk, "_show", show)
+    with spoken():
+        walk.walk(steps=600)
+    assert len(shown) > 300
+    assert all(OPEN in text for text in shown)
+    assert not found
+
+
+def test_no_word_outside_the_catalogue_is_seen_where_a_walk_may_not_come() -> None:
+    """Every moment of recorded games, the curtain and the hand; what is said to who asks too much; the news."""
+    with spoken():
+        send = in_pseudo(app.update)
+        for name in ("builders", "draw", "instant", "negative", "tie-5s", "tie-8s"):
+            match = parse_record(record(name))
+            query = {"game": match.game, "names": ",".join(NAMES), "deal": match.deal}
+            model = send(Model(language=PSEUDO), "new seed " + urlencode(query))
+            for move in match.moves:
+                for msg in ("show", f"play {move}"):
+                    assert not leaks(model)
+                    model = send(model, msg)
+            assert model.session
+            assert model.session.over
+            assert not leaks(model)
+        for news in ("offline", "newer"):
+            assert not leaks(Model(language=PSEUDO, news=news))
+        for wrong in ("deal=x", "names=" + "A" * 99, "game=x", "seats=a", "seats=1,2,3", "x=1", "gang0=x", "starter=x"):
+            notice = send(Model(language=PSEUDO), f"new seed {wrong}").notice
+            assert notice
+            assert not has_letters(unmarked(notice)), notice
+
+
+def test_the_terminal_says_no_word_outside_the_catalogue() -> None:
+    with spoken():
+        set_language(PSEUDO)
+        match = parse_record(record("draw"))
+        game = TEXTS[match.game]
+        for state in match.states:
+            for line in (*game.describe(state.observe(0), NAMES), *game.score_lines(state.observe(None), NAMES)):
+                assert not has_letters(unmarked(line)), line
+
+
+def test_a_word_outside_the_catalogue_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    with spoken():
+        assert not leaks(Model(language=PSEUDO))
+        assert leaks(Model(language=PSEUDO, notice="Typed by hand.")) == {"Typed by hand."}
+        set_language(PSEUDO)
+        assert unmarked(_("{game}: game over", game="take")).strip() == "take"

@@ -1,0 +1,1 @@
+"""What measures the engine and the page."""

@@ -1,0 +1,136 @@
+"""How fast the page is: the built site beside PyScript and Pyodide as they come, in one run and the same Chromium.
+
+Rounds alternate between the pages and medians are printed, so that a busy machine slows all alike. In every round each
+page gets a browser that was never there, for its first visit; the browser is closed and opened again, with all it has
+kept, for the second and the third. A page is ready when it sets data-ready on <html>.
+
+python3 tools/bench/bench_page.py --rounds 5 --only cold --conditions net both --site old=/a/dist --site new=/b/dist
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from tools.bench import reference
+from tools.bench.bench_table import CONDITIONS, PLAIN, PYSCRIPT, Found, report
+from tools.bench.visit import browser, visit
+from tools.bench.wire import CountingServer, counting
+from tools.serve import Rule, rules
+from tools.site.build import ROOT, build
+
+GAME = "#game=district&seats=human,human&names=A,B"
+WHICH = {"cold": (1,), "warm": (1, 2, 3), "all": (1, 2, 3)}
+
+
+class Page(NamedTuple):
+    """One page to be measured: whose, where it lies, its headers and what of its address is for it."""
+
+    label: str
+    folder: Path
+    headers: list[Rule]
+    address: str = ""
+
+    @property
+    def settles(self) -> bool:
+        """Whether the page says, by data-settled, when it has done what it does after its boot."""
+        return any("dataset.settled" in path.read_text("utf-8") for path in self.folder.rglob("*.*js") if self.address)
+
+
+class Served(NamedTuple):
+    """A page and the server that it comes from."""
+
+    page: Page
+    server: CountingServer
+    settles: bool
+
+
+def site(label: str, folder: Path) -> Page:
+    """Return a built site; the headers are those of the netlify.toml beside it, or of this working tree."""
+    beside = folder.resolve().parent / "netlify.toml"
+    return Page(label, folder.resolve(), rules(beside if beside.exists() else ROOT / "netlify.toml"), GAME)
+
+
+def pages(wanted: list[str], place: Path) -> list[Page]:
+    """Make the references in `place`, and the site too if no built one is named, and return all."""
+    reference.pyscript(ROOT, place / "pyscript")
+    reference.plain(ROOT, place / "plain")
+    if not wanted:
+        build(ROOT, place / "site")
+    named = [each.rpartition("=") for each in wanted] or [("noir", "=", str(place / "site"))]
+    return [
+        Page(PYSCRIPT, place / "pyscript", reference.HEADERS),
+        Page(PLAIN, place / "plain", reference.HEADERS),
+        *(site(label or Path(folder).name, Path(folder)) for label, _, folder in named),
+    ]
+
+
+@contextlib.contextmanager
+def serving(all_pages: list[Page]) -> Iterator[list[Served]]:
+    """Serve every page from a port of its own for as long as the block runs."""
+    with contextlib.ExitStack() as stack:
+        yield [
+            Served(page, stack.enter_context(counting(page.folder, page.headers)), page.settles) for page in all_pages
+        ]
+
+
+def one_round(served: list[Served], condition: str, only: str, found: Found) -> None:
+    """Visit every page as often as asked, in turn, each in a profile of its own that is new."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profiles, sync_playwright() as playwright:
+        for nth in WHICH[only]:
+            for page, server, settles in served:
+                # For the warm visits alone, the first one need not be slow.
+                unmeasured = only == "warm" and nth == 1
+                under = CONDITIONS["plain" if unmeasured else condition]
+                with browser(playwright, Path(profiles) / page.label) as context:
+                    seen = visit(context, server, page.address, under, settle=only != "cold", says_so=settles)
+                if not unmeasured:
+                    found.setdefault((page.label, condition, nth), []).append(seen)
+                    print(f"{page.label}, {under.name}, visit {nth}: {seen.ready / 1000:.2f} s", file=sys.stderr)
+
+
+def write(found: Found, to: Path) -> None:
+    """Write every single visit, for whoever wants more than medians."""
+    visits = [
+        {"page": label, "condition": condition, "visit": nth, **seen._asdict()}
+        for (label, condition, nth), all_seen in found.items()
+        for seen in all_seen
+    ]
+    to.write_text(json.dumps(visits, indent=1), "utf-8")
+
+
+def options() -> argparse.Namespace:
+    """Return what was asked for."""
+    parser = argparse.ArgumentParser(description="Measure the page beside PyScript and Pyodide as they come.")
+    parser.add_argument("--rounds", type=int, default=5, help="how many (default: 5)")
+    parser.add_argument("--only", choices=WHICH, default="all", help="the first visit, or the later ones")
+    parser.add_argument("--conditions", nargs="+", choices=CONDITIONS, default=list(CONDITIONS), help="default: all")
+    parser.add_argument(
+        "--site", action="append", default=[], metavar="LABEL=DIR", help="a built site; may be repeated"
+    )
+    parser.add_argument("--json", type=Path, help="write every visit to this file")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Measure, and print the tables."""
+    wanted = options()
+    found: Found = {}
+    with tempfile.TemporaryDirectory() as place, serving(pages(wanted.site, Path(place))) as served:
+        for _round in range(wanted.rounds):
+            for condition in wanted.conditions:
+                one_round(served, condition, wanted.only, found)
+                if wanted.json:
+                    write(found, wanted.json)
+    print(f"Medians of {wanted.rounds}, on {os.cpu_count()} cores.\n\n{report(found)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""Where a bot had best think: in slices in the page, as it does, or in a worker with an interpreter of its own.
+
+A game of two hard bots is played in the built site, unslowed and slowed, alone and inside a page of another origin:
+told are the milliseconds a move takes, drawn on the table, and the long tasks, those of 50 ms and more. Beside it
+stands a worker that is started when it is first needed: how long for its first move, and for the next. Chromium slows
+no worker.
+
+PYTHONPATH=. python3 tools/bench/thinking.py
+"""
+
+import functools
+import os
+import shutil
+import statistics
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from playwright.sync_api import Browser, Frame, Page, expect, sync_playwright
+
+from tools.site.build import ROOT, build
+
+GAME = "#" + urlencode(
+    {
+        "game": "district",
+        "seats": "bot:hard,bot:hard",
+        "deal": "0 5 5 6 7 -1 6 7 8 8 P 7 -2 8 +2 +2 5 6 -3 7 8 -1 6 5 +3 8 7 -2 6 T +4 -1 8 7 6 H +2 -2 8 5 7 -2 +3",
+    }
+)
+SLOWED = 4
+WATCH = """(() => {
+    window.tasks = [];
+    new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(each => each.duration)))
+        .observe({ type: "longtask" });
+})()"""
+
+WORKER = """
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+const started = (async () => {
+  const program = new Uint8Array(await (await fetch(PROGRAM)).arrayBuffer());
+  return loadPyodide({
+    stdLibURL: LIBRARY,
+    env: { PYTHONPATH: "/noir.zip" },
+    fsInit: async (FS) => FS.writeFile("/noir.zip", program),
+  });
+})();
+addEventListener("message", async ({ data }) => postMessage((await started).runPython(data)));
+"""
+
+ASK = """async (code) => {
+    const begun = performance.now();
+    window.bot ??= new Worker("/worker.mjs", { type: "module" });
+    const answered = new Promise((resolve) => (window.bot.onmessage = resolve));
+    window.bot.postMessage(code);
+    await answered;
+    return performance.now() - begun;
+}"""
+
+MOVE = """
+import random
+from noir.bots import BOTS
+from noir.games import GAMES
+state = GAMES["district"].start(GAMES["district"].deal(random.Random(1)))
+BOTS["hard"](state.observe(state.current_player), random.Random(2))
+"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Answers from one folder without any header of ours, so that it may stand in a frame."""
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the parent's name for it
+        """Say nothing."""
+
+
+@contextmanager
+def served() -> Iterator[int]:
+    """Serve the working tree, built, with a page that frames it and a worker beside it; give the port."""
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name) / "dist"
+        build(ROOT, place)
+        shutil.copytree(ROOT / "node_modules/pyodide", place / "pyodide")
+        archives = {word: next(place.glob(f"*/*/{path}")) for word, path in PARTS.items()}
+        script = WORKER
+        for word, path in archives.items():
+            script = script.replace(word, f'"/{path.relative_to(place).as_posix()}"')
+        (place / "worker.mjs").write_text(script, "utf-8")
+        server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(place)))
+        port = int(server.server_address[1])
+        frame = f'<iframe src="http://127.0.0.1:{port}/?boot=plain" width="400" height="800"></iframe>'
+        (place / "frame.html").write_text(f"<!doctype html><title>frame</title>{frame}", "utf-8")
+        (place / "empty.html").write_text("<!doctype html><title>empty</title>", "utf-8")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield port
+        server.shutdown()
+
+
+PARTS = {"PROGRAM": "noir.zip", "LIBRARY": "pyodide/python.zip"}
+
+
+def opened(browser: Browser, address: str, framed: bool) -> tuple[Page, Frame]:
+    """Open a page, and return it with the frame that the game is in, all done that a first visit does besides."""
+    page = browser.new_context(viewport={"width": 400, "height": 844}).new_page()
+    page.add_init_script(WATCH)
+    page.goto(address)
+    frame = page.frames[1] if framed else page.main_frame
+    expect(frame.locator("html[data-settled]")).to_be_attached(timeout=240_000)
+    page.wait_for_timeout(5000)  # the rehearsal
+    return page, frame
+
+
+def slices(browser: Browser, port: int, framed: bool, slowed: int) -> str:
+    """Play a game of two bots in slices, and return what was seen of it."""
+    address = f"http://localhost:{port}/frame.html" if framed else f"http://127.0.0.1:{port}/"
+    page, frame = opened(browser, address, framed)
+    page.context.new_cdp_session(page if not framed else frame).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    frame.evaluate("game => { location.hash = game }", GAME)
+    frame.locator('[data-msg="watch stop"]').click()
+    frame.locator('[data-msg="pace fast"]').click()
+    frame.evaluate("window.tasks.length = 0")
+    times = []
+    while not frame.locator("[data-outcome]").count():
+        begun = time.perf_counter()
+        frame.locator('[data-msg="watch once"]').click()
+        expect(frame.locator('[data-msg="watch go"], [data-outcome]').first).to_be_visible(timeout=60_000)
+        times.append(1000 * (time.perf_counter() - begun))
+    tasks: list[float] = frame.evaluate("window.tasks")
+    page.context.close()
+    pace = f"{statistics.median(times):.0f} / {max(times):.0f}"
+    return f"{pace} | {len(tasks)} | {max(tasks, default=0):.0f}"
+
+
+def worker(browser: Browser, port: int) -> str:
+    """Let a worker think, and return the time of its first move and the median of the next, and the page's tasks."""
+    page = browser.new_page()
+    page.add_init_script(WATCH)
+    page.goto(f"http://127.0.0.1:{port}/empty.html")
+    page.wait_for_timeout(3000)
+    first, *others = [page.evaluate(ASK, MOVE) for _move in range(8)]
+    tasks: list[float] = page.evaluate("window.tasks")
+    return f"{statistics.median(others):.0f} / {first:.0f} with its start | {len(tasks)} | {max(tasks, default=0):.0f}"
+
+
+def main() -> None:
+    """Measure, and print the table."""
+    found = shutil.which("chromium")
+    root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
+    print("| where | CPU | ms a move, median / longest | long tasks | the longest, ms |\n|---|---|---|---|---|")
+    with served() as port, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=root)
+        for framed, where in ((False, "slices"), (True, "slices, in a frame of another origin")):
+            for slowed in (1, SLOWED):
+                print(f"| {where} | ÷ {slowed} | {slices(browser, port, framed, slowed)} |", flush=True)
+        print(f"| a worker | ÷ 1 | {worker(browser, port)} |")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

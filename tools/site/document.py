@@ -1,0 +1,126 @@
+"""What the pages have in common that are read without Python: their head, the way to the game and to other languages.
+
+Each lies in a folder one below the page of the game, as one file for each language.
+"""
+
+from html import escape
+from typing import NamedTuple
+
+from noir.ui.html import Node, h, to_html
+from noir.ui.i18n import LANGUAGES, _, rules_file
+from noir.ui.rulebook import Section
+from tools.site import shell
+
+UP = "../"
+
+
+class Document(NamedTuple):
+    """A page in the language that is spoken: its look, what it is called, what it is about, what stands in its main.
+
+    `kind` is the class of its body, `name` its file without a language, `assets` where our own files are, as seen from
+    here, `scripts` and `data` its further elements, in the head and at the end.
+    """
+
+    kind: str
+    name: str
+    language: str
+    assets: str
+    title: str
+    about: str
+    main: Node
+    foot: tuple[Node, ...] = ()
+    scripts: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
+
+
+def written(document: Document) -> str:
+    """Return the text of a page."""
+    parts = [
+        "<!doctype html>",
+        f'<html lang="{document.language}" data-worded>',
+        "<head>",
+        head(document),
+        "</head>",
+        f'<body class="{document.kind}">',
+        to_html(top(document)),
+        to_html(document.main),
+        to_html(foot(document)),
+        *document.data,
+        "</body>",
+        "</html>\n",
+    ]
+    return "\n".join(parts)
+
+
+def head(document: Document) -> str:
+    """Return what stands in the head of a page."""
+    assets = document.assets
+    others = [
+        f'<link rel="alternate" hreflang="{other}" href="{rules_file(document.name, other)}">'
+        for other in LANGUAGES
+        if other != document.language
+    ]
+    return "\n".join(
+        [
+            '<meta charset="utf-8">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(document.title)} · noir</title>",
+            f'<meta name="description" content="{escape(document.about)}">',
+            '<meta name="color-scheme" content="dark light">',
+            *document.scripts,
+            f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
+            f'<link rel="manifest" href="{assets}{shell.manifest(document.language)}">',
+            f'<link rel="stylesheet" href="{assets}style.css">',
+            *others,
+        ]
+    )
+
+
+def top(document: Document) -> Node:
+    """Return the head of the page that is seen: the way to the game, and to the other languages."""
+    tongues = [
+        h(
+            "li",
+            h(
+                "a",
+                name,
+                href=rules_file(document.name, other),
+                lang=other,
+                hreflang=other,
+                aria_current="page" if other == document.language else None,
+            ),
+        )
+        for other, name in LANGUAGES.items()
+    ]
+    brand = h("p", h("a", "noir", href=f"{UP}index.html"), class_="brand")
+    return h("header", brand, h("nav", h("ul", tongues), aria_label=_("Languages"), class_="tongues"))
+
+
+def contents(sections: list[Section]) -> Node:
+    """Return the table of contents, lesser sections below theirs."""
+    chapters: list[tuple[Section, list[Section]]] = []
+    for each in sections:
+        if each.level == 2:
+            chapters.append((each, []))
+        else:
+            chapters[-1][1].append(each)
+    items = [h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less])) for chapter, less in chapters]
+    return h(
+        "nav", h("h2", _("Contents"), id="contents"), h("ol", items), aria_labelledby="contents", class_="contents"
+    )
+
+
+def entry(section: Section) -> Node:
+    """Return a link to a section."""
+    return h("a", section.title, href=f"#{section.anchor}")
+
+
+def section(each: Section, shown: Node | None = None) -> Node:
+    """Return a section under its anchor, and what is shown at its end."""
+    title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
+    return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
+
+
+def foot(document: Document) -> Node:
+    """Return the way back to the game, and what else there is to read."""
+    return h("footer", h("p", h("a", _("Play the game"), href=f"{UP}index.html", class_="play"), *document.foot))

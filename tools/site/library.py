@@ -1,0 +1,75 @@
+"""Makes the two archives that Python imports from in the page, and runs on the very Python that will read them.
+
+`python.zip` holds the modules of the standard library that are in use, `noir.zip` the program. Both are compiled, and
+stored without compression, because what a server compresses whole gets smaller than a zip of compressed parts.
+"""
+
+import sys
+import types
+import zipfile
+from collections.abc import Iterable
+from importlib import _bootstrap_external as external  # the one place that knows how a .pyc begins
+from importlib.util import source_hash
+from pathlib import Path
+from typing import Any
+
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+BY_PYSCRIPT = ("json", "pathlib")  # what PyScript runs of its own in the page imports these
+NOT_NEEDED = {"_ssl", "ssl"}  # asyncio does without them, and a page makes no sockets
+EPOCH = (1980, 1, 1, 0, 0, 0)
+
+
+def in_use() -> list[str]:
+    """Return the modules of the standard library's archive that have been imported by now."""
+    origins = {name: str(getattr(module.__spec__, "origin", "")) for name, module in sys.modules.items()}
+    return sorted(name for name, origin in origins.items() if LIBRARY in origin and name not in NOT_NEEDED)
+
+
+def without_lines(code: types.CodeType) -> types.CodeType:
+    """Return `code` without its table of line numbers, which are a third of it and which nobody reads in the page."""
+    inner = tuple(without_lines(const) if isinstance(const, types.CodeType) else const for const in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=b"")
+
+
+def compiled(source: bytes, path: str) -> bytes:
+    """Return the .pyc of a module, without docstrings; the page trusts it and never looks for its source."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
+    make: Any = vars(external)["_code_to_hash_pyc"]
+    return bytes(make(without_lines(code), source_hash(source), False))
+
+
+def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
+    """Write the modules, compiled, and what lies beside them as it is, in the order of their names."""
+    with zipfile.ZipFile(target, "w") as made:
+        for path, source in sorted(sources):
+            module = path.endswith(".py")
+            name, content = (f"{path}c", compiled(source, path)) if module else (path, source)
+            made.writestr(zipfile.ZipInfo(name, EPOCH), content)
+
+
+def library() -> list[tuple[str, bytes]]:
+    """Return path and source of every module in use."""
+    with zipfile.ZipFile(LIBRARY) as whole:
+        there = set(whole.namelist())
+        places = [name.replace(".", "/") for name in in_use()]
+        paths = [f"{place}/__init__.py" if f"{place}/__init__.py" in there else f"{place}.py" for place in places]
+        return [(path, whole.read(path)) for path in paths]
+
+
+def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
+    """Return path and content of every module of noir/ that the page needs, and of what the bots have learned."""
+    found = [path for pattern in ("*.py", "*.bin", "*.mo") for path in (root / "noir").rglob(pattern)]
+    paths = [path.relative_to(root).as_posix() for path in found]
+    return [(path, (root / path).read_bytes()) for path in paths if path not in left_out]
+
+
+def make(root: Path, out: Path, left_out: set[str]) -> None:
+    """Walk through every screen, then write python.zip with what that needed, and noir.zip."""
+    sys.path.insert(0, str(root))
+    for name in ("secrets", *BY_PYSCRIPT):
+        __import__(name)
+    from tools.site.walk import SHORT, walk
+
+    walk(steps=SHORT)
+    archive(library(), out / "python.zip")
+    archive(program(root, left_out), out / "noir.zip")

@@ -1,0 +1,159 @@
+"""The pages of rules: each game's guide as HTML that needs no Python, in every language.
+
+They lie in rules/, one folder below the page of the game. Where an example is played, Python is fetched for that; see
+assets/boot/rule_examples.mjs.
+"""
+
+import json
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from noir.formats.link import print_link
+from noir.games import GAMES
+from noir.screens.pages.puzzle import pictured
+from noir.session.match import begin
+from noir.session.review import Puzzle
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
+from noir.ui.rulebook import Example, Section
+from tools.site import shell
+from tools.site.document import UP, Document, contents, section, written
+from tools.site.poster import PRESSED, SEATS
+
+
+def pages(out: Path, assets: str, signs: str, site: str) -> None:
+    """Write the rules of every game that has a guide; `site` is what the scripts of a page are told of the site."""
+    target = out / "rules"
+    target.mkdir()
+    for game, guide in guides():
+        for language in reversed(LANGUAGES):  # so that English is spoken in the end
+            set_language(language)
+            text = page(game, guide, language, UP + assets, signs, below(site))
+            (target / rules_file(game, language)).write_text(text, "utf-8")
+
+
+def guides() -> Iterator[tuple[str, ModuleType]]:
+    """Return the games that have a guide, each with it."""
+    for game in GAMES:
+        yield game, import_module(f"noir.games.{game}.rulebook.contents")
+
+
+def below(site: str) -> str:
+    """Return what is told of the site, its addresses as they are seen from one folder below."""
+    told = json.loads(site)
+    parts = {name: (UP + path, size) for name, (path, size) in told["parts"].items()}
+    return json.dumps({"parts": parts, "lock": told["lock"]}, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, site: str) -> str:
+    """Return one page, in the language that is spoken."""
+    return written(
+        Document(
+            "rules",
+            game,
+            language,
+            assets,
+            guide.title(),
+            guide.lead(),
+            main(game, guide, guide.guide()),
+            (
+                *(h("a", other.title(), href=rules_file(name, language)) for name, other in guides() if name != game),
+                h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),
+                h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}"),
+            ),
+            scripts=(
+                f'<script src="{assets}boot.js"></script>',
+                f'<script type="module" src="{assets}example.mjs"></script>',
+            ),
+            data=(
+                signs,
+                f'<script type="application/json" id="tongues">{shell.data({language: shell.site()})}</script>',
+                f'<script type="application/json" id="site">{site}</script>',
+            ),
+        )
+    )
+
+
+def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
+    """Return the rules themselves."""
+    return h(
+        "main",
+        h("h1", guide.title()),
+        h("p", guide.lead(), class_="lead"),
+        contents(sections),
+        [section(each, example(game, each.example) if each.example else None) for each in sections],
+    )
+
+
+def example(game: str, each: Example) -> Node:
+    """Return an example: its picture, which can be seen and not pressed, what it shows, and what is asked about it."""
+    asked = position(game, each)
+    link = print_link(asked)
+    table = pictured(asked._replace(picked=each.picked))
+    shown = [part(table, name) for name in each.parts] or table
+    picture = h("fieldset", [still(node) for node in shown], disabled=True, class_="picture")
+    play = h(
+        "button",
+        _("Play this position"),
+        type="button",
+        hidden=True,
+        data_position=link,
+        data_word=_("The game could not be started."),
+    )
+    elsewhere = h("a", _("Open on the game's page"), href=f"{UP}index.html#{link}")
+    ways = h("p", play, h("span", role="status", class_="boot"), elsewhere, class_="controls")
+    question = h("p", each.say, class_="question") if each.say else None
+    legend = h("figcaption", h("p", each.told, class_="told"), question, ways)
+    return h("figure", h("div", picture, class_="stage"), legend, id=f"example-{each.key}", class_="example")
+
+
+def position(game: str, each: Example) -> Puzzle:
+    """Return the position of an example, as a link opens it: where every move is allowed none is named."""
+    match = begin(game, each.deal)
+    for move in each.moves.split():
+        match = match.play(move)
+    legal = match.state.legal_moves()
+    allow = () if set(each.allow) == set(legal) else each.allow
+    return Puzzle(Session(match, SEATS, undo_floor=match.cursor), each.viewer, allow, each.say, each.then)
+
+
+def part(table: list[Node], name: str) -> Node:
+    """Return the first part of a table with that `id` or class; raise LookupError if there is none."""
+    found = next((node for top in table for node in every(top) if name in names(node)), None)
+    if found is None:
+        raise LookupError(name)
+    return found
+
+
+def names(node: Node) -> set[str]:
+    """Return the `id` and the classes of an element."""
+    attributes = dict(node.attributes)
+    return {attributes.get("id", ""), *attributes.get("class", "").split()}
+
+
+def every(node: Node) -> Iterator[Node]:
+    """Yield an element and all those in it."""
+    yield node
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from every(child)
+
+
+def still(node: Node) -> Node:
+    """Return a part of a table as it stands in a picture: nothing in it has a name of its own, since there are several.
+
+    What was named by an id is named by a class.
+    """
+    attributes = dict(node.attributes)
+    named = attributes.pop("id", "")
+    for gone in PRESSED:
+        attributes.pop(gone, None)
+    if node.tag == "h2":  # no heading of the page
+        attributes["role"] = "presentation"
+    if named:
+        attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()
+    children = tuple(still(child) if isinstance(child, Node) else child for child in node.children)
+    return Node(node.tag, tuple(attributes.items()), children)

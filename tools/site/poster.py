@@ -1,0 +1,56 @@
+"""The still picture that a table in a frame is until it is pressed: a table in the middle of a game, with a button."""
+
+from noir.core.seat import Seat
+from noir.formats.game_code import parse_code
+from noir.games import GAMES
+from noir.screens.pages.puzzle import pictured
+from noir.session.review import Puzzle
+from noir.session.session import Session
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+
+SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
+"""Who plays in every picture."""
+
+CODES = {
+    "district": "1GJ1sAjDDhqsFxxRNy-LteRWh9gtFgnonFQ",
+    "famiglia": "1Fo0pamp4qQtJFoF76kJZAJt1XyaAkXDLvdMVEtzniwqEn8pQ0gpSHl85CfVd0Y25wia1jZiPu5pJ8Ire8jwM7ll4UvxkMnuI",
+    "gangzzz": (
+        "1iRbgB8R54UGHhk9f1TooTOWFJtJC14x0buZJ4PWd6YTF9doqHXmGEUP31-"
+        "LVg4E7vD0gawrNGPA8DxDhBGUFxRplfn0acM6tqBnoxcvOusrVLEzLYurhE1818wDA6BCOfgOtnZkQ8pjh8b134elgwUQZd-NVq9"
+        "UZHs8lLIS7zaXQEyuHFndyKpprmKdgC2CrGmZJ4279UqPqvZCwQtrekM2iwlXDzBgs8XGZH6F-"
+        "ZYirCQb3W9Nnk3rpVq9cW52jGlHVCHQEPu48l_UknwJu6S8yBq3pKRtZXMGz0HFDzOaeYQGu1KkhKVAOesRIqOMB8KLTkQVBmPPG"
+        "NZNqs4BP99DwE8k8DA"
+    ),
+}
+"""District Noir with all three buildings out, Famiglia in its second deck, Gangzzz when the city has filled."""
+
+PRESSED = ("aria-describedby", "data-msg", "data-focus", "data-show", "tabindex")
+"""The attributes of a table by which something can be done to it, or is looked for."""
+
+
+def poster(game: str) -> Node:
+    """Return the picture of a game, with a button that says what comes of it."""
+    match = parse_code(game, CODES[game])
+    shown = Puzzle(Session(match, SEATS, undo_floor=match.cursor), match.state.current_player)
+    table = [unpressed(node) for node in pictured(shown)]
+    play = [
+        h("span", _("Play"), class_="to-play"),
+        h("span", _("See the game"), class_="to-see"),
+        h("span", _("Play this position"), class_="to-try"),
+    ]
+    cover = h(
+        "div",
+        h("h1", GAMES[match.game].NAME),
+        h("p", id="asked", dir="auto", hidden=True),
+        h("button", play, type="button", id="play", class_="primary", disabled=True),
+        class_="cover",
+    )
+    return h("div", h("div", table, class_="table", inert=True), cover, class_="screen at-table poster")
+
+
+def unpressed(node: Node) -> Node:
+    """Return a part of a table of which nothing can be pressed."""
+    kept = tuple((name, value) for name, value in node.attributes if name not in PRESSED)
+    children = tuple(unpressed(child) if isinstance(child, Node) else child for child in node.children)
+    return Node(node.tag, kept, children)

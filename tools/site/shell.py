@@ -1,0 +1,166 @@
+"""What the page says before Python is there, in every language: the words of index.html and of its scripts.
+
+A key is what `data-word` and `data-label` in index.html, `word()` in boot/loader/ and `words` in other modules ask for.
+"""
+
+import json
+from collections.abc import Callable
+from html import escape
+
+from noir.app.model import Model
+from noir.games import GAMES
+from noir.screens.screen import view
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
+from tools.site.poster import poster
+
+Words = dict[str, str]
+
+
+def in_every(words: Callable[[], Words]) -> dict[str, Words]:
+    """Return what `words` returns in every language."""
+    found = {}
+    for language in reversed(LANGUAGES):  # so that English is spoken in the end, as before
+        set_language(language)
+        found[language] = {
+            "start": to_html(view(Model(language=language))),
+            "manifest": manifest(language),
+            "host-page": f"host/{rules_file('index', language)}",
+            **words(),
+        }
+    return found
+
+
+def manifest(language: str) -> str:
+    """Return the name of the manifest in a language."""
+    return f"noir-{language}.webmanifest"
+
+
+def site() -> Words:
+    """Return what the page of the site says."""
+    return {
+        "title": _("noir: gang-war games for one device"),
+        "download": _("Download the game as one file that opens without a network"),
+        "host": _("Host the game yourself"),
+        "again": _("Try again"),
+        "ready": _("Getting ready"),
+        "coming": _("Fetching Python"),
+        "starting": _("Starting Python"),
+        "table": _("Setting the table"),
+        "bytes": _("{done} of {total} MB", done="{done}", total="{total}"),
+        "early": _("The cards are dealt as soon as Python is here."),
+        "nopython": _("Python could not be fetched."),
+        "norules": _("The rules of the game could not be fetched."),
+        "nostart": _("Python could not be started."),
+        "nogame": _("The game could not be started."),
+        "part": _("A part of the game could not be loaded."),
+        "no-start": _("A part of the game did not start."),
+        "stopped": _("The game has stopped"),
+        "failed": _("The game could not be set up"),
+        "help": _("Check that this device is online, then try again. If that does not help, try another browser."),
+        "step": _("The last step failed. What was saved before it comes back when you try again."),
+        "help-fault": _("This is a fault of the game, and not yours. If it comes back, please report it."),
+        "code": _("Code of the fault: {code}", code="{code}"),
+        "afresh": _("Start without the saved games"),
+        "afresh-what": _(
+            "If it fails each time, what was saved may be the cause. It can be put aside; nothing of it is lost."
+        ),
+        "no-room": _("This browser has no room to put the saved games aside. They are where they were."),
+        "report": _("Report this fault"),
+        "report-what": _(
+            "The report says where the program failed and what everyone at the table has seen of the game. No hidden "
+            "card and no name is in it, and nobody gets it but from you."
+        ),
+        "report-text": _("The report"),
+        "copy-report": _("Copy the report"),
+        "save-report": _("Save as a file"),
+        "report-to": _("Send it to whoever gave you this page."),
+        "report-here": _("Send it to those who run this page"),
+        "copied": _("Copied."),
+        "by-hand": _("This browser does not let the page do that. The text is marked: copy it by hand."),
+        "old": _("This browser is too old for the game"),
+        "old-what": _("It lacks something that Python needs in order to run inside a page."),
+        "old-help": _(
+            "An up-to-date Chrome, Edge, Firefox or Safari will do, on a computer, a tablet or a phone; any of them "
+            "from the spring of 2023 or later."
+        ),
+        "long": _("This is taking long"),
+        "long-what": _("Nothing has arrived for a minute. It may still come, and then the game begins by itself."),
+        "long-help": _("On a slow line, wait a little more; or start afresh."),
+    }
+
+
+def single() -> Words:
+    """Return what the one file says, where there is no network that anything could come from."""
+    damaged = _("This file is damaged: a part of it could not be unpacked.")
+    return {
+        **site(),
+        "coming": _("Unpacking Python"),
+        "nopython": damaged,
+        "norules": damaged,
+        "part": damaged,
+        "help": _("Try again. If that does not help, download this file once more, or try another browser."),
+        "licences": _("Licences of the software in this file"),
+    }
+
+
+def framed() -> Words:
+    """Return what the table in a frame says, on its still picture and beside it."""
+    return {
+        **site(),
+        **{_picture(game): to_html(poster(game)) for game in GAMES},
+        "whole": _("Open the full page"),
+        "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
+    }
+
+
+def _picture(game: str) -> str:
+    """Return the key of the still picture of a game: the first is what the page begins with."""
+    return "start" if game == next(iter(GAMES)) else f"start-{game}"
+
+
+def stands() -> Words:
+    """Return what stands in the page, the manifest and the worker, and no script asks for."""
+    return {
+        "name": _("noir: gang-war games for one device"),
+        "description": _(
+            "District Noir and Famiglia for two people at one device, without an account and without a server."
+        ),
+        "no-script": _(
+            "The game needs JavaScript, which is switched off here. Allow it for this page and load it again."
+        ),
+        "late": _("A part of the page could not be loaded."),
+        "again": _("Try again"),
+        "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
+        "frame": _("A table of noir"),
+        "lost": _("The game could not be opened"),
+        "lost-what": _(
+            "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."
+        ),
+    }
+
+
+def data(words: dict[str, Words]) -> str:
+    """Return words as they stand in a script element."""
+    return json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def filled(page: str, words: Words) -> str:
+    """Return the page with its words in the first language where it asks for them."""
+    for key, text in words.items():
+        page = page.replace(f'data-word="{key}"></', f'data-word="{key}">{escape(text)}</')
+        page = page.replace(f'data-label="{key}"', f'data-label="{key}" aria-label="{escape(text)}"')
+    return page
+
+
+def all_say(told: dict[str, Words], *keys: str) -> str:
+    """Return paragraphs that say the same in every language, for where nobody knows which is wanted.
+
+    The second key is what a link says that loads the page again.
+    """
+    said = []
+    for language, words in told.items():
+        sentence, *links = (escape(words[key]) for key in keys)
+        link = "".join(f' <a href="">{text}</a>' for text in links)
+        said.append(f'<p lang="{language}">{sentence}{link}</p>')
+    return "\n".join(said)

@@ -1,0 +1,167 @@
+"""The runtime as it is vendored: what the page needs of node_modules/, at the pinned versions, with licences."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+NOT_SHIPPED = {
+    "noir/__main__.py",  # the terminal's door; the page comes in by noir/browser/main.py
+    *(  # the build makes pages of them
+        path.relative_to(ROOT).as_posix()
+        for path in ROOT.glob("noir/games/*/rulebook/*.py")
+        if not path.name.startswith(("__init__", "tutorial"))
+    ),
+}
+PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
+LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
+FONTS = {  # the subsets whose letters base/base.css names; a browser asks for latin-ext only where a text needs it
+    "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
+    "@fontsource-variable/public-sans": (
+        "public-sans-latin-wght-normal.woff2",
+        "public-sans-latin-ext-wght-normal.woff2",
+    ),
+}
+CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
+ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1", "PSF-2.0")
+"""What may be passed on with the game."""
+TEXTS = Path(__file__).parent / "licences"
+"""The licences of those packages that only name theirs."""
+
+
+class Refused(Exception):
+    """A site that cannot be built, with a sentence that says why."""
+
+
+def manifest(root: Path, package: str) -> dict[str, Any]:
+    """Return the package.json of an installed package."""
+    try:
+        facts: dict[str, Any] = json.loads((root / "node_modules" / package / "package.json").read_text("utf-8"))
+    except FileNotFoundError:
+        raise Refused(f"{package} is not installed: run npm ci --ignore-scripts") from None
+    return facts
+
+
+def pinned(root: Path) -> dict[str, str]:
+    """Return the packages the runtime consists of, with their versions."""
+    wanted: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
+    return wanted
+
+
+def check_versions(root: Path) -> None:
+    """Refuse packages other than the pinned ones."""
+    for package, wanted in pinned(root).items():
+        if (found := manifest(root, package)["version"]) != wanted:
+            raise Refused(f"{package} is {found} and should be {wanted}: run npm ci --ignore-scripts")
+
+
+def chunks(folder: Path) -> set[str]:
+    """Return the files of PyScript that the page may load: what core.js imports, and what that imports."""
+    needed: set[str] = set()
+    queue = ["core.js"]
+    while queue:
+        name = queue.pop()
+        if name in needed:
+            continue
+        needed.add(name)
+        text = (folder / name).read_text("utf-8")
+        queue += re.findall(r'from"\./([^"]+)"', text)
+        queue += [lazy for lazy in re.findall(r'import\("\./([^"]+)"\)', text) if lazy.startswith(LAZY)]
+    return needed
+
+
+def check_lock(root: Path) -> None:
+    """Refuse packages other than those that npm has held against the hashes of package-lock.json.
+
+    What npm has installed, and held against which hash, it writes down beside it.
+    """
+    wanted, found = _locked(root / "package-lock.json"), _locked(root / "node_modules/.package-lock.json")
+    for name, facts in found.items():
+        known = wanted.get(name, {})
+        there = json.loads((root / name / "package.json").read_text("utf-8"))["version"]
+        if not facts["version"] == known.get("version") == there or facts.get("integrity") != known.get("integrity"):
+            raise Refused(f"{name} is not the one of package-lock.json: run npm ci --ignore-scripts")
+
+
+def _locked(file: Path) -> dict[str, dict[str, Any]]:
+    """Return the packages of a lock file, by where they lie."""
+    if not file.exists():
+        raise Refused(f"{file.name} is missing: run npm ci --ignore-scripts")
+    packages: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))["packages"]
+    return {name: facts for name, facts in packages.items() if name}
+
+
+def lies(root: Path, package: str, within: Path) -> Path:
+    """Return the folder of a package as Node finds it for one that lies in `within`: there may be several versions."""
+    for folder in (within, *within.parents):
+        if (found := folder / "node_modules" / package).is_dir():
+            return found
+        if folder == root:
+            break
+    raise Refused(f"{package} is not installed: run npm ci --ignore-scripts")
+
+
+def bundled(root: Path, package: str, within: Path | None = None) -> set[Path]:
+    """Return the folders of `package` and all it is built from; PyScript's one file holds a dozen small packages."""
+    folder = lies(root, package, within or root)
+    if package == "pyodide":
+        return {folder}  # what it names besides is for use outside a browser
+    needs = json.loads((folder / "package.json").read_text("utf-8")).get("dependencies", ())
+    return {folder}.union(*(bundled(root, part, folder) for part in needs))
+
+
+def licence(folder: Path) -> str:
+    """Return what a package says of its licence: name, version, identifier, home, and the text."""
+    facts = json.loads((folder / "package.json").read_text("utf-8"))
+    named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
+    if not named:
+        raise Refused(
+            f"{facts['name']} has the licence {facts.get('license')}, which is not among {', '.join(ALLOWED)}"
+        )
+    title = f"{facts['name']} {facts['version']}, licence {named}, {facts.get('homepage', '')}".rstrip(", ")
+    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))] or [_known(named, facts)]
+    cpython = [CPYTHON, _known("PSF-2.0", {})] if facts["name"] == "pyodide" else []
+    return "\n\n".join([title, *texts, *cpython])
+
+
+def _known(named: str, facts: dict[str, Any]) -> str:
+    """Return the text of a licence for a package that only names it, and whose it is."""
+    owner = [f"Copyright (c) {facts['author']}"] if isinstance(facts.get("author"), str) else []
+    return "\n\n".join([*owner, (TEXTS / f"{named}.txt").read_text("utf-8")])
+
+
+def licences(root: Path) -> str:
+    """Return the licences of everything that is vendored."""
+    folders = set[Path]().union(*(bundled(root, package) for package in pinned(root)))
+    return f"\n\n{'=' * 80}\n\n".join(sorted({licence(folder) for folder in folders})) + "\n"
+
+
+def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
+    """Copy the named files of a folder."""
+    for name in names:
+        place = target / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(folder / name, place)
+
+
+def archives(root: Path, target: Path) -> None:
+    """Compile python.zip and noir.zip on the Pyodide that is shipped."""
+    stays = {path.relative_to(root).as_posix() for path in (root / "noir/ui/locale").glob("*.stays.mo")}
+    left_out = NOT_SHIPPED | stays
+    command = ["node", str(root / "tools/site/library.mjs"), str(root), str(target), *sorted(left_out)]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    if ran.returncode:
+        raise Refused(f"The library could not be compiled.\n{ran.stdout}{ran.stderr}")
+
+
+def vendor(root: Path, target: Path) -> None:
+    """Copy the runtime out of node_modules."""
+    packages = root / "node_modules"
+    copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
+    copy(packages / "pyodide", PYODIDE, target / "pyodide")
+    for package, names in FONTS.items():
+        copy(packages / package / "files", names, target / "fonts")
+    (target / "LICENSES.txt").write_text(licences(root), "utf-8")

@@ -1,0 +1,151 @@
+"""A walk through every screen: buttons are pressed at random, and what runs then is what the page needs.
+
+The build walks here on Pyodide, to learn which modules of the standard library have to be shipped; a test walks
+further, and holds that no button was left out and no module either.
+"""
+
+import random
+import re
+from collections import Counter
+from html import unescape
+from urllib.parse import urlencode
+
+from noir.app.effects import Effect, next_effect
+from noir.app.model import Model
+from noir.app.settings import Settings
+from noir.app.update import update
+from noir.bots import BOTS, think, thought
+from noir.core.thought import print_thought
+from noir.formats.link import print_file, print_link
+from noir.formats.results_file import print_results
+from noir.games import GAMES
+from noir.screens.pages.share import LINK
+from noir.screens.screen import title, view
+from noir.session.match import begin
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Session
+from noir.session.setup import Setup, with_names
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import to_html
+from noir.ui.i18n import LANGUAGES
+
+STEPS = 2000
+"""After so many presses each button has been pressed."""
+
+SHORT = 200
+"""After so many everything is imported."""
+
+BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
+NEED_CHANCE = {"new", "rematch"}
+PRESSES = 40
+"""How many buttons are pressed in a replay, and in a position that is played on."""
+AWAY = ("close", "look", "pose", "settings")
+"""What leads away from there."""
+SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
+MORE_SEATS = ("human,human,human", "human,human,bot:easy,bot:easy")
+"""Who sits at larger tables, where a game has those."""
+ONWARD = {"play": 3.0, "pick": 1.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
+"""How likely these are, where a message that was pressed once is a half."""
+NEW = 8.0
+"""How likely a message is that was never pressed."""
+
+TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
+WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
+
+
+def walk(seed: int = 4, steps: int = STEPS) -> set[str]:
+    """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed.
+
+    Every bot makes a move on the way.
+    """
+    for language in LANGUAGES:
+        _show(Model(language=language))
+    for game in GAMES.values():
+        state = game.start(game.deal(random.Random(seed)))
+        for bot in BOTS.values():
+            bot(state.observe(state.current_player), random.Random(seed))
+    return set().union(*(_through(game, random.Random(f"{seed} {game}"), steps) for game in GAMES))
+
+
+def _through(game: str, rng: random.Random, steps: int) -> set[str]:
+    """Walk through one game, from its start screen."""
+    model = Model(Setup(game), settings=Settings(commands="on"), damaged=1)
+    for msg in WRONG:
+        _show(update(model, msg))
+    looks_on = Model(Setup(game), view_only=True, damaged=1)
+    for msg in (*WRONG, "takeover", "stats"):
+        looks_on = update(looks_on, msg)
+        _show(looks_on)
+    given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}", "takeover")
+    for msg in given:
+        _show(update(model, msg))
+    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game)))
+    tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
+    for step in range(steps):
+        if step % (steps // len(tables)) == 0:  # two people, one, none, two face to face, more
+            model = update(model, f"new {step} game={game}&seats={tables[len(tables) * step // steps]}")
+        owed = next_effect(model)
+        msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
+        word = msg.partition(" ")[0]
+        pressed[word] += 1
+        more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
+        more["type"] = TYPED[step % len(TYPED)]
+        model = update(model, f"{msg} {more[word]}" if word in more else msg)
+        parse_save(print_save(model, 1))
+    return set(pressed)
+
+
+def _through_position(game: str, rng: random.Random) -> set[str]:
+    """Go through a replay, play on from it and in positions from outside; return the first words of what was pressed.
+
+    The last of them is closed.
+    """
+    replay = _replay(game)._replace(at=0)
+    pressed: Counter[str] = Counter(["pose"])
+    _press_on(Model(opened=(replay,)), pressed, rng)
+    model = update(Model(opened=(replay,)), "pose")
+    begins = replay.session.match.go(0)
+    for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
+        asked = Puzzle(replay.session._replace(match=begins, undo_floor=0), eyes, allow, "Well?")
+        for opened in (print_link(asked), print_file(asked)):
+            model = _press_on(update(model, f"open {opened}"), pressed, rng)
+    _show(update(model, "close"))
+    return set(pressed)
+
+
+def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
+    """Return what comes of pressing buttons that do not lead away, counted by their first words."""
+    for _press in range(PRESSES):
+        msg = _choose([msg for msg in BUTTON.findall(_show(model)) if not msg.startswith(AWAY)], pressed, rng)
+        pressed[msg.partition(" ")[0]] += 1
+        model = update(model, f"ask {_asked(model)}" if msg == "ask" else msg)
+    return model
+
+
+def _asked(model: Model) -> str:
+    """Return what the form about a position asks."""
+    move = model.puzzle.session.state.legal_moves()[0] if model.puzzle else ""
+    return urlencode({"say": "What now?", "allow": move, f"then-{move}": "Well."})
+
+
+def _replay(game: str) -> Replay:
+    """Return the first move of a game as it comes from outside."""
+    match = begin(game, GAMES[game].deal(random.Random(0)))
+    return Replay(Session(match.play(match.state.legal_moves()[0]), with_names(Setup(game)), undo_floor=1))
+
+
+def _answer(owed: Effect, rng: random.Random) -> str:
+    """Return the message that comes of what is owed, thought of by an easy bot."""
+    return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}" if owed.level else owed.msg
+
+
+def _show(model: Model) -> str:
+    """Return what the page would show."""
+    return title(model) + to_html(view(model))
+
+
+def _choose(messages: list[str], pressed: Counter[str], rng: random.Random) -> str:
+    """Return one of the messages: most likely one that is new, or goes on with the game; others the less the more."""
+    words = [msg.partition(" ")[0] for msg in messages]
+    weights = [ONWARD.get(word, 1 / (1 + pressed[word])) if pressed[word] else NEW for word in words]
+    return unescape(rng.choices(messages, weights)[0])
