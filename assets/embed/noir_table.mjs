@@ -73,7 +73,7 @@ function fits(data) {
   const { noir, type, ...facts } = /** @type {Record<string, unknown>} */ (data);
   if (noir !== VERSION || typeof type !== "string" || !Object.hasOwn(SCHEMA, type)) return false;
   const rules = Object.entries(SCHEMA[type]);
-  const isWhole = type === "state" || Object.keys(facts).length === rules.length; // a state has more facts, which depend on the game
+  const isWhole = type === "state" || Object.keys(facts).length === rules.length; // a state has more, by game
   return isWhole && rules.every(([key, rule]) => Object.hasOwn(facts, key) && rule(facts[key]));
 }
 

@@ -25,7 +25,8 @@ let hold; // the wake lock, while one is wanted
 /** A hidden page loses its wake lock, so it is requested again when the page is visible. */
 function keepAwake() {
   const wanted = document.visibilityState === "visible" && says("awake");
-  if (wanted && !hold) hold = navigator.wakeLock?.request("screen").catch(() => undefined); // refused while the battery is low
+  // Refused while the battery is low.
+  if (wanted && !hold) hold = navigator.wakeLock?.request("screen").catch(() => undefined);
   if (!wanted) {
     hold?.then((lock) => lock?.release());
     hold = undefined;

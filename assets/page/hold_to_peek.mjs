@@ -74,7 +74,7 @@ function up(event) {
   const card = cardUnder(event);
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
-  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // one finger marks the notebook while another holds
+  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // one finger marks, another holds
   tell("hold", message);
 }
 

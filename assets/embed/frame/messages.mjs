@@ -21,7 +21,7 @@ const isTheme = (/** @type {unknown} */ value) => ["", ...THEMES].some((theme) =
 const isTongue = (/** @type {unknown} */ value) => typeof value === "string" && Object.hasOwn(texts, value);
 const isStep = (/** @type {unknown} */ value) => value === 1 || value === -1;
 
-/** @type {Record<string, Record<string, (value: unknown) => boolean>>} The kinds of messages, and what else is in each. */
+/** @type {Record<string, Record<string, (value: unknown) => boolean>>} The messages, and what is in each. */
 const SCHEMA = {
   load: { game: isText },
   theme: { theme: isTheme },
