@@ -24,6 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # the start screen is drawn by the program itself
 
+from noir import __version__  # noqa: E402
 from noir.games import GAMES  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
 from tools.site import catalogues, embed, headers, host, shell  # noqa: E402
@@ -323,7 +324,7 @@ def element(root: Path, out: Path, stands: dict[str, shell.Words]) -> None:
 
 def marks(assets: str, report: str) -> dict[str, str]:
     """Return what the page says of this build where a fault is told: its name, and where to report it."""
-    return {"version": assets.split("/")[1], "report": escape(report)}
+    return {"version": assets.split("/")[1], "report": escape(report), "release": __version__}
 
 
 def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: str, vendored: str) -> host.Facts:
