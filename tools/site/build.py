@@ -324,7 +324,7 @@ def element(root: Path, out: Path, stands: dict[str, shell.Words]) -> None:
 
 def marks(assets: str, report: str) -> dict[str, str]:
     """Return what the page says of this build where a fault is told: its name, and where to report it."""
-    return {"version": assets.split("/")[1], "report": escape(report), "release": __version__}
+    return {"version": assets.split("/")[1], "report": escape(report)}
 
 
 def hosted(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: str, vendored: str) -> host.Facts:
@@ -387,6 +387,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
             "site": facts(root, out, vendored, assets),
             "start": words[first]["start"],
             **marks(assets, report),
+            "release": __version__,
         },
     )
     alone = fill(page, {"share": ""})
