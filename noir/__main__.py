@@ -8,14 +8,14 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from noir.bots import BOTS
-from noir.core.errors import Complaint, IllegalMove
+from noir.core.errors import IllegalMove, UserError
 from noir.core.seat import Seat
 from noir.formats.link import match_of, names_of, parse_opened, print_link
 from noir.formats.record import LONGEST_RECORD, print_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
-from noir.session.setup import parse_setup, seated
-from noir.ui.i18n import _, say
+from noir.session.setup import parse_setup, with_names
+from noir.ui.i18n import _, translate_error
 
 Seats = tuple[Seat, ...]
 
@@ -45,8 +45,8 @@ def main(words: list[str] | None = None) -> int:
     asked = parser.parse_args(words)
     try:
         return int(asked.act(asked))
-    except (Complaint, OSError) as bad:
-        print(say(bad) if isinstance(bad, Complaint) else bad, file=sys.stderr)
+    except (UserError, OSError) as bad:
+        print(translate_error(bad) if isinstance(bad, UserError) else bad, file=sys.stderr)
         return 1
 
 
@@ -71,7 +71,7 @@ def _link(asked: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace) -> int:
     """Play a game; nothing of a hand stays on the screen when it is another person's turn."""
     setup = parse_setup(urlencode({"game": asked.game, "seats": asked.seats, "switches": asked.switches}))
-    seats, rng = seated(setup), _rng(asked.seed)
+    seats, rng = with_names(setup), _rng(asked.seed)
     match = begin(asked.game, GAMES[asked.game].deal(rng, len(seats), setup.switches))
     while match.state.current_player is not None:
         try:
@@ -120,7 +120,7 @@ def _turn(match: Match, seats: Seats) -> Match:
         try:
             return match.play(move)
         except IllegalMove as bad:
-            print(say(bad))
+            print(translate_error(bad))
 
 
 def _print_end(match: Match, players: tuple[str, ...]) -> None:

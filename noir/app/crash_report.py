@@ -10,16 +10,16 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from noir.app.model import Model
-from noir.app.public_state import state_of
-from noir.app.update import ACTS
+from noir.app.public_state import public_state
+from noir.app.update import HANDLERS
 from noir.games import GAMES
-from noir.session.session import Sitting
-from noir.session.setup import nameless
+from noir.session.session import Session
+from noir.session.setup import without_names
 
 EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")
 MORE_EVENTS = ("beforeprint", "hashchange", "storage", "noir:tab", "noir:news", "noir:hold", "noir:given")
 IN_A_FRAME = ("noir:load", "noir:ask", "noir:step")
-WORDS = (*ACTS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
+WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
 """What may be told of what was asked for: the first words of messages, and what else has Python called."""
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -66,8 +66,8 @@ def report(model: Model | None, fault: Fault, version: str) -> str:
     if model is None:
         return _text([*failed, *where])
     known = model
-    shown = _tried(lambda: [f"language {known.tongue}", f"shown {_shown(known)}"], "shown")
-    state = _tried(lambda: [f"state {json.dumps(state_of(known))}"], "state")
+    shown = _tried(lambda: [f"language {known.language}", f"shown {_shown(known)}"], "shown")
+    state = _tried(lambda: [f"state {json.dumps(public_state(known))}"], "state")
     return _text([*failed, *where, *shown, *state, *_tried(lambda: _log(known), "log")])
 
 
@@ -109,21 +109,21 @@ def _shown(model: Model) -> str:
         return f"lesson {model.lesson.step}"
     if model.replay:
         return f"replay {model.replay.at}"
-    return model.page or ("table" if model.sitting else "start")
+    return model.page or ("table" if model.session else "start")
 
 
 def _log(model: Model) -> list[str]:
     """Return what has happened in the game that is shown, as everyone saw it, the players called by their places."""
-    sitting = _sitting(model)
-    if sitting is None:
+    session = _session(model)
+    if session is None:
         return []
-    names = tuple(seat.name for seat in nameless(sitting.seats))
-    told = GAMES[sitting.match.game].log(sitting.seen(None), names)
+    names = tuple(seat.name for seat in without_names(session.seats))
+    told = GAMES[session.match.game].log(session.seen(None), names)
     return [line for part, sentences in told for line in ("", part, *sentences)]
 
 
-def _sitting(model: Model) -> Sitting | None:
+def _session(model: Model) -> Session | None:
     """Return the game that is shown, as far as it is shown."""
     if model.puzzle:
-        return model.puzzle.sitting
-    return model.replay.there if model.replay else model.sitting
+        return model.puzzle.session
+    return model.replay.there if model.replay else model.session

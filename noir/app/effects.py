@@ -8,11 +8,11 @@ from typing import NamedTuple
 from noir.app.handlers.replay import pause
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.core.contract import State
-from noir.session.review import Look, Replay
-from noir.session.session import Sitting
+from noir.session.review import Analysis, Replay
+from noir.session.session import Session
 
 
-class Owed(NamedTuple):
+class Effect(NamedTuple):
     """A move that the program owes itself: the message it will come as, who thinks, of what, and not before when.
 
     `seen` is what the seat may know, and all that is thought of; without a `level` nothing is, and the message comes
@@ -25,7 +25,7 @@ class Owed(NamedTuple):
     pause: int = 0
 
 
-def reply(model: Model) -> Owed | None:
+def next_effect(model: Model) -> Effect | None:
     """Return what the program owes itself now: a thought of a past move, a step, a hint, a bot's move, or nothing."""
     if model.puzzle:  # what is behind a position waits
         return None
@@ -34,46 +34,46 @@ def reply(model: Model) -> Owed | None:
     return _next_step(model.replay, model.pace) if model.replay else _next_move(model)
 
 
-def _next_move(model: Model) -> Owed | None:
+def _next_move(model: Model) -> Effect | None:
     """Return what the game at the table waits for: a hint, or a bot's move."""
-    sitting = model.sitting
-    if sitting is None or sitting.over or model.elsewhere:
+    session = model.session
+    if session is None or session.over or model.elsewhere:
         return None
-    seen = sitting.known(sitting.match.cursor)
+    seen = session.known(session.match.cursor)
     if model.hint == ASKED:
-        return Owed(f"advise {sitting.match.cursor}", "hard", seen)
-    if not sitting.level or (not sitting.people and model.watch == "stop"):
+        return Effect(f"advise {session.match.cursor}", "hard", seen)
+    if not session.level or (not session.people and model.watch == "stop"):
         return None
-    level = sitting.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
-    return Owed(f"reply {sitting.match.cursor}", level, seen, PACES[model.pace] if _was_seen(sitting) else 0)
+    level = session.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
+    return Effect(f"reply {session.match.cursor}", level, seen, PACES[model.pace] if _was_seen(session) else 0)
 
 
-def _was_seen(sitting: Sitting) -> bool:
+def _was_seen(session: Session) -> bool:
     """Return whether there is something to follow in the last move: what a player does in private shows nothing."""
-    cursor, states = sitting.match.cursor, sitting.match.states
+    cursor, states = session.match.cursor, session.match.states
     return not cursor or states[cursor - 1].observe(None) != states[cursor].observe(None)
 
 
-def at_once(model: Model, owed: Owed | None) -> bool:
+def at_once(model: Model, owed: Effect | None) -> bool:
     """Return whether the page need not show this moment, since the bots play on and the people have it so."""
-    sitting = model.sitting
+    session = model.session
     return (
         model.pace == AT_ONCE
         and owed is not None
         and owed.msg.startswith("reply ")
-        and bool(sitting and sitting.people)
+        and bool(session and session.people)
     )
 
 
-def _next_step(replay: Replay, pace: str) -> Owed | None:
+def _next_step(replay: Replay, pace: str) -> Effect | None:
     """Return the next position of a game that goes on by itself."""
-    return Owed(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
+    return Effect(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
 
 
-def _next_thought(sitting: Sitting, look: Look) -> Owed | None:
+def _next_thought(session: Session, look: Analysis) -> Effect | None:
     """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
     for at in (look.cursor, *range(len(look.thoughts))):
-        seen = sitting.known(at)
+        seen = session.known(at)
         if look.thoughts[at] is None and len(seen.legal_moves()) > 1:
-            return Owed(f"known {at}", "hard", seen)
+            return Effect(f"known {at}", "hard", seen)
     return None

@@ -6,9 +6,9 @@ from noir.app.settings import Settings
 from noir.core.contract import State
 from noir.games import FACED, GAMES
 from noir.session.results import Result
-from noir.session.review import Departure, Learning, Look, Puzzle, Replay
-from noir.session.scorepad import Companion
-from noir.session.session import Sitting
+from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
+from noir.session.scorepad import Scorepad
+from noir.session.session import Session
 from noir.session.setup import Setup
 
 AT_ONCE = "once"
@@ -30,19 +30,19 @@ ASKED = "?"
 class Model(NamedTuple):
     """The whole program at one moment.
 
-    `sitting` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain,
+    `session` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain,
     or that all hands are closed: where two sit face to face, where a choice is open, or where bots play among people.
     It is the player to move, or face to face either of them.
     `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
     `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
     good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
     `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows the deal was checked. `page` is "stats", "settings", "companion" or "open" while one is shown
+    whether the end shows the deal was checked. `page` is "stats", "settings", "scorepad" or "open" while one is shown
     instead of the start or the table. `results` are the games that have ended on this device, oldest first, and `done`
-    says that something was done as asked. `settings` is what people have set here, and `tongue` the language everything
+    says that something was done as asked. `settings` is what people have set here, and `language` the language everything
     is said in. `bin` holds the games that were thrown away since the page was opened, newest first. `rule` is the key
     of the rule behind the notice, and `card` says whether the help card lies open. `lesson` is the lesson that is shown
-    instead of the start; there is no sitting then, so nothing of it is kept. `companion` is what was entered of a game
+    instead of the start; there is no session then, so nothing of it is kept. `scorepad` is what was entered of a game
     at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
     lines that were answered; it goes with the moment, for it may tell of a hand. `replay` is the game that is gone
     through, shown instead of the start or the table, and `puzzle` a position that is played on, shown instead of those
@@ -54,31 +54,31 @@ class Model(NamedTuple):
     """
 
     setup: Setup = Setup()
-    sitting: Sitting | None = None
+    session: Session | None = None
     viewer: int | None = None
-    shelf: tuple[Sitting, ...] = ()
+    shelf: tuple[Session, ...] = ()
     notice: str = ""
     unsaved: str = ""
     news: str = ""
     hint: str = ""
     pace: str = "normal"
     watch: str = "go"
-    look: Look | None = None
+    look: Analysis | None = None
     check: bool = False
     page: str = ""
     results: tuple[Result, ...] = ()
     done: str = ""
     settings: Settings = Settings()
-    tongue: str = "en"
-    bin: tuple[Sitting, ...] = ()
+    language: str = "en"
+    bin: tuple[Session, ...] = ()
     rule: str = ""
     card: bool = False
-    lesson: Learning | None = None
-    companion: Companion = Companion()
-    cleared: Companion | None = None
+    lesson: Tutorial | None = None
+    scorepad: Scorepad = Scorepad()
+    cleared: Scorepad | None = None
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
     replay: Replay | None = None
-    departure: Departure | None = None
+    transfer: Transfer | None = None
     place: str = ""
     named: bool = True
     copied: str = ""
@@ -90,12 +90,12 @@ class Model(NamedTuple):
     @property
     def kept(self) -> tuple[object, ...]:
         """What comes back with the next visit, the settings apart."""
-        return self.setup, self.sitting, self.shelf, self.pace, self.results, self.companion, self.damaged
+        return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged
 
     @property
-    def shown(self) -> Sitting | None:
-        """The sitting that is shown: that of the replay, or the one at the table."""
-        return self.replay.sitting if self.replay else self.sitting
+    def shown(self) -> Session | None:
+        """The session that is shown: that of the replay, or the one at the table."""
+        return self.replay.session if self.replay else self.session
 
     @property
     def may_be_hidden(self) -> bool:
@@ -104,11 +104,11 @@ class Model(NamedTuple):
 
     @property
     def _shows_code(self) -> bool:
-        return self.departure is not None and self.departure.shown
+        return self.transfer is not None and self.transfer.shown
 
     @property
     def _shows_hand(self) -> bool:
-        hidden = self.sitting is not None and self.sitting.alone is None and not self.open_hands
+        hidden = self.session is not None and self.session.alone is None and not self.open_hands
         return hidden and self.viewer is not None
 
     @property
@@ -120,42 +120,42 @@ class Model(NamedTuple):
     def _goes_on(self) -> bool:
         if self.replay:
             return self.replay.running
-        return self.sitting is not None and not self.sitting.over and not self.elsewhere
+        return self.session is not None and not self.session.over and not self.elsewhere
 
     @property
     def at_stake(self) -> bool:
         """Whether something would be lost if the page were closed now."""
-        played = self.sitting is not None and self.sitting.match.cursor > 0
-        return bool(self.unsaved) and (played or bool(self.shelf) or not self.companion.empty)
+        played = self.session is not None and self.session.match.cursor > 0
+        return bool(self.unsaved) and (played or bool(self.shelf) or not self.scorepad.empty)
 
     @property
     def open_hands(self) -> bool:
         """Whether all hands lie open: it is set so, and the rules of the game at the table let everyone know them."""
-        return self.sitting is not None and self._open_for(self.sitting)
+        return self.session is not None and self._open_for(self.session)
 
-    def _open_for(self, sitting: Sitting) -> bool:
-        return self.settings.hands == "open" and GAMES[sitting.match.game].OPEN_HANDS
+    def _open_for(self, session: Session) -> bool:
+        return self.settings.hands == "open" and GAMES[session.match.game].OPEN_HANDS
 
     def seen(self, viewer: int | None) -> State:
         """Return what `viewer` sees of the table, which has to be there."""
-        assert self.sitting
-        return self.sitting.seen_openly(viewer) if self.open_hands else self.sitting.seen(viewer)
+        assert self.session
+        return self.session.seen_openly(viewer) if self.open_hands else self.session.seen(viewer)
 
     @property
     def face_to_face(self) -> bool:
         """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
-        sitting = self.sitting
-        if sitting is None or sitting.over or sitting.match.game not in FACED:
+        session = self.session
+        if session is None or session.over or session.match.game not in FACED:
             return False
-        return len(sitting.seats) == len(sitting.people) == 2 and self.settings.seating == "face"
+        return len(session.seats) == len(session.people) == 2 and self.settings.seating == "face"
 
     @property
     def open_choice(self) -> bool:
         """Whether one of several people is to choose with every hand closed: the device is passed without a curtain."""
-        sitting = self.sitting
-        if sitting is None or sitting.over or sitting.level or self.face_to_face or self.open_hands:
+        session = self.session
+        if session is None or session.over or session.level or self.face_to_face or self.open_hands:
             return False
-        return len(sitting.people) > 1 and sitting.state.open
+        return len(session.people) > 1 and session.state.open
 
     @property
     def uncurtained(self) -> bool:
@@ -165,19 +165,19 @@ class Model(NamedTuple):
     @property
     def lookers(self) -> tuple[int, ...]:
         """Who may open a hand by holding an edge: face to face both, in an open choice the player to move."""
-        if self.sitting is None or not self.uncurtained or self.open_hands:
+        if self.session is None or not self.uncurtained or self.open_hands:
             return ()
-        player = self.sitting.state.current_player
-        return self.sitting.people if self.face_to_face or player is None else (player,)
+        player = self.session.state.current_player
+        return self.session.people if self.face_to_face or player is None else (player,)
 
-    def at_table(self, sitting: Sitting | None) -> "Model":
-        """Return the model with `sitting` at the table: behind the curtain, unless there is nobody to hide from."""
-        viewer = self.unhidden(sitting) if sitting else None
-        shown = self._replace(sitting=sitting, viewer=viewer, look=None, page="", lesson=None)
-        return shown._replace(replay=None, puzzle=None, departure=None)
+    def at_table(self, session: Session | None) -> "Model":
+        """Return the model with `session` at the table: behind the curtain, unless there is nobody to hide from."""
+        viewer = self.unhidden(session) if session else None
+        shown = self._replace(session=session, viewer=viewer, look=None, page="", lesson=None)
+        return shown._replace(replay=None, puzzle=None, transfer=None)
 
-    def unhidden(self, sitting: Sitting) -> int | None:
+    def unhidden(self, session: Session) -> int | None:
         """Return whose hand is open without being asked for: that of one person alone, with open hands the mover's."""
-        if sitting.alone is not None or not sitting.people or not self._open_for(sitting):
-            return sitting.alone
-        return sitting.state.current_player
+        if session.alone is not None or not session.people or not self._open_for(session):
+            return session.alone
+        return session.state.current_player

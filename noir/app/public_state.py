@@ -6,52 +6,52 @@ It is drawn from what a spectator may know. The record, which holds every card, 
 from noir.app.model import Model
 from noir.formats.record import print_record
 from noir.games import GAMES
-from noir.session.session import Sitting
+from noir.session.session import Session
 
 Facts = dict[str, object]
 
 
-def state_of(model: Model) -> Facts | None:
+def public_state(model: Model) -> Facts | None:
     """Return what everyone sees of the game that is shown, be it played, gone through or asked about; None of none."""
-    sitting = _shown(model)
-    if sitting is None:
+    session = _shown(model)
+    if session is None:
         return None
-    seen = sitting.seen(None)
+    seen = session.seen(None)
     return {
-        "game": sitting.match.game,
-        "seats": [f"bot:{seat.level}" if seat.level else "human" for seat in sitting.seats],
+        "game": session.match.game,
+        "seats": [f"bot:{seat.level}" if seat.level else "human" for seat in session.seats],
         "turn": seen.turn,
         "player": seen.current_player,
-        **GAMES[sitting.match.game].facts(seen),
-        "outcome": _outcome(sitting),
+        **GAMES[session.match.game].facts(seen),
+        "outcome": _outcome(session),
     }
 
 
-def end_of(model: Model) -> Facts | None:
+def public_result(model: Model) -> Facts | None:
     """Return how the game at the table has ended, and its record; None while it goes on."""
-    sitting = model.sitting
-    if sitting is None or not sitting.over:
+    session = model.session
+    if session is None or not session.over:
         return None
-    return {"outcome": _outcome(sitting), "record": print_record(sitting.match)}
+    return {"outcome": _outcome(session), "record": print_record(session.match)}
 
 
-def refused(model: Model) -> Facts | None:
+def public_refusal(model: Model) -> Facts | None:
     """Return that nothing came of what was to be shown, and not why: a notice may name cards."""
     if not model.notice or model.page or _shown(model) is not None:
         return None
     return {"code": "content"}
 
 
-def _shown(model: Model) -> Sitting | None:
+def _shown(model: Model) -> Session | None:
     """Return the game that is shown, as far as it is shown."""
     replay = model.replay
     if model.puzzle:
-        return model.puzzle.sitting
+        return model.puzzle.session
     if replay is None:
-        return model.sitting
-    return replay.sitting._replace(match=replay.sitting.match.go(replay.at))
+        return model.session
+    return replay.session._replace(match=replay.session.match.go(replay.at))
 
 
-def _outcome(sitting: Sitting) -> Facts | None:
-    outcome = sitting.seen(None).outcome()
+def _outcome(session: Session) -> Facts | None:
+    outcome = session.seen(None).outcome()
     return None if outcome is None else {**outcome._asdict(), "scores": list(outcome.scores)}

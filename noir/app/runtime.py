@@ -5,13 +5,13 @@ without the page.
 from collections.abc import Callable
 from typing import Protocol
 
-from noir.app.handlers.tabs import closed, refreshed
+from noir.app.handlers.tabs import close_hands, refresh
 from noir.app.model import Model
 
-Take = Callable[[Model, str], Model]
+Update = Callable[[Model, str], Model]
 
 
-class Keeps(Protocol):
+class Store(Protocol):
     """What keeps a model from one visit to the next."""
 
     def load(self) -> Model:
@@ -28,27 +28,27 @@ class Keeps(Protocol):
         """Return what was kept and cannot be read."""
 
 
-def carried_out(model: Model, msg: str, take: Take, storage: Keeps) -> Model:
+def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Model:
     """Return the model a message further, kept if there is something new to keep.
 
     Where another tab has kept something meanwhile, nothing is done but to look on, and to say so.
     """
     after = take(model, msg)
     if after.kept != model.kept and storage.overtaken:
-        model = looking_on(model, storage)
+        model = give_up_play(model, storage)
         after = take(model, msg)
     if (after.kept, after.settings) == (model.kept, model.settings):
         return after
     return after._replace(unsaved=storage.save(after))
 
 
-def looking_on(model: Model, storage: Keeps) -> Model:
+def give_up_play(model: Model, storage: Store) -> Model:
     """Return the model of a tab that leaves the games to another one, with what that has kept."""
-    now = closed(model._replace(elsewhere=True))
-    return refreshed(now, storage.load()) if storage.overtaken else now
+    now = close_hands(model._replace(elsewhere=True))
+    return refresh(now, storage.load()) if storage.overtaken else now
 
 
-def playing(model: Model, storage: Keeps) -> Model:
+def take_over_play(model: Model, storage: Store) -> Model:
     """Return the model of the tab that plays from now on, with what another one has kept meanwhile."""
     now = model._replace(elsewhere=False, notice="", done="")
-    return refreshed(now, storage.load()) if storage.overtaken else now
+    return refresh(now, storage.load()) if storage.overtaken else now

@@ -43,7 +43,7 @@ class Settings(NamedTuple):
     commands: str = "off"
 
 
-def changed(settings: Settings, key: str, value: str) -> Settings:
+def with_setting(settings: Settings, key: str, value: str) -> Settings:
     """Return the settings with one of them changed; the same where there is no such choice."""
     return settings._replace(**{key: value}) if value in CHOICES.get(key, ()) else settings
 
@@ -57,11 +57,11 @@ def parse_settings(text: str) -> Settings:
     """Return what `text` sets; what it says beyond that, or says wrong, is as if it were not said."""
     settings = Settings()
     for key, value in parse_qsl(text[:LONGEST_SETTINGS]):
-        settings = changed(settings, key, value)
+        settings = with_setting(settings, key, value)
     return settings
 
 
-def beyond(text: str) -> str:
+def unknown_settings(text: str) -> str:
     """Return what `text` sets that is not known here, as a later version has written it."""
     unknown = [(key, value) for key, value in parse_qsl(text[:LONGEST_SETTINGS]) if key not in CHOICES]
     return urlencode(unknown, errors="replace")  # half a letter would be a fault

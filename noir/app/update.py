@@ -7,7 +7,7 @@ of it. What the program owes itself is thought about elsewhere and comes as `rep
 the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
 from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
 thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
-from 0. `companion` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
+from 0. `scorepad` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
 take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
 what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it;
 so does the player to move in an open choice.
@@ -26,42 +26,42 @@ another game at the start, and `seats N QUERY` for how many, QUERY being what th
 from collections.abc import Callable
 
 from noir.app.handlers import puzzle, scorepad, shelf
-from noir.app.handlers.analysis import _known, _look
-from noir.app.handlers.commands import LONGEST, obey
+from noir.app.handlers.analysis import analyse, keep_thought
+from noir.app.handlers.commands import LONGEST, interpret
 from noir.app.handlers.open_game import open_text
-from noir.app.handlers.replay import begin_replay, halt, left, run, see, step
-from noir.app.handlers.settings import _set, _settings
+from noir.app.handlers.replay import begin_replay, halt, leave_replay, run, set_perspective, step
+from noir.app.handlers.settings import change_setting, open_settings
 from noir.app.handlers.shelf import LONGEST_SHELF, set_aside
-from noir.app.handlers.start import _forget, _game, _import, _seats, _stats
+from noir.app.handlers.start import choose_game, choose_seats, discard_damaged, import_results, open_statistics
 from noir.app.handlers.table import (
-    _advise,
-    _check,
-    _finish,
-    _help,
-    _hide,
-    _hint,
-    _new,
-    _note,
-    _pace,
-    _peek,
-    _pick,
-    _play,
-    _rematch,
-    _reply,
-    _show,
-    _undo,
-    _watch,
+    advise,
+    check,
+    finish,
+    hide,
+    hint,
+    new,
+    note,
+    peek,
+    pick,
+    play,
+    rematch,
+    reply,
+    set_pace,
+    set_watch,
+    show,
+    toggle_help,
+    undo,
 )
-from noir.app.handlers.tabs import closed, refused
+from noir.app.handlers.tabs import close_hands, refuse
 from noir.app.handlers.transfer import depart, reveal
-from noir.app.handlers.tutorial import gone
+from noir.app.handlers.tutorial import go_to_step
 from noir.app.model import Model
 from noir.core.text import without_towers
 from noir.formats.link import is_link
 from noir.screens.screen import view
 from noir.session.results import result_of, with_result
-from noir.session.review import Learning
-from noir.ui.i18n import _, speak
+from noir.session.review import Tutorial
+from noir.ui.i18n import _, set_language
 
 __all__ = ["LONGEST_SHELF", "Model", "update", "view"]
 
@@ -71,29 +71,29 @@ ANSWERS = 4
 
 def update(model: Model, msg: str) -> Model:
     """Return the model after `msg`; a message that means nothing now changes nothing."""
-    speak(model.tongue)
+    set_language(model.language)
     word, __, rest = msg.partition(" ")
-    act = ACTS.get(word)
+    act = HANDLERS.get(word)
     if act is None:
         return model
     after = _counted(act(model._replace(notice="", done="", rule="", copied=""), rest))
     if model.elsewhere:
-        return closed(after) if after.kept == model.kept else refused(model)
+        return close_hands(after) if after.kept == model.kept else refuse(model)
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
 
 
 def _counted(model: Model) -> Model:
     """Return the model with the game at the table among the results, if it has ended and a person played it."""
-    sitting = model.sitting
-    if sitting is None or not sitting.people:
+    session = model.session
+    if session is None or not session.people:
         return model
-    result = result_of(sitting.match, sitting.seats, sitting.hints, sitting.undone)
+    result = result_of(session.match, session.seats, session.hints, session.undone)
     return model._replace(results=with_result(model.results, result)) if result else model
 
 
 def _same_moment(before: Model, after: Model) -> bool:
     """Return whether a hint or a check that was asked for before is still one for now."""
-    one, two = before.sitting, after.sitting
+    one, two = before.session, after.session
     return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
 
 
@@ -102,15 +102,15 @@ def _close(model: Model, rest: str) -> Model:
     if model.puzzle:
         return model._replace(puzzle=None)
     if model.replay and not model.page:
-        return left(model, model.replay)
-    return model._replace(look=None, page="", departure=None)
+        return leave_replay(model, model.replay)
+    return model._replace(look=None, page="", transfer=None)
 
 
 def _lesson(model: Model, rest: str) -> Model:
     """Begin the lesson, a game that was going on being set aside; or go to a step of it."""
     if model.lesson and rest:
-        return gone(model, model.lesson, rest)
-    return set_aside(model)._replace(lesson=Learning(model.setup.game))
+        return go_to_step(model, model.lesson, rest)
+    return set_aside(model)._replace(lesson=Tutorial(model.setup.game))
 
 
 def _export(model: Model, rest: str) -> Model:
@@ -126,9 +126,9 @@ def _screen(model: Model, rest: str) -> Model:
 def _type(model: Model, text: str) -> Model:
     """Do what was typed, or answer it beneath the field."""
     text = without_towers("".join(c for c in text[:LONGEST] if c.isprintable() or c.isspace()))
-    msg, answer = obey(model, text)
+    msg, answer = interpret(model, text)
     word, __, rest = msg.partition(" ")
-    after = ACTS[word](model, rest) if msg else model
+    after = HANDLERS[word](model, rest) if msg else model
     said = answer or after.notice
     if not said:
         return after
@@ -171,50 +171,50 @@ def _named(model: Model, rest: str) -> Model:
 def _visit(model: Model, rest: str) -> Model:
     """Do what the part of an address after its `#` asks for: open a game, or begin one."""
     __, __, fragment = rest.partition(" ")
-    return open_text(model, fragment) if is_link(fragment) else _new(model, rest)
+    return open_text(model, fragment) if is_link(fragment) else new(model, rest)
 
 
-ACTS: dict[str, Callable[[Model, str], Model]] = {
-    "new": _new,
-    "rematch": _rematch,
-    "play": _play,
-    "reply": _reply,
-    "note": _note,
-    "hint": _hint,
-    "advise": _advise,
-    "show": _show,
-    "hide": _hide,
-    "pick": _pick,
-    "game": _game,
-    "seats": _seats,
-    "undo": _undo,
-    "finish": _finish,
-    "look": _look,
-    "known": _known,
+HANDLERS: dict[str, Callable[[Model, str], Model]] = {
+    "new": new,
+    "rematch": rematch,
+    "play": play,
+    "reply": reply,
+    "note": note,
+    "hint": hint,
+    "advise": advise,
+    "show": show,
+    "hide": hide,
+    "pick": pick,
+    "game": choose_game,
+    "seats": choose_seats,
+    "undo": undo,
+    "finish": finish,
+    "look": analyse,
+    "known": keep_thought,
     "close": _close,
-    "check": _check,
+    "check": check,
     "leave": shelf.leave,
     "resume": shelf.resume,
     "discard": shelf.discard,
-    "pace": _pace,
-    "watch": _watch,
-    "set": _set,
-    "settings": _settings,
-    "stats": _stats,
+    "pace": set_pace,
+    "watch": set_watch,
+    "set": change_setting,
+    "settings": open_settings,
+    "stats": open_statistics,
     "export": _export,
-    "import": _import,
+    "import": import_results,
     "restore": shelf.restore,
     "screen": _screen,
-    "help": _help,
+    "help": toggle_help,
     "lesson": _lesson,
-    "companion": scorepad.opened,
+    "companion": scorepad.open_scorepad,
     "lay": scorepad.lay,
     "lift": scorepad.lift,
     "call": scorepad.call,
     "clear": scorepad.clear,
     "unclear": scorepad.unclear,
     "type": _type,
-    "peek": _peek,
+    "peek": peek,
     "visit": _visit,
     "open": open_text,
     "depart": depart,
@@ -228,10 +228,10 @@ ACTS: dict[str, Callable[[Model, str], Model]] = {
     "ask": puzzle.ask,
     "replay": begin_replay,
     "step": step,
-    "eyes": see,
+    "eyes": set_perspective,
     "run": run,
     "halt": halt,
     "download": _download,
     "takeover": _take_over,
-    "forget": _forget,
+    "forget": discard_damaged,
 }

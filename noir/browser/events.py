@@ -14,7 +14,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 GiveUp = Callable[[str, Exception], None]
 
 
-class Calls:
+class Events:
     """Calls from the page. The first fault behind one goes to `give_up`, and none of them does anything after that."""
 
     def __init__(self, give_up: GiveUp) -> None:

@@ -14,13 +14,13 @@ from page import forget, mark, report
 
 from noir.app.handlers.replay import address
 from noir.app.model import Model
-from noir.app.public_state import Facts, end_of, refused, state_of
-from noir.app.settings import changed
+from noir.app.public_state import Facts, public_refusal, public_result, public_state
+from noir.app.settings import with_setting
 from noir.app.update import update
 from noir.browser.events import hush
 from noir.browser.main import Program, give_up
 from noir.formats.link import is_link
-from noir.storage.quarantine import Aside
+from noir.storage.quarantine import Quarantine
 from noir.storage.slots import Slots
 from noir.storage.store import GAME, settings_in
 from noir.ui.i18n import _
@@ -38,7 +38,7 @@ class OneGame:
     def __init__(self, local: Any, fragment: str) -> None:
         place = f"noir.embed.{sha256(fragment.encode()).hexdigest()[:16]}"
         slots = (f"{place}.0", f"{place}.1")
-        self._slots = Slots(local, GAME._replace(slots=slots, lost=_lost), Aside(local))
+        self._slots = Slots(local, GAME._replace(slots=slots, lost=_lost), Quarantine(local))
         self._local = local
         self._from_link = is_link(fragment)
 
@@ -46,7 +46,7 @@ class OneGame:
         """Return the model as it was kept, or a fresh one."""
         kept = self._slots.load()
         theme = document.documentElement.getAttribute("data-theme") or ""
-        settings = changed(settings_in(self._local), "theme", theme)
+        settings = with_setting(settings_in(self._local), "theme", theme)
         model = Model() if self._from_link else kept
         return model._replace(settings=settings, unsaved=self._slots.locked, place=_full_page())
 
@@ -103,7 +103,11 @@ class Frame:
         """Tell the page around what is new for everyone."""
         mark(address(model))
         self._at = model.replay.at if model.replay else -1
-        told: dict[str, Facts | None] = {"state": state_of(model), "end": end_of(model), "error": refused(model)}
+        told: dict[str, Facts | None] = {
+            "state": public_state(model),
+            "end": public_result(model),
+            "error": public_refusal(model),
+        }
         texts = {kind: json.dumps(facts) for kind, facts in told.items() if facts is not None}
         for kind, text in texts.items():
             if self._told.get(kind) != text:

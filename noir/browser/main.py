@@ -29,14 +29,14 @@ from page import (
 )
 
 from noir.app.crash_report import fault_of, report
-from noir.app.effects import at_once, reply
+from noir.app.effects import at_once, next_effect
 from noir.app.handlers.replay import address, file_name
-from noir.app.runtime import Keeps, carried_out, looking_on, playing
+from noir.app.runtime import Store, give_up_play, handle_message, take_over_play
 from noir.app.settings import print_settings
 from noir.app.update import Model, update, view
 from noir.browser.dom import Screen
-from noir.browser.events import Calls, hush
-from noir.browser.scheduler import Thinker
+from noir.browser.events import Events, hush
+from noir.browser.scheduler import Scheduler
 from noir.browser.warmup import rehearsal
 from noir.formats.link import print_link
 from noir.formats.results_file import LONGEST_RESULTS, print_results
@@ -44,7 +44,7 @@ from noir.screens.pages.open_game import MOST, TEXT
 from noir.screens.pages.replay import RECORD
 from noir.screens.screen import title
 from noir.storage.store import SLOTS, Storage
-from noir.ui.i18n import speak
+from noir.ui.i18n import set_language
 
 PAUSE = 150
 """Milliseconds before each step of the rehearsal, in which a press is answered."""
@@ -60,28 +60,28 @@ class Program:
     """
 
     def __init__(
-        self, storage: Keeps, shown: Callable[[Model], None], take: Callable[[Model, str], Model] = update
+        self, storage: Store, shown: Callable[[Model], None], take: Callable[[Model, str], Model] = update
     ) -> None:
         self._screen = Screen()
         self._take = take
         self._shown = shown
         self._waits = ""  # what an address asked for that waits until this tab plays
-        self.calls = Calls(lambda word, error: give_up(word, error, self._model))
-        self._thinker = Thinker(self.send, self.calls)
-        speak(document.documentElement.lang)  # what the page's first script has found to be wanted
+        self.calls = Events(lambda word, error: give_up(word, error, self._model))
+        self._thinker = Scheduler(self.send, self.calls)
+        set_language(document.documentElement.lang)  # what the page's first script has found to be wanted
         self.turn_to(storage)
 
-    def turn_to(self, storage: Keeps) -> None:
+    def turn_to(self, storage: Store) -> None:
         """Go on with what `storage` keeps, and keep all in it from now on."""
         self._storage = storage
         model = storage.load()
-        tongue = document.documentElement.lang
-        self._model = model._replace(tongue=tongue, place=model.place or place(), elsewhere=taken())
+        language = document.documentElement.lang
+        self._model = model._replace(language=language, place=model.place or place(), elsewhere=taken())
 
     @property
     def has_games(self) -> bool:
         """Whether there is a game to go on with."""
-        return self._model.sitting is not None or bool(self._model.shelf)
+        return self._model.session is not None or bool(self._model.shelf)
 
     def start(self) -> None:
         """Show what was saved, or what the address asks for, and listen."""
@@ -128,12 +128,12 @@ class Program:
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
-        after = carried_out(self._model, msg, self._take, self._storage)
+        after = handle_message(self._model, msg, self._take, self._storage)
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
         self._model = after
-        if msg.startswith("reply ") and at_once(after, reply(after)):
-            self._thinker.want(reply(after))
+        if msg.startswith("reply ") and at_once(after, next_effect(after)):
+            self._thinker.want(next_effect(after))
         else:
             self.show()
 
@@ -141,7 +141,7 @@ class Program:
         """Show the model, and begin what it owes."""
         self._screen.show(view(self._model), title(self._model))
         self._shown(self._model)
-        self._thinker.want(reply(self._model))
+        self._thinker.want(next_effect(self._model))
 
     def visit(self, fragment: str) -> None:
         """Do what the part of an address after its `#` asks for."""
@@ -200,10 +200,10 @@ class Program:
             give("noir-position.txt", document.getElementById("position").value)
         elif what == "damaged":
             give("noir-damaged.txt", self._storage.damaged())
-        elif what == "game" and model.sitting:  # as the words of a link, so that no card is read at a glance
-            give("noir-game.txt", print_link(model.sitting))
-        elif what == "shelved" and model.departure:
-            give("noir-game.txt", print_link(model.shelf[model.departure.place]))
+        elif what == "game" and model.session:  # as the words of a link, so that no card is read at a glance
+            give("noir-game.txt", print_link(model.session))
+        elif what == "shelved" and model.transfer:
+            give("noir-game.txt", print_link(model.shelf[model.transfer.place]))
         elif model.replay:
             give(file_name(model.replay), document.getElementById(RECORD).value)
 
@@ -287,7 +287,7 @@ class Program:
 
     def _turned(self, event: Any) -> None:
         """Play here, or look on; what an address asked for meanwhile is done now."""
-        turn = looking_on if event.detail == "elsewhere" else playing
+        turn = give_up_play if event.detail == "elsewhere" else take_over_play
         self._model = turn(self._model, self._storage)
         self.show()
         if self._waits and not self._model.elsewhere:
@@ -296,7 +296,7 @@ class Program:
     def _kept_elsewhere(self, event: Any) -> None:
         """Show what another tab has just kept."""
         if event.key in SLOTS and self._storage.overtaken:
-            self._model = looking_on(self._model, self._storage)
+            self._model = give_up_play(self._model, self._storage)
             self.show()
 
 
@@ -355,7 +355,7 @@ def rehearse(steps: Iterator[None]) -> None:
         else:
             rehearse(steps)
 
-    Calls(_left_out).later("later", step, PAUSE)
+    Events(_left_out).later("later", step, PAUSE)
 
 
 def _left_out(word: str, error: Exception) -> None:

@@ -8,14 +8,14 @@ from typing import Any
 from js import console, document
 from page import fail, morph, ready
 
-from noir.app.handlers.puzzle import answered
-from noir.browser.events import Calls, hush
-from noir.core.errors import Complaint
+from noir.app.handlers.puzzle import play_puzzle
+from noir.browser.events import Events, hush
+from noir.core.errors import UserError
 from noir.formats.link import parse_link
 from noir.screens.pages.puzzle import played
 from noir.session.review import Puzzle
 from noir.ui.html import to_html
-from noir.ui.i18n import speak
+from noir.ui.i18n import set_language
 
 FOCUS = ('[data-focus^="posed"]', "[data-focus]", '[data-msg="again"]')
 """Where the focus is put, the first of them that is there: what is said, the hand that is open, the way back."""
@@ -32,8 +32,8 @@ class Examples:
 
     def start(self) -> None:
         """Listen, and say that a press can be answered."""
-        speak(self._language)
-        Calls(_failed).listen(document, "click", self._clicked)
+        set_language(self._language)
+        Events(_failed).listen(document, "click", self._clicked)
         ready()
 
     def _clicked(self, event: Any) -> None:
@@ -47,7 +47,7 @@ class Examples:
         """Put the example of a button on the table; another that was there becomes a picture again."""
         try:
             shown = parse_link(pressed.getAttribute("data-position"))
-        except Complaint:
+        except UserError:
             return  # no button of ours asks for it
         if not isinstance(shown, Puzzle):
             return
@@ -60,7 +60,7 @@ class Examples:
 
     def _carry_out(self, msg: str) -> None:
         if self._shown:
-            self._shown = answered(self._shown, msg)
+            self._shown = play_puzzle(self._shown, msg)
             self._show()
 
     def _show(self) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from js import performance
 
-from noir.app.effects import Owed
+from noir.app.effects import Effect
 from noir.bots import think
-from noir.browser.events import Calls
+from noir.browser.events import Events
 from noir.core.thought import Thinking, print_thought
 
 SLICE = 12
@@ -22,15 +22,15 @@ BREATH = 4
 """Milliseconds between two slices, for whatever else the page has to do."""
 
 
-class Thinker:
+class Scheduler:
     """Thinks about what is owed until something else is owed, and says what came of it with `send`."""
 
-    def __init__(self, send: Callable[[str], None], calls: Calls) -> None:
+    def __init__(self, send: Callable[[str], None], calls: Events) -> None:
         self._send = send
         self._calls = calls
-        self._owed: Owed | None = None
+        self._owed: Effect | None = None
 
-    def want(self, owed: Owed | None) -> None:
+    def want(self, owed: Effect | None) -> None:
         """Think about `owed` from now on; thinking about the same goes on, and about anything else it ends."""
         if owed == self._owed:
             return
@@ -41,7 +41,7 @@ class Thinker:
             chance = random.Random(secrets.token_hex(16))  # the shared one repeats itself in a memory that was kept
             self._go_on(owed, think(owed.level, owed.seen, chance), performance.now() + owed.pause)
 
-    def _go_on(self, owed: Owed, thinking: Thinking, not_before: float) -> None:
+    def _go_on(self, owed: Effect, thinking: Thinking, not_before: float) -> None:
         """Think one slice further after a breath, if it is still owed."""
 
         def go_on() -> None:
@@ -55,7 +55,7 @@ class Thinker:
 
         self._calls.later(owed.msg, go_on, BREATH)
 
-    def _answer(self, owed: Owed, thought: str, not_before: float) -> None:
+    def _answer(self, owed: Effect, thought: str, not_before: float) -> None:
         """Send `thought` when it is time, if it is still owed then."""
 
         def answer() -> None:

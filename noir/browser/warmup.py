@@ -29,7 +29,7 @@ def _a_turn() -> Iterator[None]:
     for game in GAMES:
         model = update(Model(), f"new 0 game={game}")
         for msg in ("show", "play", "show"):
-            move = model.sitting.state.legal_moves()[0] if model.sitting and msg == "play" else ""
+            move = model.session.state.legal_moves()[0] if model.session and msg == "play" else ""
             model = update(model, f"{msg} {move}".strip())
             title(model)
             changed_html(view(model), {}, {})

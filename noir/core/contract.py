@@ -42,11 +42,11 @@ class State(Protocol):
         """How many turns have ended; the device changes hands when it grows."""
 
     @property
-    def settled(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether no move can change the outcome any more."""
 
     @property
-    def turned_up(self) -> bool:
+    def revealed_information(self) -> bool:
         """Whether the last move turned up cards that nobody had seen, so that to take it back would tell of them."""
 
     @property

@@ -3,7 +3,7 @@
 from noir.core.text import without_towers
 
 
-class Complaint(ValueError):
+class UserError(ValueError):
     """Text from outside that cannot be used, with a sentence that says what is wrong and where.
 
     The sentence is a template and its values, so that the page can say it in the reader's language.
@@ -18,11 +18,11 @@ class Complaint(ValueError):
         return self.template.format(**self.values)
 
 
-class BadDeal(Complaint):
+class BadDeal(UserError):
     """A deal that is no deal of its game."""
 
 
-class IllegalMove(Complaint):
+class IllegalMove(UserError):
     """A text that is no legal move of the state it was played in.
 
     `rule` is the key of the rule that forbids it, which is also its place on the rules page; empty if there is none.

@@ -3,13 +3,13 @@
 from collections.abc import Generator, Mapping
 from typing import NamedTuple
 
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 
 LONGEST_THOUGHT = 10_000
 """Characters of the longest thought that is read."""
 
 
-class BadThought(Complaint):
+class BadThought(UserError):
     """Words that are no thought of a bot; only a fault of the program says such, so no page tells of it."""
 
 

@@ -18,7 +18,7 @@ class Step(NamedTuple):
     instead: tuple[tuple[str, str], ...] = ()
 
 
-class Lesson(NamedTuple):
+class TutorialScript(NamedTuple):
     """A short game that was thought out beforehand, to learn by: player 0 learns, `other` is the name of the other."""
 
     other: str

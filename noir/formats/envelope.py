@@ -9,14 +9,14 @@ from base64 import b64decode, b64encode
 from typing import Any, NamedTuple
 from zlib import compress, crc32, decompressobj, error
 
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 
 
-class Newer(Complaint):
+class NewerVersion(UserError):
     """A kept text of a later version of this program, which must not be overwritten."""
 
 
-class Kept(NamedTuple):
+class Envelope(NamedTuple):
     """What the first line of a kept text says, and what stands below it; `whole` is false where that was changed."""
 
     version: int
@@ -36,12 +36,12 @@ def print_body(value: object) -> str:
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
 
 
-def veil(text: str) -> str:
+def obscure(text: str) -> str:
     """Return `text` so that nothing of it is read by whoever only looks at it; who wants to, can (it is no lock)."""
     return b64encode(compress(text.encode(), 6)).decode()
 
 
-def unveil(text: str, longest: int) -> str:
+def read_obscured(text: str, longest: int) -> str:
     """Return what was veiled, if it has at most `longest` bytes; raise ValueError."""
     unpacking = decompressobj()
     try:
@@ -53,13 +53,13 @@ def unveil(text: str, longest: int) -> str:
     return found.decode()
 
 
-def number_of(kind: str, text: str) -> int:
+def sequence_of(kind: str, text: str) -> int:
     """Return the number that the first line of a text of this kind gives; 0 for any other text."""
     words = text[:80].partition("\n")[0].split(" ")
     return int(words[2]) if len(words) == 4 and words[0] == kind and _is_number(words[2]) else 0
 
 
-def unpack(kind: str, text: str, longest: int, since: int) -> Kept | None:
+def unpack(kind: str, text: str, longest: int, since: int) -> Envelope | None:
     """Return what `text` says of itself; None if it is no text of this kind, or has more than `longest` characters.
 
     The checksum is that of the first line too `since` this version.
@@ -70,10 +70,10 @@ def unpack(kind: str, text: str, longest: int, since: int) -> Kept | None:
         return None
     version = int(words[1])
     covered = body if version < since else " ".join(words[:3]) + body
-    return Kept(version, int(words[2]), body, words[3] == _checksum(covered))
+    return Envelope(version, int(words[2]), body, words[3] == _checksum(covered))
 
 
-def number(value: Any, most: int, least: int = 0) -> int:
+def whole_number(value: Any, most: int, least: int = 0) -> int:
     """Return `value` if it is a whole number within these bounds; raise ValueError."""
     if type(value) is not int or not least <= value <= most:
         raise ValueError(value)

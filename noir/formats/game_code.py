@@ -18,7 +18,7 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from noir.games import GAMES
 from noir.session.match import Match, begin
 
@@ -30,7 +30,7 @@ LONGEST_CODE = 2_000
 CHECK = 3
 
 
-class BadCode(Complaint):
+class BadCode(UserError):
     """A text that is no code of a game, with a sentence that says why."""
 
 

@@ -13,16 +13,16 @@ from collections.abc import Callable
 from functools import lru_cache
 from urllib.parse import parse_qsl, unquote, urlencode
 
-from noir.core.errors import Complaint, quote
+from noir.core.errors import UserError, quote
 from noir.formats.game_code import parse_code, print_code
-from noir.formats.link_puzzle import puzzle_of, said_of_puzzle
-from noir.formats.link_replay import replay_of, said_of
-from noir.formats.link_session import moved_of, said_of_moved
+from noir.formats.link_puzzle import parse_puzzle, print_puzzle
+from noir.formats.link_replay import parse_replay, print_replay
+from noir.formats.link_session import parse_session, print_session
 from noir.formats.record import LONGEST_RECORD, parse_record, print_record
 from noir.games import GAMES
 from noir.session.match import Match
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 
 LONGEST_LINK = 30_000
 """Characters of the longest link that is read: all that a position may say, in the letters that take most of them."""
@@ -30,17 +30,17 @@ LONGEST_LINK = 30_000
 SAYS = re.compile(r"\s*(then-[^\s=]+|[a-z][a-z0-9]*)\s*=(.*)", re.DOTALL)
 """A line of a file that says something besides the record; an equals sign of a move stands as %3D in a key."""
 
-Opened = Replay | Sitting | Puzzle
+Opened = Replay | Session | Puzzle
 
 WAYS: dict[str, Callable[[Match, dict[str, str]], Opened]] = {
-    "replay": replay_of,
-    "game": moved_of,
-    "puzzle": puzzle_of,
+    "replay": parse_replay,
+    "game": parse_session,
+    "puzzle": parse_puzzle,
 }
 """What a link or a file can be, and what makes of its match and its other words what is opened."""
 
 
-class BadLink(Complaint):
+class BadLink(UserError):
     """A text that opens nothing here, with a sentence that says why."""
 
 
@@ -87,10 +87,12 @@ def print_link(opened: Opened) -> str:
 
 
 @lru_cache(4)  # a log asks for them with every step
-def print_links(sitting: Sitting, eyes: int | None) -> tuple[str, ...]:
+def print_links(session: Session, perspective: int | None) -> tuple[str, ...]:
     """Return the part of a link after its `#` for each position of a game that is gone through."""
-    match, code = sitting.match, print_code(sitting.match)
-    return tuple(_link(said_of(Replay(sitting, at, eyes)), match.game, code) for at in range(match.cursor + 1))
+    match, code = session.match, print_code(session.match)
+    return tuple(
+        _link(print_replay(Replay(session, at, perspective)), match.game, code) for at in range(match.cursor + 1)
+    )
 
 
 def print_file(opened: Opened) -> str:
@@ -106,7 +108,7 @@ def match_of(opened: Opened) -> Match:
 
 def names_of(opened: Opened) -> tuple[str, ...]:
     """Return who plays or played it, by seat."""
-    return opened.names if isinstance(opened, Sitting) else opened.sitting.names
+    return opened.names if isinstance(opened, Session) else opened.session.names
 
 
 def _opened(match: Match, said: dict[str, str]) -> Opened:
@@ -128,11 +130,11 @@ def _said(pairs: list[tuple[str, str]]) -> dict[str, str]:
 
 def _told(opened: Opened) -> tuple[Match, dict[str, str]]:
     """Return the match of what is opened, and what else there is to say of it."""
-    if isinstance(opened, Sitting):
-        return opened.match, {"as": "game", **said_of_moved(opened)}
+    if isinstance(opened, Session):
+        return opened.match, {"as": "game", **print_session(opened)}
     if isinstance(opened, Puzzle):
-        return opened.begins, {"as": "puzzle", **said_of_puzzle(opened)}
-    return opened.sitting.match, said_of(opened)
+        return opened.begins, {"as": "puzzle", **print_puzzle(opened)}
+    return opened.session.match, print_replay(opened)
 
 
 def _link(said: dict[str, str], game: str, code: str) -> str:

@@ -1,12 +1,12 @@
 """A puzzle as words of a link or a file."""
 
-from noir.core.errors import Complaint, IllegalMove, quote
+from noir.core.errors import IllegalMove, UserError, quote
 from noir.core.text import clean_text
-from noir.formats.link_replay import said_of_seats
+from noir.formats.link_replay import print_seats
 from noir.session.match import Match
 from noir.session.review import Puzzle
-from noir.session.session import Sitting
-from noir.session.setup import sitting_down
+from noir.session.session import Session
+from noir.session.setup import parse_seats
 
 THEN = "then-"
 
@@ -17,35 +17,35 @@ LONGEST_SAY = 500
 LONGEST_THEN = 300
 
 
-class BadPuzzle(Complaint):
+class BadPuzzle(UserError):
     """Words that ask for no position, with a sentence that says why."""
 
 
-def puzzle_of(match: Match, said: dict[str, str]) -> Puzzle:
+def parse_puzzle(match: Match, said: dict[str, str]) -> Puzzle:
     """Return the puzzle that begins where `match` ends, its cursor there, as `said` asks for it; raise a Complaint."""
     rest = dict(said)
-    eyes, allow, comment = (rest.pop(key, "") for key in ("eyes", "allow", "say"))
+    perspective, allow, comment = (rest.pop(key, "") for key in ("eyes", "allow", "say"))
     then = {key.removeprefix(THEN): rest.pop(key) for key in said if key.startswith(THEN)}
-    seats = sitting_down(rest, match)
+    seats = parse_seats(rest, match)
     players = [str(player) for player in range(len(seats))]
-    if eyes not in ("", *players):
+    if perspective not in ("", *players):
         raise BadPuzzle(
             "A position is seen with the eyes of player {players}, not of {eyes}.",
             players=", ".join(players),
-            eyes=quote(eyes),
+            eyes=quote(perspective),
         )
-    sitting = Sitting(match, seats, floor=match.cursor)
+    session = Session(match, seats, undo_floor=match.cursor)
     allowed = _allowed(match, allow)
-    viewer = int(eyes) if eyes else match.state.current_player
-    return Puzzle(sitting, viewer, allowed, _comment(comment), _told(match, allowed, then))
+    viewer = int(perspective) if perspective else match.state.current_player
+    return Puzzle(session, viewer, allowed, _comment(comment), _told(match, allowed, then))
 
 
-def said_of_puzzle(puzzle: Puzzle) -> dict[str, str]:
+def print_puzzle(puzzle: Puzzle) -> dict[str, str]:
     """Return what asks for `puzzle`, beside its game and the moves that came about before."""
-    viewed = puzzle.eyes not in (None, puzzle.begins.state.current_player)
-    said = {"eyes": str(puzzle.eyes) if viewed else "", "allow": " ".join(puzzle.allow), "say": puzzle.say}
+    viewed = puzzle.perspective not in (None, puzzle.begins.state.current_player)
+    said = {"eyes": str(puzzle.perspective) if viewed else "", "allow": " ".join(puzzle.allow), "say": puzzle.say}
     said |= {f"{THEN}{move}": text for move, text in puzzle.then}
-    return {**said_of_seats(puzzle.sitting.seats), **{key: text for key, text in said.items() if text}}
+    return {**print_seats(puzzle.session.seats), **{key: text for key, text in said.items() if text}}
 
 
 def _comment(text: str) -> str:
@@ -67,7 +67,7 @@ def _allowed(match: Match, allow: str) -> tuple[str, ...]:
     return () if allowed == legal else allowed
 
 
-def _refusal(match: Match, move: str) -> Complaint:
+def _refusal(match: Match, move: str) -> UserError:
     """Return why `move`, which is not legal, cannot be played."""
     try:
         match.play(move)

@@ -1,48 +1,48 @@
 """A replay as words of a link or a file."""
 
-from noir.core.errors import Complaint, quote
+from noir.core.errors import UserError, quote
 from noir.core.seat import Seat
 from noir.session.match import Match
 from noir.session.review import Replay
-from noir.session.session import Sitting
-from noir.session.setup import SEATS, nameless, sitting_down
+from noir.session.session import Session
+from noir.session.setup import SEATS, parse_seats, without_names
 
 BOTH = "both"
 """Says that all hands are seen, those of both players or of more."""
 
 
-class BadReplay(Complaint):
+class BadReplay(UserError):
     """Words that ask for no replay, with a sentence that says why."""
 
 
-def replay_of(match: Match, said: dict[str, str]) -> Replay:
+def parse_replay(match: Match, said: dict[str, str]) -> Replay:
     """Return the replay of `match`, its cursor at its end, that `said` asks for; raise a Complaint."""
     rest = dict(said)
-    at, eyes = rest.pop("at", "0"), rest.pop("eyes", BOTH)
-    seats = sitting_down(rest, match)
+    at, perspective = rest.pop("at", "0"), rest.pop("eyes", BOTH)
+    seats = parse_seats(rest, match)
     players = [str(player) for player in range(len(seats))]
-    if eyes not in (BOTH, *players):
+    if perspective not in (BOTH, *players):
         raise BadReplay(
             "A game is seen with the eyes of player {players}, or of all, not of {eyes}.",
             players=", ".join(players),
-            eyes=quote(eyes),
+            eyes=quote(perspective),
         )
     if at not in map(str, range(match.cursor + 1)):
         raise BadReplay("The game has {count} moves; there is no position {at}.", count=match.cursor, at=quote(at))
-    sitting = Sitting(match, seats, floor=match.cursor)
-    return Replay(sitting, int(at), None if eyes == BOTH else int(eyes))
+    session = Session(match, seats, undo_floor=match.cursor)
+    return Replay(session, int(at), None if perspective == BOTH else int(perspective))
 
 
-def said_of(replay: Replay) -> dict[str, str]:
+def print_replay(replay: Replay) -> dict[str, str]:
     """Return what asks for `replay`, beside its game and moves."""
     at = {"at": str(replay.at)} if replay.at else {}
-    eyes = {} if replay.eyes is None else {"eyes": str(replay.eyes)}
-    return {**said_of_seats(replay.sitting.seats), **at, **eyes}
+    perspective = {} if replay.perspective is None else {"eyes": str(replay.perspective)}
+    return {**print_seats(replay.session.seats), **at, **perspective}
 
 
-def said_of_seats(seats: tuple[Seat, ...]) -> dict[str, str]:
+def print_seats(seats: tuple[Seat, ...]) -> dict[str, str]:
     """Return what says who sits where, as far as it is not what is taken for granted."""
-    said = {} if seats == nameless(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
+    said = {} if seats == without_names(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
     for player, (seat, first) in enumerate(zip(seats, SEATS, strict=False)):
         if seat.gang != first.gang:
             said[f"gang{player}"] = seat.gang

@@ -1,4 +1,4 @@
-"""A running game on its way to another device: all of its sitting, as words of a link.
+"""A running game on its way to another device: all of its session, as words of a link.
 
 Such a link holds both hands and the deck, so it is made only for those who ask for it, and is gone from the address as
 soon as it was read.
@@ -6,33 +6,33 @@ soon as it was read.
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
-from noir.core.errors import Complaint
-from noir.formats.envelope import number
-from noir.formats.link_replay import said_of_seats
+from noir.core.errors import UserError
+from noir.formats.envelope import whole_number
+from noir.formats.link_replay import print_seats
 from noir.games import GAMES
-from noir.session.commitment import SECRET_LENGTH, Seal, mark_of
+from noir.session.commitment import SECRET_LENGTH, Commitment, digest_of
 from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.series import LENGTHS, Ended, Series
-from noir.session.session import Sitting
-from noir.session.setup import sitting_down, starters
+from noir.session.session import Session
+from noir.session.setup import parse_seats, starters
 
 DRAWN = "d"
 
 
-class BadMove(Complaint):
+class BadSessionLink(UserError):
     """Words that bring no running game along."""
 
 
-def moved_of(match: Match, said: dict[str, str]) -> Sitting:
-    """Return the sitting of `match`, its cursor at its end, that `said` brings along; raise a Complaint."""
+def parse_session(match: Match, said: dict[str, str]) -> Session:
+    """Return the session of `match`, its cursor at its end, that `said` brings along; raise a Complaint."""
     rest = dict(said)
     words = {
         key: rest.pop(key, "") for key in ("floor", "tossed", "hints", "undone", "seal", "dealt", "series", "notes")
     }
-    seats = sitting_down(rest, match)
+    seats = parse_seats(rest, match)
     try:
-        return Sitting(
+        return Session(
             match,
             seats,
             _count(words["floor"], match.cursor),
@@ -44,23 +44,23 @@ def moved_of(match: Match, said: dict[str, str]) -> Sitting:
             _notes(match, words["notes"], len(seats)),
         )
     except ValueError:  # all that words of another shape lead to
-        raise BadMove("The game in the link cannot be gone on with: the link is damaged.") from None
+        raise BadSessionLink("The game in the link cannot be gone on with: the link is damaged.") from None
 
 
-def said_of_moved(sitting: Sitting) -> dict[str, str]:
-    """Return what brings `sitting` along, beside its game and moves."""
+def print_session(session: Session) -> dict[str, str]:
+    """Return what brings `session` along, beside its game and moves."""
     said = {
-        **said_of_seats(sitting.seats),
-        "floor": _number(min(sitting.floor, sitting.match.cursor)),
-        "tossed": _number(int(sitting.tossed)),
-        "hints": _number(sitting.hints),
-        "undone": _number(sitting.undone),
-        "series": _print_series(sitting.series),
-        "notes": ".".join("_".join(words) for words in sitting.notes),
+        **print_seats(session.seats),
+        "floor": _number(min(session.undo_floor, session.match.cursor)),
+        "tossed": _number(int(session.tossed)),
+        "hints": _number(session.hints),
+        "undone": _number(session.undone),
+        "series": _print_series(session.series),
+        "notes": ".".join("_".join(words) for words in session.notes),
     }
-    if sitting.seal:
-        secrets = bytes.fromhex(sitting.seal.seed + sitting.seal.salt)
-        said |= {"dealt": sitting.seal.starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
+    if session.commitment:
+        secrets = bytes.fromhex(session.commitment.seed + session.commitment.salt)
+        said |= {"dealt": session.commitment.starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
     return {key: value for key, value in said.items() if value}
 
 
@@ -82,19 +82,19 @@ def _number(value: int) -> str:
 def _count(text: str, most: int = FARTHEST) -> int:
     if len(text) > len(str(FARTHEST)) or (text and not (text.isascii() and text.isdigit())):
         raise ValueError(text)
-    return number(int(text or "0"), most)
+    return whole_number(int(text or "0"), most)
 
 
-def _seal(match: Match, starter: str, text: str) -> Seal | None:
-    """Return the seal that the deal was drawn with; whether it holds is for the page's check to say."""
+def _seal(match: Match, starter: str, text: str) -> Commitment | None:
+    """Return the commitment that the deal was drawn with; whether it holds is for the page's check to say."""
     if not text:
         return None
     secrets = urlsafe_b64decode(text + "=" * (-len(text) % 4)).hex()
     seats, switches = GAMES[match.game].terms(match.deal)
     if starter not in starters(seats) or len(secrets) != 2 * SECRET_LENGTH:
         raise ValueError(text)
-    seal = Seal("", match.game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:], seats, switches)
-    return seal._replace(mark=mark_of(seal.line))
+    commitment = Commitment("", match.game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:], seats, switches)
+    return commitment._replace(mark=digest_of(commitment.line))
 
 
 def _print_series(series: Series) -> str:

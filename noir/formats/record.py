@@ -1,6 +1,6 @@
 """The record of a game: three lines of text, the game, the deal, the moves."""
 
-from noir.core.errors import Complaint, IllegalMove, quote
+from noir.core.errors import IllegalMove, UserError, quote
 from noir.games import GAMES
 from noir.session.match import Match, begin
 
@@ -8,7 +8,7 @@ LONGEST_RECORD = 20_000
 """Characters of the longest record that is read; a whole game has some 250, of Gangzzz up to 6,400."""
 
 
-class BadRecord(Complaint):
+class BadRecord(UserError):
     """A record that is none, with a sentence that says what is wrong and where."""
 
 
@@ -27,7 +27,7 @@ def parse_record(text: str) -> Match:
         raise BadRecord("Line 1 of the record names no game of this program: {game}.", game=quote(game))
     try:
         match = begin(game, deal)
-    except Complaint as bad:
+    except UserError as bad:
         raise BadRecord("Line 2 of the record is no deal. {why}", why=bad) from None
     return _replay(match, rest[0].split())
 

@@ -3,8 +3,8 @@
 import json
 from typing import Any, NamedTuple
 
-from noir.core.errors import Complaint
-from noir.formats.envelope import Newer, number, pack, print_body, unpack
+from noir.core.errors import UserError
+from noir.formats.envelope import NewerVersion, pack, print_body, unpack, whole_number
 from noir.session.results import FARTHEST, MOST, Player, Result
 from noir.session.setup import SEATS, clean_name
 
@@ -29,15 +29,15 @@ MOST_SEATS = len(SEATS)
 LONGEST_WORD = 24
 
 
-class BadResults(Complaint):
+class BadResults(UserError):
     """A text of results that cannot be read, with a sentence that says why."""
 
 
-class NewerResults(BadResults, Newer):
+class NewerResults(BadResults, NewerVersion):
     """Results of a later version of this program, which must not be overwritten."""
 
 
-class Kept(NamedTuple):
+class ResultsFile(NamedTuple):
     """The results in a text, and how many texts were written before it."""
 
     results: tuple[Result, ...]
@@ -56,7 +56,7 @@ def _row(result: Result) -> dict[str, Any]:
     return row if result.shared else {key: value for key, value in row.items() if key != "shared"}
 
 
-def parse_results(text: str) -> Kept:
+def parse_results(text: str) -> ResultsFile:
     """Return what `text` keeps; raise NewerResults or another BadResults for any other text."""
     kept = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
     if kept is None:
@@ -66,7 +66,7 @@ def parse_results(text: str) -> Kept:
     if not kept.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:
-        return Kept(_results(json.loads(kept.body)), kept.sequence)
+        return ResultsFile(_results(json.loads(kept.body)), kept.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadResults("The statistics in this file are damaged.") from None
 
@@ -93,21 +93,21 @@ def _result(
     shared: Any = (),
 ) -> Result:
     players = tuple(_player(*seat) for seat in seats)
-    points = tuple(number(score, FARTHEST, -FARTHEST) for score in scores)
-    last = number(len(players), MOST_SEATS, 2) - 1
+    points = tuple(whole_number(score, FARTHEST, -FARTHEST) for score in scores)
+    last = whole_number(len(players), MOST_SEATS, 2) - 1
     if len(points) != len(players):
         raise ValueError(scores)
     return Result(
         _hash(key),
         _word(game),
         players,
-        number(starter, last),
-        None if winner is None else number(winner, last),
+        whole_number(starter, last),
+        None if winner is None else whole_number(winner, last),
         _word(reason),
         points,
-        number(hints, FARTHEST),
-        number(undone, FARTHEST),
-        tuple(number(seat, last) for seat in shared),
+        whole_number(hints, FARTHEST),
+        whole_number(undone, FARTHEST),
+        tuple(whole_number(seat, last) for seat in shared),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from noir.core import contract as core
 from noir.core.seat import Seat
 from noir.core.thought import Thinking
-from noir.core.tutorial import Lesson
+from noir.core.tutorial import TutorialScript
 from noir.games import district, famiglia, gangzzz
 from noir.ui.html import Node
 
@@ -116,7 +116,7 @@ class Game(Protocol):
     def sheet(self, seen: Any, seats: tuple[Seat, ...]) -> Node:
         """Return the score sheet, every line explained, with `data-score` on the totals."""
 
-    def lesson(self) -> Lesson:
+    def lesson(self) -> TutorialScript:
         """Return the lesson in which this game is learned."""
 
     def card_title(self, card: str) -> str:

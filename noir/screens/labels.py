@@ -2,9 +2,9 @@
 
 from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, and_list, woven
+from noir.ui.i18n import _, and_list, interpolate
 from noir.ui.widgets import button, name_of
 
 
@@ -12,9 +12,9 @@ def who_plays(seats: tuple[Seat, ...]) -> list[Node | str]:
     """Return who plays, as it stands on the page."""
     first, *others, last = map(name_of, seats)
     if not others:
-        return woven("{one} against {two}", one=first, two=last)
+        return interpolate("{one} against {two}", one=first, two=last)
     items = h("span", first, [part for other in others for part in (", ", other)])
-    return woven("{items} and {last}", items=items, last=last)
+    return interpolate("{items} and {last}", items=items, last=last)
 
 
 def game_and_names(game: str, names: tuple[str, ...]) -> str:
@@ -24,14 +24,14 @@ def game_and_names(game: str, names: tuple[str, ...]) -> str:
     return f"{game}: {and_list(list(names))}"
 
 
-def which_game(sitting: Sitting) -> Node:
+def which_game(session: Session) -> Node:
     """Return which game it is, who plays, and how far it has come."""
-    game = GAMES[sitting.match.game]
-    standing = game.standing(sitting.seen(None))
-    if len(sitting.seats) > 2:
-        return h("p", f"{game.NAME}: ", who_plays(sitting.seats), f". {standing}", class_="lead")
-    zero, one = map(name_of, sitting.seats)
-    said = woven("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
+    game = GAMES[session.match.game]
+    standing = game.standing(session.seen(None))
+    if len(session.seats) > 2:
+        return h("p", f"{game.NAME}: ", who_plays(session.seats), f". {standing}", class_="lead")
+    zero, one = map(name_of, session.seats)
+    said = interpolate("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
     return h("p", said, class_="lead")
 
 

@@ -3,11 +3,11 @@
 A deal is drawn from a seed; the mark is a hash of that seed, so that the seed cannot be another one afterwards. This is
 the whole of it:
 
-- The line is `noir-seal 1 GAME STARTER SEED SALT`, parted by single spaces, with no line break at its end. GAME is an
+- The line is `noir-commitment 1 GAME STARTER SEED SALT`, parted by single spaces, with no line break at its end. GAME is an
   id in GAMES, STARTER is `toss` or the number of a seat, from `0`, SEED and SALT are 32 hexadecimal digits each.
-- Where there are more than two seats, or rules were chosen otherwise, it is `noir-seal 2 GAME SEATS SWITCHES STARTER
+- Where there are more than two seats, or rules were chosen otherwise, it is `noir-commitment 2 GAME SEATS SWITCHES STARTER
   SEED SALT`. SEATS is how many there are, SWITCHES what was chosen, parted by commas, or `-` where nothing was.
-- The mark is the SHA-256 of the line in hexadecimal: `printf %s 'noir-seal 1 …' | sha256sum` prints it.
+- The mark is the SHA-256 of the line in hexadecimal: `printf %s 'noir-commitment 1 …' | sha256sum` prints it.
 - The deal is the first one that the game deals so from `random.Random(SEED)`, a text, in which STARTER makes the first
   move; with `toss` it is the first of all. With `toss`, `python -m noir deal GAME --seed SEED` prints it, with `--seats
   SEATS` and `--switches SWITCHES` where the line has them.
@@ -26,11 +26,11 @@ from typing import NamedTuple
 
 from noir.games import GAMES
 
-MARK_LENGTH = 64
+DIGEST_LENGTH = 64
 SECRET_LENGTH = 32
 
 
-class Seal(NamedTuple):
+class Commitment(NamedTuple):
     """What a deal is sealed with: the `mark`, which everyone sees, and what it was made of, which nobody may yet.
 
     The deal is one of `game` for so many `seats` with these `switches`, drawn until the player `starter` makes the
@@ -61,29 +61,29 @@ class Checked(NamedTuple):
     same_deal: bool
 
 
-def new_seal(game: str, starter: str, chance: str, seats: int = 2, switches: tuple[str, ...] = ()) -> Seal:
-    """Return the seal of a new deal, made of `chance`, a word of it."""
-    secret = Seal("", game, starter, _secret("seed", chance), _secret("salt", chance), seats, switches)
-    return secret._replace(mark=mark_of(secret.line))
+def new_commitment(game: str, starter: str, chance: str, seats: int = 2, switches: tuple[str, ...] = ()) -> Commitment:
+    """Return the commitment of a new deal, made of `chance`, a word of it."""
+    secret = Commitment("", game, starter, _secret("seed", chance), _secret("salt", chance), seats, switches)
+    return secret._replace(mark=digest_of(secret.line))
 
 
-def mark_of(line: str) -> str:
+def digest_of(line: str) -> str:
     """Return the mark of a line."""
     return sha256(line.encode()).hexdigest()
 
 
-def redeal(seal: Seal) -> str:
-    """Return the deal that the seal was made for, drawn anew."""
-    game, rng = GAMES[seal.game], random.Random(seal.seed)
+def redeal(commitment: Commitment) -> str:
+    """Return the deal that the commitment was made for, drawn anew."""
+    game, rng = GAMES[commitment.game], random.Random(commitment.seed)
     while True:
-        deal = game.deal(rng, seal.seats, seal.switches)
-        if seal.starter in ("toss", str(game.start(deal).current_player)):
+        deal = game.deal(rng, commitment.seats, commitment.switches)
+        if commitment.starter in ("toss", str(game.start(deal).current_player)):
             return deal
 
 
-def check(seal: Seal, deal: str) -> Checked:
+def check_commitment(commitment: Commitment, deal: str) -> Checked:
     """Hash and deal again, and compare with the mark that was shown and the deal that was played."""
-    return Checked(mark_of(seal.line) == seal.mark, redeal(seal).split() == deal.split())
+    return Checked(digest_of(commitment.line) == commitment.mark, redeal(commitment).split() == deal.split())
 
 
 def _secret(kind: str, chance: str) -> str:

@@ -5,17 +5,17 @@ from typing import NamedTuple
 from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.session.commitment import Checked, Seal, check
+from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
 from noir.session.series import Ended, Series
 
 
-class Sitting(NamedTuple):
+class Session(NamedTuple):
     """One match and who plays it.
 
-    `floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
+    `undo_floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
     `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
-    plays alone: hints, and moves taken back once the bot had answered or the game was over. `seal` is that of the deal,
+    plays alone: hints, and moves taken back once the bot had answered or the game was over. `commitment` is that of the deal,
     None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened. `series`
     is what this game belongs to, with the games before it. `notes` are by seat what was marked in the own notebook,
     empty until anything was.
@@ -23,11 +23,11 @@ class Sitting(NamedTuple):
 
     match: Match
     seats: tuple[Seat, ...]
-    floor: int = 0
+    undo_floor: int = 0
     tossed: bool = False
     hints: int = 0
     undone: int = 0
-    seal: Seal | None = None
+    commitment: Commitment | None = None
     series: Series = Series()
     notes: tuple[tuple[str, ...], ...] = ()
 
@@ -58,8 +58,8 @@ class Sitting(NamedTuple):
         """Return what a player has marked in the own notebook."""
         return self.notes[player] if self.notes else ()
 
-    def noted(self, player: int, word: str) -> "Sitting":
-        """Return the sitting with a word marked in a player's notebook, or if it was, without that mark."""
+    def noted(self, player: int, word: str) -> "Session":
+        """Return the session with a word marked in a player's notebook, or if it was, without that mark."""
         notes = [*(self.notes or [()] * len(self.seats))]
         others = [each for each in notes[player] if each != word]
         notes[player] = tuple(others if word in notes[player] else sorted([*others, word]))
@@ -85,7 +85,7 @@ class Sitting(NamedTuple):
     def undo_to(self) -> int | None:
         """Before which move an undo leads: the last one that a person made; None if there is none to be taken back."""
         at = self._last_own
-        return None if at is None or at < self.floor or self.turned_up_since or self.turn_is_over else at
+        return None if at is None or at < self.undo_floor or self.turned_up_since or self.turn_is_over else at
 
     @property
     def turn_is_over(self) -> bool:
@@ -106,8 +106,8 @@ class Sitting(NamedTuple):
         """Return the floor once move `at` was taken back: in a game of turns no other turn is taken back after that."""
         states = self.match.states
         if GAMES[self.match.game].TAKES_BACK:
-            return self.floor
-        return max(self.floor, next(each for each in range(at + 1) if states[each].turn == states[at].turn))
+            return self.undo_floor
+        return max(self.undo_floor, next(each for each in range(at + 1) if states[each].turn == states[at].turn))
 
     @property
     def turned_up_since(self) -> bool:
@@ -115,7 +115,7 @@ class Sitting(NamedTuple):
         at = self._last_own
         if at is None or (self.alone is not None and GAMES[self.match.game].TAKES_BACK):
             return False
-        return any(state.turned_up for state in self.match.states[at + 1 : self.match.cursor + 1])
+        return any(state.revealed_information for state in self.match.states[at + 1 : self.match.cursor + 1])
 
     @property
     def _last_own(self) -> int | None:
@@ -131,17 +131,17 @@ class Sitting(NamedTuple):
     @property
     def mark(self) -> str:
         """The mark that the deal was sealed with, which everyone may see at any time; empty if nothing was sealed."""
-        return self.seal.mark if self.seal else ""
+        return self.commitment.mark if self.commitment else ""
 
     @property
-    def opened(self) -> Seal | None:
-        """The seal, once the game has ended."""
-        return self.seal if self.over else None
+    def opened(self) -> Commitment | None:
+        """The commitment, once the game has ended."""
+        return self.commitment if self.over else None
 
     @property
     def checked(self) -> Checked | None:
         """What hashing and dealing again gives, once the game has ended; None if nothing was sealed."""
-        return check(self.opened, self.match.deal) if self.opened else None
+        return check_commitment(self.opened, self.match.deal) if self.opened else None
 
     @property
     def aside(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 
 from noir.app.settings import CHOICES
 from noir.bots import LEVELS
-from noir.core.errors import BadDeal, Complaint, quote
+from noir.core.errors import BadDeal, UserError, quote
 from noir.core.seat import Seat
 from noir.core.text import clean_text
 from noir.games import GAMES
@@ -32,7 +32,7 @@ LONGEST_WRITTEN = 120
 LONGEST_QUERY = 4_000
 
 
-class BadSetup(Complaint):
+class BadSetup(UserError):
     """Choices that begin no game, with a sentence that says what is wrong."""
 
 
@@ -74,10 +74,10 @@ def parse_setup(query: str) -> Setup:
     return _chosen(said, Setup(game, SEATS[:seats]))
 
 
-def sitting_down(said: dict[str, str], match: Match) -> tuple[Seat, ...]:
+def parse_seats(said: dict[str, str], match: Match) -> tuple[Seat, ...]:
     """Return who sits at the table of `match`, as it is said by key; raise BadSetup."""
     allowed = _dealt(match.game, match.deal)
-    return seated(_chosen(said, Setup(match.game, SEATS[: _seats(said, match.game, allowed)])))
+    return with_names(_chosen(said, Setup(match.game, SEATS[: _seats(said, match.game, allowed)])))
 
 
 def _dealt(game: str, deal: str) -> tuple[int, ...]:
@@ -130,7 +130,7 @@ def with_game(setup: Setup, game: str) -> Setup:
     return with_seats(setup._replace(game=game, switches=()), max(most, default=GAMES[game].SEATS[0]))
 
 
-def seated(setup: Setup) -> tuple[Seat, ...]:
+def with_names(setup: Setup) -> tuple[Seat, ...]:
     """Return who sits down: who was given no name is called by the place at the table, a bot by its level."""
     return _apart(
         tuple(
@@ -140,9 +140,9 @@ def seated(setup: Setup) -> tuple[Seat, ...]:
     )
 
 
-def nameless(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def without_names(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return who sits there, called by their places."""
-    return seated(Setup(seats=tuple(seat._replace(name="") for seat in seats)))
+    return with_names(Setup(seats=tuple(seat._replace(name="") for seat in seats)))
 
 
 def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

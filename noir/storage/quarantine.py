@@ -10,7 +10,7 @@ PLACES = ("noir.damaged", *(f"noir.damaged.{place}" for place in range(1, 9)), "
 """Where such texts lie; only the first of each kind of earlier versions lies in the last."""
 
 
-class Aside:
+class Quarantine:
     """The texts that were put aside in `local`, a browser's Storage or None where there is none."""
 
     def __init__(self, local: Any) -> None:

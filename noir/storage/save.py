@@ -9,17 +9,17 @@ from typing import Any, NamedTuple
 from noir.app.handlers.shelf import LONGEST_SHELF
 from noir.app.model import PACES, Model
 from noir.bots import LEVELS
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from noir.core.seat import Seat
-from noir.formats.envelope import Newer, number, pack, print_body, unpack, unveil, veil
+from noir.formats.envelope import NewerVersion, obscure, pack, print_body, read_obscured, unpack, whole_number
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
-from noir.session.commitment import MARK_LENGTH, SECRET_LENGTH, Seal
+from noir.session.commitment import DIGEST_LENGTH, SECRET_LENGTH, Commitment
 from noir.session.match import Match
 from noir.session.results import FARTHEST
-from noir.session.scorepad import Companion, parse_companion, print_companion
+from noir.session.scorepad import Scorepad, parse_scorepad, print_scorepad
 from noir.session.series import LENGTHS, Ended, Series
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import GANGS, Setup, clean_name, starters
 
 KIND = "noir-save"
@@ -27,22 +27,22 @@ VERSION = 5
 """1 knew no bots, 2 kept its games in plain text, with a checksum of these alone, 3 knew one game, and 4 knew
 games for two alone; all are read.
 
-What was added since and may be missing, the series, the companion and the chosen game among it, needs no new version: a
+What was added since and may be missing, the series, the scorepad and the chosen game among it, needs no new version: a
 program that does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
 """
 
 SEALED = 5
-"""How many parts of a seal are kept; for how many it is and with which switches, the deal says."""
+"""How many parts of a commitment are kept; for how many it is and with which switches, the deal says."""
 
 LONGEST_SAVE = 200_000
 """Characters of the longest text that is read, and of what may be under its veil."""
 
 
-class BadSave(Complaint):
+class BadSave(UserError):
     """A saved text that cannot be read, with a sentence that says why."""
 
 
-class NewerSave(BadSave, Newer):
+class NewerSave(BadSave, NewerVersion):
     """A saved text of a later version of this program, which must not be overwritten."""
 
 
@@ -56,17 +56,17 @@ class Saved(NamedTuple):
 def print_save(model: Model, sequence: int) -> str:
     """Return the text that keeps `model`; whose hand is open is not kept, so it comes back behind the curtain."""
     body = {
-        "table": _from_sitting(model.sitting) if model.sitting else None,
-        "shelf": [_from_sitting(sitting) for sitting in model.shelf],
+        "table": _from_sitting(model.session) if model.session else None,
+        "shelf": [_from_sitting(session) for session in model.shelf],
         "seats": [list(seat) for seat in model.setup.seats],
         "starter": model.setup.starter,
         "pace": model.pace,
         "game": model.setup.game,
         "games": model.setup.games,
-        "companion": print_companion(model.companion),
+        "companion": print_scorepad(model.scorepad),
         "switches": list(model.setup.switches),
     }
-    return pack(KIND, VERSION, sequence, veil(print_body(body)))
+    return pack(KIND, VERSION, sequence, obscure(print_body(body)))
 
 
 def parse_save(text: str) -> Saved:
@@ -79,35 +79,35 @@ def parse_save(text: str) -> Saved:
     if not kept.whole:
         raise BadSave("The saved game is damaged.")
     try:
-        body = kept.body if kept.version < 3 else unveil(kept.body, LONGEST_SAVE)
+        body = kept.body if kept.version < 3 else read_obscured(kept.body, LONGEST_SAVE)
         return Saved(_model(json.loads(body)), kept.sequence)
     except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
         raise BadSave("The saved game is damaged.") from None
 
 
-def _from_sitting(sitting: Sitting) -> dict[str, object]:
+def _from_sitting(session: Session) -> dict[str, object]:
     return {
-        "record": print_record(sitting.match),
-        "seats": [list(seat) for seat in sitting.seats],
-        "floor": min(sitting.floor, sitting.match.cursor),
-        "tossed": sitting.tossed,
-        "hints": sitting.hints,
-        "undone": sitting.undone,
-        "seal": sitting.seal and list(sitting.seal[:SEALED]),
-        "series": [sitting.series.length, [[*game] for game in sitting.series.games]],
-        "notes": [list(notes) for notes in sitting.notes],
+        "record": print_record(session.match),
+        "seats": [list(seat) for seat in session.seats],
+        "floor": min(session.undo_floor, session.match.cursor),
+        "tossed": session.tossed,
+        "hints": session.hints,
+        "undone": session.undone,
+        "seal": session.commitment and list(session.commitment[:SEALED]),
+        "series": [session.series.length, [[*game] for game in session.series.games]],
+        "notes": [list(notes) for notes in session.notes],
     }
 
 
 def _model(body: Any) -> Model:
     setup = _setup(body)
-    table = None if body["table"] is None else _sitting(body["table"])
-    shelf = tuple(_sitting(each) for each in body["shelf"][: LONGEST_SHELF + 1])
+    table = None if body["table"] is None else _session(body["table"])
+    shelf = tuple(_session(each) for each in body["shelf"][: LONGEST_SHELF + 1])
     if len(shelf) > LONGEST_SHELF:  # what has no room would be gone with the next game that is set aside
         raise ValueError(shelf)
-    companion = parse_companion(*body["companion"]) if "companion" in body else Companion()
+    scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = _one_of(tuple(PACES), body.get("pace", "normal"))
-    return Model(setup, shelf=shelf, pace=pace, companion=companion).at_table(table)
+    return Model(setup, shelf=shelf, pace=pace, scorepad=scorepad).at_table(table)
 
 
 def _setup(body: Any) -> Setup:
@@ -119,16 +119,16 @@ def _setup(body: Any) -> Setup:
     return Setup(game, seats, starter, games=games, switches=switches)
 
 
-def _sitting(body: Any) -> Sitting:
+def _session(body: Any) -> Session:
     match = parse_record(_text(body["record"]))
     allowed = GAMES[match.game].terms(match.deal)[:1]
-    floor = number(body["floor"], match.cursor)
-    hints, undone = (number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
-    seal = None if body.get("seal") is None else _seal(match, *body["seal"])
+    undo_floor = whole_number(body["floor"], match.cursor)
+    hints, undone = (whole_number(body.get(name, 0), LONGEST_SAVE) for name in ("hints", "undone"))
+    commitment = None if body.get("seal") is None else _seal(match, *body["seal"])
     seats = _seats(body["seats"], allowed)
     series = _series(len(seats), *body.get("series", [1, []]))
     notes = _notes(match, len(seats), body.get("notes", []))
-    return Sitting(match, seats, floor, body["tossed"] is True, hints, undone, seal, series, notes)
+    return Session(match, seats, undo_floor, body["tossed"] is True, hints, undone, commitment, series, notes)
 
 
 def _notes(match: Match, seats: int, kept: Any) -> tuple[tuple[str, ...], ...]:
@@ -155,23 +155,23 @@ def _series(seats: int, length: Any, games: Any) -> Series:
 
 
 def _length(value: Any) -> int:
-    return LENGTHS[LENGTHS.index(number(value, max(LENGTHS)))]
+    return LENGTHS[LENGTHS.index(whole_number(value, max(LENGTHS)))]
 
 
 def _ended(seats: int, starter: Any, winner: Any, scores: Any) -> Ended:
     """Return one game of a series that is over."""
-    last, points = seats - 1, tuple(number(score, FARTHEST, -FARTHEST) for score in scores)
+    last, points = seats - 1, tuple(whole_number(score, FARTHEST, -FARTHEST) for score in scores)
     if len(points) != seats:
         raise ValueError(scores)
-    return Ended(number(starter, last), None if winner is None else number(winner, last), points)
+    return Ended(whole_number(starter, last), None if winner is None else whole_number(winner, last), points)
 
 
-def _seal(match: Match, mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Seal:
-    """Return a seal of the right shape for a match; whether it holds is for the page's check to say."""
+def _seal(match: Match, mark: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Commitment:
+    """Return a commitment of the right shape for a match; whether it holds is for the page's check to say."""
     seats, switches = GAMES[match.game].terms(match.deal)
     drawn = _one_of((match.game,), game), _one_of(starters(seats), starter)
     secrets = _hexadecimal(seed, SECRET_LENGTH), _hexadecimal(salt, SECRET_LENGTH)
-    return Seal(_hexadecimal(mark, MARK_LENGTH), *drawn, *secrets, seats, switches)
+    return Commitment(_hexadecimal(mark, DIGEST_LENGTH), *drawn, *secrets, seats, switches)
 
 
 def _hexadecimal(value: Any, length: int) -> str:

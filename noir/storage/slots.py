@@ -4,10 +4,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from noir.core.errors import Complaint
-from noir.formats.envelope import Newer, number_of
-from noir.storage.quarantine import Aside
-from noir.ui.i18n import say
+from noir.core.errors import UserError
+from noir.formats.envelope import NewerVersion, sequence_of
+from noir.storage.quarantine import Quarantine
+from noir.ui.i18n import translate_error
 
 Value = TypeVar("Value")
 
@@ -33,7 +33,7 @@ class Kind(NamedTuple, Generic[Value]):
 class Slots(Generic[Value]):
     """The two slots of one kind in `local`, a browser's Storage or None where there is none."""
 
-    def __init__(self, local: Any, kind: Kind[Value], aside: Aside) -> None:
+    def __init__(self, local: Any, kind: Kind[Value], aside: Quarantine) -> None:
         self._local = local
         self._kind = kind
         self._aside = aside
@@ -55,7 +55,7 @@ class Slots(Generic[Value]):
         """Whether somebody else has written here since this was loaded or saved."""
         texts = {slot: self._text(slot) for slot in self._kind.slots}
         new = [text for slot, text in texts.items() if text is not None and hash(text) not in self._known.get(slot, ())]
-        return any(number_of(self._kind.name, text) >= self._tried for text in new)
+        return any(sequence_of(self._kind.name, text) >= self._tried for text in new)
 
     def save(self, value: Value) -> str:
         """Write `value` into the older slot and read it back; return an empty text, or a sentence that says why not."""
@@ -82,9 +82,9 @@ class Slots(Generic[Value]):
             return None
         try:
             return self._kind.read(text)
-        except Newer as newer:
-            self.locked = say(newer) + " " + self._kind.newer()
-        except Complaint:
+        except NewerVersion as newer:
+            self.locked = translate_error(newer) + " " + self._kind.newer()
+        except UserError:
             if not self._aside.put(slot, text):
                 self.locked = self.locked or self._kind.stuck()
         return None

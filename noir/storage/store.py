@@ -11,11 +11,11 @@ from contextlib import suppress
 from typing import Any
 
 from noir.app.model import Model
-from noir.app.settings import Settings, beyond, parse_settings, print_settings
+from noir.app.settings import Settings, parse_settings, print_settings, unknown_settings
 from noir.formats.results_file import KIND as RESULTS_KIND
 from noir.formats.results_file import parse_results, print_results
 from noir.session.results import Result
-from noir.storage.quarantine import Aside
+from noir.storage.quarantine import Quarantine
 from noir.storage.save import KIND as SAVE_KIND
 from noir.storage.save import parse_save, print_save
 from noir.storage.slots import Kind, Slots
@@ -55,7 +55,7 @@ class Storage:
     def __init__(self, local: Any) -> None:
         self._local = local
         self._settings = Settings()
-        self.aside = Aside(local)
+        self.aside = Quarantine(local)
         self._game = Slots(local, GAME, self.aside)
         self._results = Slots(local, RESULTS, self.aside)
         self._kept: tuple[Result, ...] | None = None  # the results as they were last written, if they were
@@ -120,7 +120,7 @@ class Storage:
         """
         with suppress(Exception):
             there = self._local.getItem(SETTINGS)
-            others = beyond(there) if isinstance(there, str) else ""
+            others = unknown_settings(there) if isinstance(there, str) else ""
             self._local.setItem(SETTINGS, "&".join(filter(None, (print_settings(settings), others))))
 
 

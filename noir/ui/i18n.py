@@ -14,7 +14,7 @@ from pkgutil import get_data
 from string import Formatter
 from typing import ParamSpec, TypeVar
 
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
 """The languages there are, each by its own name; the first is that of the sentences in the program."""
@@ -36,7 +36,7 @@ _spoken = "en"
 _catalogue = NullTranslations()
 
 
-def speak(language: str) -> None:
+def set_language(language: str) -> None:
     """Say everything in `language` from now on, one of LANGUAGES."""
     global _spoken, _catalogue
     if language != _spoken:
@@ -61,7 +61,7 @@ def _read_file(name: str) -> NullTranslations:
         return NullTranslations()
 
 
-def kept(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, Made]]:
+def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, Made]]:
     """Keep the last `most` things that a function has made of words, for each language apart; None keeps all."""
 
     def keep(make: Callable[Asked, Made]) -> Callable[Asked, Made]:
@@ -83,7 +83,7 @@ def _(text: str, **values: object) -> str:
     return _filled(_catalogue.gettext(text), values)
 
 
-def case(context: str, text: str, **values: object) -> str:
+def pgettext(context: str, text: str, **values: object) -> str:
     """Return `text` as it is said in a certain `context`, where other languages have another form of it."""
     return _filled(_catalogue.pgettext(context, text), values)
 
@@ -96,17 +96,17 @@ def plural(one: str, many: str, count: int, **values: object) -> str:
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
     """Return a sentence with its named places filled, each so that it cannot turn the rest of the sentence around."""
-    return sentence.format(**{name: fenced(value) for name, value in values.items()})
+    return sentence.format(**{name: isolate(value) for name, value in values.items()})
 
 
-def fenced(value: Place) -> Place | str:
+def isolate(value: Place) -> Place | str:
     """Return what fills a place, fenced if there is anything in it that is written from right to left."""
     if isinstance(value, str) and not value.isascii() and RIGHT_TO_LEFT.search(value):
         return FENCE.format(value)
     return value
 
 
-def woven(text: str, **values: Place | str) -> list[Place | str]:
+def interpolate(text: str, **values: Place | str) -> list[Place | str]:
     """Return the sentence `text` in pieces, what is no text standing in its named places."""
     pieces: list[Place | str] = []
     for before, name, _spec, _conversion in Formatter().parse(_catalogue.gettext(text)):
@@ -117,15 +117,15 @@ def woven(text: str, **values: Place | str) -> list[Place | str]:
     return pieces
 
 
-def say(complaint: Complaint) -> str:
-    """Return the sentence of `complaint`, a complaint inside it said too."""
+def translate_error(complaint: UserError) -> str:
+    """Return the sentence of `user error`, a user error inside it said too."""
     return _(complaint.template, **{name: _told(value) for name, value in complaint.values.items()})
 
 
 def _told(value: object) -> object:
-    """Return what stands in a complaint as it is said: a complaint as its sentence, a quotation in marks of its own."""
-    if isinstance(value, Complaint):
-        return say(value)
+    """Return what stands in a user error as it is said: a user error as its sentence, a quotation in marks of its own."""
+    if isinstance(value, UserError):
+        return translate_error(value)
     is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")
     return _("“{quoted}”", quoted=str(value)[1:-1]) if is_quoted else value
 

@@ -39,7 +39,7 @@ def rule_link(text: str, address: str) -> Node:
     return h("a", text, href=address, target="_blank", rel="noopener", class_="rule")
 
 
-def _pressed(text: str | Node, msg: str, chosen: bool) -> Node:
+def pressed(text: str | Node, msg: str, chosen: bool) -> Node:
     """Return one of several buttons of which one is pressed."""
     state = "true" if chosen else "false"
     return h("button", text, type="button", data_msg=msg, class_="quiet", aria_pressed=state)

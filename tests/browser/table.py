@@ -10,7 +10,7 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_table
 from tests.support.games import record
 
@@ -95,7 +95,7 @@ def asking(step: str, skip: int = 0) -> Match:
 
 def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:
     """Return the part of an address at which a game goes on."""
-    return "#" + print_link(Sitting(match, seats))
+    return "#" + print_link(Session(match, seats))
 
 
 def pick_for(match: Match) -> list[str]:

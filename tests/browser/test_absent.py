@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from noir.formats.link import parse_opened
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
 from tests.support.games import SOAK
@@ -107,7 +107,7 @@ def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
     with page.expect_download() as given:
         page.get_by_role("button", name="Keep this game as a file").click()
     game = parse_opened(Path(given.value.path()).read_text("utf-8"))
-    assert isinstance(game, Sitting)
+    assert isinstance(game, Session)
     assert (game.match.deal, game.match.moves) == (DEAL, ("5",))
 
 

@@ -143,7 +143,7 @@ def tutorial(page: Page, site: str) -> None:
     send(page, "lesson", "lesson 1")
 
 
-def companion(page: Page, site: str) -> None:
+def scorepad(page: Page, site: str) -> None:
     start(page, site)
     send(page, "companion", "lay 0 5", "lay 1 T")
 
@@ -231,11 +231,11 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "middle": moment(21, "show"),
     "nothing to take": moment(1, "show", name="draw"),
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
-    "settled": moment(place(lambda state: state.settled, "draw"), "show", name="draw"),
+    "settled": moment(place(lambda state: state.is_decided, "draw"), "show", name="draw"),
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "help card": moment(21, "show", "help"),
     "tutorial": tutorial,
-    "companion": companion,
+    "companion": scorepad,
     "alone": alone,
     "watched": watched,
     "end": end,

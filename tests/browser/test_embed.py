@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
-from noir.session.setup import Setup, seated
+from noir.session.session import Session
+from noir.session.setup import Setup, with_names
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL
@@ -105,7 +105,7 @@ def position() -> str:
     """Return a link to a position that asks for a choice."""
     match = parse_record(record("draw")).go(0)
     match = match._replace(moves=(), states=match.states[:1])
-    return print_link(Puzzle(Sitting(match, seated(Setup())), 0, ("take", "5"), "Take now or wait?"))
+    return print_link(Puzzle(Session(match, with_names(Setup())), 0, ("take", "5"), "Take now or wait?"))
 
 
 def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
@@ -240,7 +240,7 @@ def test_what_cannot_be_shown_is_told_of_and_then_something_else_is_shown(page: 
 
 def test_the_picture_of_a_position_asks_its_question_as_plain_text(page: Page, site: str, host: Server) -> None:
     asked = "<b>Take</b> now, or wait? " + "Wwwww " * 90
-    link = print_link(Puzzle(Sitting(parse_record(record("draw")).go(0), seated(Setup())), 0)) + "&say="
+    link = print_link(Puzzle(Session(parse_record(record("draw")).go(0), with_names(Setup())), 0)) + "&say="
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(host.with_tables(site, f'link="#{link}{quote(asked)}"', f'link="#{link}Wait" lang="de"'))
     frame = table(page)
@@ -262,7 +262,7 @@ def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -
 
 def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page, site: str, host: Server) -> None:
     match = parse_record(record("draw"))
-    code = print_link(Replay(Sitting(match, seated(Setup())))).rpartition("=")[2]
+    code = print_link(Replay(Session(match, with_names(Setup())))).rpartition("=")[2]
     page.goto(host.with_tables(site, f'record="{code}" names="Agnes,Bruno" at="3" eyes="0" readonly'))
     expect(table(page).get_by_role("button", name="See the game")).to_be_visible()
     frame = play(page)

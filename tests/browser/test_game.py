@@ -209,8 +209,8 @@ def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(des
     deal, moves = recorded("draw")
     sit_down(desk, site, deal)
     for move, state in moves:
-        assert desk.locator('[data-msg="finish"]').count() == int(state.settled)
-        if state.settled:
+        assert desk.locator('[data-msg="finish"]').count() == int(state.is_decided)
+        if state.is_decided:
             break
         turn(desk, move)
     press(desk, "finish")

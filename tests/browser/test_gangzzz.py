@@ -299,7 +299,11 @@ def test_by_finger_the_own_cards_are_open_while_it_holds(fresh_page: Callable[..
 
 
 def test_undo_leads_back_to_where_something_was_turned_up_and_no_further(desk: Page, site: str) -> None:
-    at = next(at for at in range(9, 60) if [STATES[at + more].turned_up for more in (0, 1, 2)] == [True, False, True])
+    at = next(
+        at
+        for at in range(9, 60)
+        if [STATES[at + more].revealed_information for more in (0, 1, 2)] == [True, False, True]
+    )
     go_to(desk, site, at)
     undo = desk.locator('[data-msg="undo"]')
     expect(undo).to_be_disabled()

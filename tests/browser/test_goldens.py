@@ -14,7 +14,7 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.match import Match
 from noir.session.review import Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
 from tests.browser.screen_reader import at_hand, begin_anew, press
@@ -35,7 +35,7 @@ SCREENS: dict[str, list[str]] = {
     "curtain": [opened(GAME.go(SOME), TWO)],
     "table": [opened(GAME.go(SOME), TWO), "show"],
     "end": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}"],
-    "replay": ["#" + print_link(Replay(Sitting(GAME, TWO, GAME.cursor), SOME))],
+    "replay": ["#" + print_link(Replay(Session(GAME, TWO, GAME.cursor), SOME))],
     "statistics": [opened(GAME.undo(), TWO), "show", f"play {GAME.moves[-1]}", "leave", "stats"],
     "settings": ["settings"],
     "famiglia-start": ["game famiglia"],

@@ -16,7 +16,7 @@ from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.session.match import Match
 from noir.session.review import Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.screen_reader import Ears, at_hand, begin_anew, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
@@ -162,8 +162,8 @@ def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
 def seen_with_eyes(table: Table, match: Match, eyes: int | None) -> dict[str, str]:
     """Return what a replay tells at its last position, without what tells all of it on purpose."""
     begin_anew(table.page)
-    sitting = Sitting(match, seats(match, None, ""), floor=match.cursor)
-    press(table.page, "#" + print_link(Replay(sitting, match.cursor, eyes)))
+    session = Session(match, seats(match, None, ""), undo_floor=match.cursor)
+    press(table.page, "#" + print_link(Replay(session, match.cursor, eyes)))
     table.page.evaluate("document.querySelector('.beside').remove(), ears.forget()")
     table.ears.forget()
     code = print_code(match)

@@ -12,7 +12,7 @@ from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.session.match import Match
 from noir.session.review import Puzzle
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.screen_reader import Ears, first_difference, press
@@ -52,8 +52,8 @@ def embedded(
 
 def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
     """Return the link that a table is given."""
-    sitting = Sitting(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), floor=match.cursor)
-    return "#" + print_link(Puzzle(sitting, eyes) if way == "puzzle" else sitting)
+    session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
+    return "#" + print_link(Puzzle(session, eyes) if way == "puzzle" else session)
 
 
 def load(table: Embedded, link: str) -> None:

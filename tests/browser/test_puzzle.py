@@ -8,7 +8,7 @@ from noir.formats.link import parse_opened, print_file, print_link
 from noir.formats.record import parse_record
 from noir.screens.pages.share import LINK
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
 from tests.support.games import record
@@ -58,7 +58,7 @@ def test_a_position_is_answered_while_the_game_at_the_table_waits(desk: Page, si
 
 
 def test_a_replay_is_played_on_and_a_file_is_dropped(desk: Page, site: str) -> None:
-    desk.goto(f"{site}#at=12&{print_link(Replay(Sitting(parse_record(record('draw')), SEATS)))}")
+    desk.goto(f"{site}#at=12&{print_link(Replay(Session(parse_record(record('draw')), SEATS)))}")
     await_table(desk)
     press(desk, "pose")
     assert desk.title() == "District Noir: a position"

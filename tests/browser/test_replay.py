@@ -13,7 +13,7 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.screens.pages.open_game import MOST
 from noir.session.review import Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
 from tests.support.games import DATA, record
@@ -24,7 +24,7 @@ SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 
 def link(at: int = 0, eyes: int | None = None) -> str:
     """Return the part of a link after its `#`."""
-    return print_link(Replay(Sitting(MATCH, SEATS), at, eyes))
+    return print_link(Replay(Session(MATCH, SEATS), at, eyes))
 
 
 @pytest.fixture
@@ -185,8 +185,8 @@ def test_cards_travel_from_an_open_hand_to_the_row(desk: Page) -> None:
     assert row
     found = re.search(r"translate\(([-\d.]+)px, ([-\d.]+)px\)", flights["row-2"])
     assert found
-    settled = desk.evaluate("document.getAnimations().forEach(each => each.finish())")
-    assert settled is None
+    is_decided = desk.evaluate("document.getAnimations().forEach(each => each.finish())")
+    assert is_decided is None
     row = desk.locator("#row-2 .card").bounding_box()
     assert row
     assert abs(float(found[1]) - (hand["x"] - row["x"])) < 3

@@ -15,7 +15,7 @@ from noir.formats.record import parse_record
 from noir.formats.results_file import parse_results, print_results
 from noir.session.match import begin
 from noir.session.results import Player
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.storage.save import print_save
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import press
@@ -36,7 +36,7 @@ def almost_over(page: Page) -> None:
     for move in match.moves[:-4]:
         start = start.play(move)
     seats = (Seat("Agnes", "anchor"), Seat("<b>Bruno</b>", "dagger", "random"))
-    text = print_save(Model(pace="fast").at_table(Sitting(start, seats)), 1)
+    text = print_save(Model(pace="fast").at_table(Session(start, seats)), 1)
     page.add_init_script(f"localStorage['noir.save.0'] ??= {json.dumps(text)}")
 
 

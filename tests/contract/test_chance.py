@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from noir.games import GAMES
-from noir.session.commitment import new_seal, redeal
+from noir.session.commitment import new_commitment, redeal
 from tests.support.games import sized
 
 pytestmark = pytest.mark.number(22)
@@ -42,7 +42,7 @@ def apart(found: Counter[str], expected: dict[str, float]) -> float:
 def deals() -> list[list[str]]:
     """Deals as the page makes them, of one word of chance after the other."""
     count = sized(10_000, 200_000)
-    return [redeal(new_seal("district", "toss", f"{number:064x}")).split() for number in range(count)]
+    return [redeal(new_commitment("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
 
 def test_every_card_comes_to_every_place_equally_often(

@@ -206,7 +206,7 @@ def test_settled_says_that_every_way_on_has_the_same_outcome(game: str) -> None:
     rng = random.Random(1)
     for seed in range(sized(200, 200, game)):
         for state in random_states(game, seed):
-            if not state.settled:
+            if not state.is_decided:
                 continue
             ends = {_run_out(state, rng) for _try in range(5)}
             assert len(ends) == 1

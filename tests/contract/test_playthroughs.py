@@ -23,7 +23,7 @@ def golden(game: str, seats: int) -> Path:
 def fields(state: State) -> dict[str, object]:
     """Return what a state is made of, and what it says of itself."""
     made_of = dict(state._asdict())  # type: ignore[attr-defined]
-    return {**made_of, "turn": state.turn, "settled": state.settled, "legal_moves": state.legal_moves()}
+    return {**made_of, "turn": state.turn, "settled": state.is_decided, "legal_moves": state.legal_moves()}
 
 
 def changed(before: object, now: object, briefly: bool) -> str:

@@ -7,7 +7,7 @@ import pytest
 from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
@@ -37,7 +37,7 @@ def test_famiglia_is_played_by_picking_cards(engine: Driver, site: str) -> None:
 def test_gangzzz_is_played_on_its_map(engine: Driver, site: str) -> None:
     match = parse_record(record("city"))
     seats = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
-    engine.open(f"{site}#{print_link(Sitting(match.go(5), seats))}")
+    engine.open(f"{site}#{print_link(Session(match.go(5), seats))}")
     await_table(engine)
     play_moves(engine, match, 5, 19)
 

@@ -34,7 +34,7 @@ def test_the_good_ones_are_good() -> None:
 def hold(model: Model, address: str) -> Model:
     """Hold that an address leads to a game, or to a sentence and nothing else; return the model after it."""
     after = visited(model, address)
-    opened = bool(after.sitting or after.replay or after.puzzle)
+    opened = bool(after.session or after.replay or after.puzzle)
     assert opened or after.notice, ascii(address)
     assert re.sub("[\u2068\u2069]", "", after.notice).isprintable()
     assert len(after.notice) < 400
@@ -48,7 +48,7 @@ def test_an_address_made_by_hand_does_no_harm(address: str) -> None:
     begun = update(update(Model(), "new 7 game=district&names=Agnes,Bruno"), "show")
     for model in (Model(), begun):
         after = shown(hold(model, address))
-        assert update(after, "new 7 game=district").sitting
+        assert update(after, "new 7 game=district").session
 
 
 def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Callable[[int, str], None]) -> None:
@@ -57,13 +57,13 @@ def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Callable[[
     told = set()
     for number, address in enumerate(addresses(8, 10_000)):
         model = hold(model, address)
-        what = (re.sub("“.*?”|[0-9]+", "", model.notice), bool(model.sitting), bool(model.replay), bool(model.puzzle))
+        what = (re.sub("“.*?”|[0-9]+", "", model.notice), bool(model.session), bool(model.replay), bool(model.puzzle))
         if not model.notice or what not in told:
             shown(model)
             told.add(what)
         if number % 50 == 0:
             model = Model()
-    assert update(model, "new 7 game=district").sitting
+    assert update(model, "new 7 game=district").session
     tried(10_000, "addresses in Python, seed 8")
 
 

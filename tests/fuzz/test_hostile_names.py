@@ -20,7 +20,7 @@ from noir.games import GAMES
 from noir.screens.screen import title
 from noir.session.match import begin
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import BadSetup, clean_name
 from noir.ui import i18n as words
 from noir.ui.html import VOID, to_html
@@ -86,24 +86,24 @@ def typed(names: Pair, *texts: str) -> Messages:
 def given(names: Pair) -> Replay:
     """Return a game that somebody has given away, after two moves."""
     seats = Seat(clean_name(names[0]), "anchor"), Seat(clean_name(names[1]), "dagger")
-    return Replay(Sitting(begin("district", DRAW.deal).play("5").play("take"), seats, floor=2))
+    return Replay(Session(begin("district", DRAW.deal).play("5").play("take"), seats, undo_floor=2))
 
 
 def asked(names: Pair, eyes: int) -> Puzzle:
     """Return a position that somebody has given away, with what the names are for a comment."""
-    sitting = given(names).sitting
-    comment = " and ".join(seat.name for seat in sitting.seats)
+    session = given(names).session
+    comment = " and ".join(seat.name for seat in session.seats)
     match = begin("district", DRAW.deal).play("5")
-    return Puzzle(sitting._replace(match=match, floor=1), eyes, ("6",), comment, (("6", comment),))
+    return Puzzle(session._replace(match=match, undo_floor=1), eyes, ("6",), comment, (("6", comment),))
 
 
 def forger(names: Pair) -> Puzzle:
     """Return a position of the lesson of Gangzzz in which a forger looks at somebody's cards."""
-    sitting, lesson = given(names).sitting, GAMES["gangzzz"].lesson()
+    session, lesson = given(names).session, GAMES["gangzzz"].lesson()
     match = begin("gangzzz", lesson.deal)
     for move in lesson.moves[: lesson.moves.index("look:1C")]:
         match = match.play(move)
-    return Puzzle(sitting._replace(match=match, floor=len(match.moves)), 0, ("look:1C",), "", ())
+    return Puzzle(session._replace(match=match, undo_floor=len(match.moves)), 0, ("look:1C",), "", ())
 
 
 GIVEN = ("undo", "again", "show", "ask allow=6&say=x")
@@ -234,17 +234,17 @@ def opened(text: str) -> str:
     return f"opens a game of {' | '.join(names_of(parse_opened(text)))}" if is_one else text
 
 
-def after(messages: Messages, tongue: str = "en") -> Model:
+def after(messages: Messages, language: str = "en") -> Model:
     """Return the model after these messages."""
-    model = Model(tongue=tongue)
+    model = Model(language=language)
     for msg in messages:
         model = update(model, msg)
     return model
 
 
-def shown(messages: Messages, tongue: str = "en") -> list[tuple[str, str]]:
+def shown(messages: Messages, language: str = "en") -> list[tuple[str, str]]:
     """Return the parts of the page, its title the first, after these messages."""
-    model = after(messages, tongue)
+    model = after(messages, language)
     return [("title", title(model)), *parts(to_html(view(model)))]
 
 
@@ -307,17 +307,17 @@ def built() -> Iterator[None]:
     make()
     words._read.cache_clear()
     yield
-    words.speak("en")
+    words.set_language("en")
 
 
 @pytest.mark.usefixtures("built")
 @pytest.mark.parametrize("tongue", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str, tongue: str) -> None:
+def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str, language: str) -> None:
     """Alone in its element it stands in a `bdi`; in a sentence that is text alone, between marks that fence it."""
     names = ("אבגדה", "مرحبا 3")
-    said = shown(SCREENS[screen](names), tongue)
-    assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), tongue), names)
+    said = shown(SCREENS[screen](names), language)
+    assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), language), names)
     not_said = ("opens a game of ", " and ".join(names))  # a link, a record; and what somebody has written, in a `p`
     for place, text in said:
         for name in names if not text.startswith(not_said) else ():
@@ -417,7 +417,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
         return text
 
     monkeypatch.setattr(walk, "update", named_update)
-    monkeypatch.setattr(walk, "seated", lambda setup: given(PLAIN).sitting.seats)
+    monkeypatch.setattr(walk, "seated", lambda setup: given(PLAIN).session.seats)
     monkeypatch.setattr(walk, "_show", look)
     walk.walk()
     known: set[str] = set()

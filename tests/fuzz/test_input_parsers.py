@@ -15,7 +15,7 @@ from zlib import compress
 
 import pytest
 
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from tests.support.corpus import corpus
 from tests.support.games import sized
 from tests.support.hostile_addresses import DEAL
@@ -94,7 +94,7 @@ def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: T
     seeds = (*door.good * 4, *corpus(door.name))
     read = sum(tries(door, door.spoil(rng.choice(seeds), rng)) for _text in range(MUTATED))
     assert read, "some are still good"
-    assert read < MUTATED or door.error is Complaint, "and some are not"
+    assert read < MUTATED or door.error is UserError, "and some are not"
     tried(MUTATED, f"mutated texts, seed “hostile {door.name}”")
 
 
@@ -172,11 +172,11 @@ def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
         return 0
 
     with pytest.raises(ValueError, match="invalid literal"):
-        tries(Door("wrong", wrong, Complaint, ("5",), int), "five")
+        tries(Door("wrong", wrong, UserError, ("5",), int), "five")
     with pytest.raises(AssertionError):
-        tries(Door("slow", slow, Complaint, ("5",), int), "5")
+        tries(Door("slow", slow, UserError, ("5",), int), "5")
     with pytest.raises(AssertionError):
-        tries(Door("lying", wrong, Complaint, ("5",), lambda found: _refuse()), "5")
+        tries(Door("lying", wrong, UserError, ("5",), lambda found: _refuse()), "5")
 
 
 def _refuse() -> None:

@@ -38,7 +38,7 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, t
         assert other.observe(seat) == seen
         assert repr(other.observe(seat)) == repr(seen)
         assert other.legal_moves() == state.legal_moves() or state.current_player != seat
-        assert (other.current_player, other.turn, other.settled) == (seen.current_player, seen.turn, seen.settled)
+        assert (other.current_player, other.turn, other.is_decided) == (seen.current_player, seen.turn, seen.is_decided)
         assert (other.outcome(), seen.outcome()) == (state.outcome(), state.outcome())
         pairs[seat] += 1
         different[seat] += other != state

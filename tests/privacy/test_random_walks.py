@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app.public_state import end_of, refused, state_of
+from noir.app.public_state import public_refusal, public_result, public_state
 from noir.app.settings import Settings
 from noir.app.update import Model, update, view
 from noir.games import COUNTED, FACED, GAMES
 from noir.screens.screen import title
 from noir.session.match import Match
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import Setup
 from noir.ui.html import to_html
 from tests.support.games import SOAK, at_random, seats_of
@@ -27,16 +27,16 @@ MOMENTS = 24 if SOAK == 1 else 2_000
 
 def told(model: Model) -> tuple[str, ...]:
     """Return all that the program gives out of a model."""
-    facts = [json.dumps(each) for each in (state_of(model), end_of(model), refused(model))]
+    facts = [json.dumps(each) for each in (public_state(model), public_result(model), public_refusal(model))]
     return to_html(view(model)), title(model), *facts
 
 
 def where(model: Model) -> str:
     """Return what kind of view a model is shown in."""
     if not is_judged(model):
-        return model.page or ("departure" if model.departure else "another page")
-    assert model.sitting
-    seats = "bots" if not model.sitting.people else "alone" if model.sitting.alone is not None else "people"
+        return model.page or ("departure" if model.transfer else "another page")
+    assert model.session
+    seats = "bots" if not model.session.people else "alone" if model.session.alone is not None else "people"
     return f"{'face to face' if model.face_to_face else seats}, eyes of {model.viewer}"
 
 
@@ -52,7 +52,7 @@ def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], No
             assert faces_of(before[0]) == faces_allowed(model), step
             assert too_much(before[0], model) == set(), step
         assert [secret for secret in secrets_of(model) if secret in "\n".join(before)] == [], step
-        if step % 10 == 0 and not (model.departure and model.departure.shown):
+        if step % 10 == 0 and not (model.transfer and model.transfer.shown):
             assert told(twin(model, rng)) == before, step
         views[where(model)] += 1
         model = update(model, pressed(model, rng, step, game))
@@ -71,7 +71,7 @@ def sat_at(match: Match) -> list[Model]:
 
     def table(bots: list[int], viewer: int | None) -> Model:
         seats = tuple(seat._replace(level="easy" if at in bots else "") for at, seat in enumerate(people))
-        return Model(viewer=viewer).at_table(Sitting(match, seats))._replace(viewer=viewer)
+        return Model(viewer=viewer).at_table(Session(match, seats))._replace(viewer=viewer)
 
     alone = [table([each for each in players if each != seat], seat) for seat in players]
     return [*(table([], viewer) for viewer in (*players, None)), *alone, table([*players], None)]

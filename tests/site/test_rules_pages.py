@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from noir.app.handlers.puzzle import answered
+from noir.app.handlers.puzzle import play_puzzle
 from noir.core import contract as core
 from noir.formats.link import parse_link
 from noir.games import GAMES
@@ -17,7 +17,7 @@ from noir.games.district.rules.state import State
 from noir.screens.pages.puzzle import played
 from noir.session.review import Puzzle
 from noir.ui.html import VOID, to_html
-from noir.ui.i18n import LANGUAGES, rules_file, speak
+from noir.ui.i18n import LANGUAGES, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools import serve as server
 from tools.site import build as builder
@@ -77,7 +77,7 @@ class Read(HTMLParser):
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
     yield
-    speak("en")
+    set_language("en")
 
 
 def text_of(dist: Path, game: str, language: str) -> str:
@@ -147,14 +147,14 @@ def test_every_example_is_a_position_of_a_game_that_goes_on(game: str) -> None:
     assert len(shown) == len([section for section in sections(game) if section.example]) > 3
     assert len([asked for asked in shown.values() if asked.say and len(asked.then) > 1]) > 1
     for asked in shown.values():
-        assert asked.eyes is not None
-        assert asked.eyes == asked.sitting.state.current_player
+        assert asked.perspective is not None
+        assert asked.perspective == asked.session.state.current_player
 
 
 @each_page
 def test_every_example_is_the_same_on_its_page_and_on_that_of_the_game(dist: Path, game: str, language: str) -> None:
     page = Read(text_of(dist, game, language))
-    speak(language)
+    set_language(language)
     links = page.all("data-position", "button")
     assert [parse_link(link) for link in links] == list(examples(game).values())
     assert [href for href in page.all("href", "a") if "index.html#" in href] == [f"../index.html#{it}" for it in links]
@@ -166,8 +166,8 @@ def test_the_examples_show_what_is_said_of_them() -> None:
 
     shown = {}
     for key, asked in examples("district").items():
-        shown[key] = start(asked.sitting.match.deal)
-        for move in asked.sitting.match.moves:
+        shown[key] = start(asked.session.match.deal)
+        for move in asked.session.match.moves:
             shown[key] = shown[key].play(move)
     assert shown["take"].play("take").tableaux[0] == ("6", "H", "7", "-2", "5")
     assert shown["take"].play("take").row == ("5",)
@@ -179,7 +179,7 @@ def test_the_examples_show_what_is_said_of_them() -> None:
 
 
 def test_what_is_said_of_the_choices_in_the_examples_is_true() -> None:
-    shown = {key: asked.sitting.state for key, asked in examples("district").items()}
+    shown = {key: asked.session.state for key, asked in examples("district").items()}
     now = shown["buildings"]
     assert won_by(now.play("take")) == 0
     assert won_by(now.play("6").play("take")) == 1
@@ -203,24 +203,24 @@ def won_by(state: core.State) -> int | None:
 def test_an_example_is_played_for_both_sides_and_begins_again() -> None:
     first = shown = examples("district")["take"]
     for move in ("7", "8"):
-        player = shown.sitting.state.current_player
+        player = shown.session.state.current_player
         assert f'data-msg="play {move}"' in to_html(played(shown, "en"))
-        shown = answered(shown, f"play {move}")
-        assert shown.sitting.state.current_player != player
-    assert answered(shown, "undo").sitting.match.cursor == shown.sitting.match.cursor - 1
-    again = answered(shown, "again")
-    assert again.sitting.match.go(again.sitting.floor) == again.sitting.match
+        shown = play_puzzle(shown, f"play {move}")
+        assert shown.session.state.current_player != player
+    assert play_puzzle(shown, "undo").session.match.cursor == shown.session.match.cursor - 1
+    again = play_puzzle(shown, "again")
+    assert again.session.match.go(again.session.undo_floor) == again.session.match
     assert to_html(played(again, "en")) == to_html(played(first, "en"))
-    assert answered(first, "undo") == first
-    assert "not in the hand" in answered(first, "play H").notice
-    over = answered(examples("district")["buildings"], "play take")
+    assert play_puzzle(first, "undo") == first
+    assert "not in the hand" in play_puzzle(first, "play H").notice
+    over = play_puzzle(examples("district")["buildings"], "play take")
     assert "Ada has all three buildings and wins at once" in to_html(played(over, "en"))
-    assert "“take”" in answered(over, "play take").notice
+    assert "“take”" in play_puzzle(over, "play take").notice
 
 
 def test_an_example_has_no_landmark_and_no_link_to_another_page_of_rules() -> None:
     for asked in examples("district").values():
-        page = Read(to_html(played(answered(asked, "play take"), "en")))
+        page = Read(to_html(played(play_puzzle(asked, "play take"), "en")))
         assert {facts.get("role") for tag, facts in page.elements if tag == "section"} == {"group"}
         assert not page.all("href", "a")
 

@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from noir.app.update import ACTS, Model, view
+from noir.app.update import HANDLERS, Model, view
 from noir.games import GAMES
 from noir.games.district.view.table import SYMBOLS
 from noir.ui.html import to_html
@@ -190,7 +190,7 @@ def test_a_walk_through_every_screen_leaves_no_button_out_and_the_build_s_short_
     imported, pressed = ran.stdout.split("\n")[:2]
     assert imported == ""
     several = any(len(game.SEATS) > 1 for game in GAMES.values())
-    assert pressed.split() == sorted(set(ACTS) - (set() if several else {"seats"}))
+    assert pressed.split() == sorted(set(HANDLERS) - (set() if several else {"seats"}))
 
 
 @pytest.mark.number(27)

@@ -13,7 +13,7 @@ from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.games import GAMES
 from noir.session.match import Match, begin
-from noir.session.setup import SEATS, Setup, seated
+from noir.session.setup import SEATS, Setup, with_names
 from tests.support.gangzzz_positions import everywhere
 from tests.support.gangzzz_variants import otherwise
 
@@ -123,7 +123,7 @@ def until(match: Match, at: int) -> Match:
 
 def seats_of(match: Match) -> tuple[Seat, ...]:
     """Return as many as there are in a match, called by their places."""
-    return seated(Setup(match.game, SEATS[: GAMES[match.game].terms(match.deal)[0]]))
+    return with_names(Setup(match.game, SEATS[: GAMES[match.game].terms(match.deal)[0]]))
 
 
 def record(name: str) -> str:

@@ -7,17 +7,17 @@ from typing import Any, NamedTuple
 
 from noir.app.handlers.commands import LONGEST
 from noir.app.model import Model
-from noir.app.settings import Settings, beyond, parse_settings, print_settings
-from noir.app.update import ACTS, update
-from noir.core.errors import BadDeal, Complaint
+from noir.app.settings import Settings, parse_settings, print_settings, unknown_settings
+from noir.app.update import HANDLERS, update
+from noir.core.errors import BadDeal, UserError
 from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.link import Opened, parse_file, parse_link, print_file, print_link
 from noir.formats.record import BadRecord, parse_record, print_record
 from noir.formats.results_file import BadResults, parse_results, print_results
-from noir.formats.results_file import Kept as KeptResults
+from noir.formats.results_file import ResultsFile as KeptResults
 from noir.games import GAMES
 from noir.session.match import Match
-from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.session.setup import BadSetup, Setup, parse_setup, with_names
 from noir.session.statistics import summary
 from noir.storage.save import BadSave, Saved, parse_save, print_save
 from tests.support.games import DATA, record
@@ -34,7 +34,7 @@ class Door(NamedTuple):
 
     name: str
     read: Callable[[str], Any]
-    error: type[Complaint]
+    error: type[UserError]
     good: tuple[str, ...]
     hold: Callable[[Any], object]
     spoil: Callable[[str, random.Random], str] = mutated
@@ -79,12 +79,12 @@ def _settings(settings: Settings) -> None:
 
 
 def _set(text: str) -> Settings:
-    beyond(text)
+    unknown_settings(text)
     return parse_settings(text)
 
 
 def _setup(setup: Setup) -> None:
-    there = seated(setup)
+    there = with_names(setup)
     assert len({seat.name for seat in there}) == len({seat.gang for seat in there}) == len(there)
     assert len(there) in GAMES[setup.game].SEATS
 
@@ -198,7 +198,7 @@ def _heard(text: str) -> Heard:
 
 def kept(model: Model) -> tuple[object, ...]:
     """Return all of the program that comes back with the next visit."""
-    return model.setup, model.sitting, model.shelf, model.pace, model.results, model.settings, model.companion
+    return model.setup, model.session, model.shelf, model.pace, model.results, model.settings, model.scorepad
 
 
 def refuses(model: Model) -> bool:
@@ -209,7 +209,7 @@ def refuses(model: Model) -> bool:
 
 def _refusals(heard: Heard) -> None:
     before, after, word = heard
-    if word not in ACTS:
+    if word not in HANDLERS:
         assert after == before
     if refuses(after):
         assert kept(after) == kept(before), word
@@ -234,7 +234,7 @@ def _message(text: str, rng: random.Random) -> str:
     if rng.random() < 0.2:
         place = rng.choice(tuple(PLACES))
     if rng.random() < 0.2:
-        word = rng.choice(tuple(ACTS))
+        word = rng.choice(tuple(HANDLERS))
     spoil = _link if "district=" in rest else _kept if rest.startswith("noir-") else mutated
     return f"{place}\n{word} {spoil(rest, rng)}" if rng.random() < 0.9 else f"{place}\n{mutated(msg, rng)}"
 
@@ -269,8 +269,8 @@ DOORS = (
         _match,
     ),
     Door("deal", lambda text: GAMES["district"].start(text), BadDeal, (DEAL,), lambda state: state.legal_moves()),
-    Door("link", parse_link, Complaint, _links(), _opened, _link),
-    Door("file", parse_file, Complaint, tuple(print_file(parse_link(link)) for link in _links()), _opened),
+    Door("link", parse_link, UserError, _links(), _opened, _link),
+    Door("file", parse_file, UserError, tuple(print_file(parse_link(link)) for link in _links()), _opened),
     Door("setup", parse_setup, BadSetup, _setups(), _setup),
     Door("save", parse_save, BadSave, SAVES, _saved, _kept),
     Door("results", parse_results, BadResults, _golden("results"), _results, _kept),
@@ -281,7 +281,7 @@ DOORS = (
         ('["district", ["Ada", "Ben"], ["5 5 6 +2 H", "8 8 -3"]]', '["district", ["", ""], ["", ""]]'),
         _saved,
     ),
-    Door("settings", _set, Complaint, ((DATA / "kept" / "settings.txt").read_text("utf-8"), "commands=on"), _settings),
-    Door("thought", parse_thought, Complaint, ("take 5 480 take 613 +2 7", "5", "H H 1000"), _thought),
-    Door("message", _heard, Complaint, SAID, _refusals, _message),
+    Door("settings", _set, UserError, ((DATA / "kept" / "settings.txt").read_text("utf-8"), "commands=on"), _settings),
+    Door("thought", parse_thought, UserError, ("take 5 480 take 613 +2 7", "5", "H H 1000"), _thought),
+    Door("message", _heard, UserError, SAID, _refusals, _message),
 )

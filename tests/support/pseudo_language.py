@@ -47,8 +47,8 @@ def pseudo(message: str) -> str:
 def spoken() -> Iterator[None]:
     """Let a model whose `tongue` is PSEUDO speak this language; English is spoken again afterwards."""
     read = words._read
-    with patch.object(words, "_read", lambda tongue: Pseudo() if tongue == PSEUDO else read(tongue)):
+    with patch.object(words, "_read", lambda language: Pseudo() if language == PSEUDO else read(language)):
         try:
             yield
         finally:
-            words.speak("en")
+            words.set_language("en")

@@ -10,7 +10,7 @@ from noir.games.district.rules.pieces import COPIES, ROUND_TURNS, TAKE
 from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.series import Series
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.support.equal_pairs import LAST
 
 TELL = "(tell)"
@@ -95,17 +95,17 @@ def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
 def address(match: Match, eyes: int | None, route: Route) -> str:
     """Return what the address asks for that opens the game of a route."""
     there = seats(match, eyes, route.bot)
-    sitting = Sitting(match, there, series=Series(seats=len(there)))
+    session = Session(match, there, series=Series(seats=len(there)))
     if route.opened == "puzzle":
-        return "#" + print_link(Puzzle(sitting._replace(floor=match.cursor), eyes))
-    return "#" + print_link(sitting)
+        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), eyes))
+    return "#" + print_link(session)
 
 
 def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
     """Return what is pressed on a route before each time that it is told of, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
-    quiet = [move for move in legal if not match.state.play(move).turned_up]
+    quiet = [move for move in legal if not match.state.play(move).revealed_information]
     move = (quiet or legal)[match.cursor % len(quiet or legal)]
     picks = ", ".join(f"pick {word}" for word in GAMES[match.game].picks(move)) or "(wait)"
     said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)

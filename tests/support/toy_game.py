@@ -14,7 +14,7 @@ from noir.core.contract import HIDDEN, Outcome, winners
 from noir.core.errors import BadDeal, IllegalMove
 from noir.core.seat import Seat
 from noir.core.thought import Thinking
-from noir.core.tutorial import Lesson
+from noir.core.tutorial import TutorialScript
 from noir.games import FACED, GAMES, Faced, Game
 from noir.ui.html import Node, h
 from noir.ui.widgets import name_of
@@ -35,22 +35,22 @@ class Moment(NamedTuple):
     player: int
     turn: int = 0
     taken: bool = False
-    turned_up: bool = False
+    revealed_information: bool = False
 
     @property
     def current_player(self) -> int | None:
         return self.player if any(self.hands) else None
 
     @property
-    def settled(self) -> bool:
+    def is_decided(self) -> bool:
         return not any(self.hands)
 
     @property
     def open(self) -> bool:
-        return not self.taken and not self.settled
+        return not self.taken and not self.is_decided
 
     def legal_moves(self) -> tuple[str, ...]:
-        if self.settled:
+        if self.is_decided:
             return ()
         if self.taken:
             return tuple(sorted(set(self.hands[self.player]) - {HIDDEN}))
@@ -60,19 +60,23 @@ class Moment(NamedTuple):
         if move not in self.legal_moves():
             raise IllegalMove("That pebble is not there.", "turn")
         if move == PASS:
-            return self._replace(taken=True, turned_up=False)
+            return self._replace(taken=True, revealed_information=False)
         pebble = move.removeprefix("take:")
         piles = _at(self.piles, self.player, (*self.piles[self.player], pebble))
         if not self.taken:
             row = (*_without(self.row, pebble), *self.bag[:1])
-            return self._replace(taken=True, turned_up=bool(self.bag), row=row, bag=self.bag[1:], piles=piles)
+            return self._replace(
+                taken=True, revealed_information=bool(self.bag), row=row, bag=self.bag[1:], piles=piles
+            )
         hands = _at(self.hands, self.player, _without(self.hands[self.player], pebble))
         on = (self.player + 1) % len(self.hands)
-        return self._replace(hands=hands, piles=piles, player=on, turn=self.turn + 1, taken=False, turned_up=False)
+        return self._replace(
+            hands=hands, piles=piles, player=on, turn=self.turn + 1, taken=False, revealed_information=False
+        )
 
     def observe(self, player: int | None) -> "Moment":
         hands = tuple(
-            hand if seat == player or self.settled else (HIDDEN,) * len(hand) for seat, hand in enumerate(self.hands)
+            hand if seat == player or self.is_decided else (HIDDEN,) * len(hand) for seat, hand in enumerate(self.hands)
         )
         return self._replace(hands=hands, bag=(HIDDEN,) * len(self.bag))
 
@@ -85,7 +89,7 @@ class Moment(NamedTuple):
         return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
-        if not self.settled:
+        if not self.is_decided:
             return None
         weight = 2 if "double" in self.switches else 1
         scores = tuple(weight * sum(map(int, pile)) for pile in self.piles)
@@ -180,7 +184,7 @@ class Pebbles:
     def replayed(self, seen: Mapping[int, Moment], near: int, seats: tuple[Seat, ...]) -> list[Node]:
         return [h("p", seats[player].name, " ".join(state.hands[player])) for player, state in seen.items()]
 
-    def lesson(self) -> Lesson:
+    def lesson(self) -> TutorialScript:
         raise NotImplementedError
 
     def _lines(self, *_told: object) -> list[str]:
@@ -195,7 +199,7 @@ class Pebbles:
         return [("Pebbles", ["It began.", *(f"Turn {turn}." for turn in range(seen.turn))])]
 
     def verdict(self, seen: Moment, names: tuple[str, ...]) -> str:
-        return "It is over." if seen.settled else ""
+        return "It is over." if seen.is_decided else ""
 
     def standing(self, seen: Moment) -> str:
         return f"turn {seen.turn}"

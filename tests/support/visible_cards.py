@@ -6,7 +6,7 @@ from collections import Counter
 from html import unescape
 from urllib.parse import quote_plus
 
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.update import Model, view
 from noir.bots import think, thought
 from noir.core.contract import HIDDEN
@@ -20,7 +20,7 @@ from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.pieces import RANKS
 from noir.games.gangzzz.text.names import token_name
 from noir.session.match import Match
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import to_html
 from tests.support.equal_pairs import other_than
 from tests.support.games import LONGER, until
@@ -54,8 +54,8 @@ HELP = re.compile(r'<section id="help".*?</section>', re.DOTALL)
 
 def is_judged(model: Model) -> bool:
     """Return whether a game goes on at the table that is shown; elsewhere all lies open, or nothing is."""
-    elsewhere = (model.replay, model.puzzle, model.lesson, model.look, model.page, model.departure)
-    return model.sitting is not None and not model.sitting.over and not any(elsewhere)
+    elsewhere = (model.replay, model.puzzle, model.lesson, model.look, model.page, model.transfer)
+    return model.session is not None and not model.session.over and not any(elsewhere)
 
 
 def faces_of(html: str) -> Counter[str]:
@@ -74,7 +74,7 @@ def too_much(html: str, model: Model) -> set[str]:
 
     A face is for those who have seen it, a corner at the border for nobody, a token for who has looked at it.
     """
-    state = model.sitting and model.sitting.state
+    state = model.session and model.session.state
     if not isinstance(state, gangzzz.State):
         return set()
     eyes = model.viewer
@@ -109,44 +109,46 @@ def faces_allowed(model: Model) -> Counter[str]:
 
 def secrets_of(model: Model) -> list[str]:
     """Return the words that must stand nowhere: of the games that go on their deals, codes, seeds and salts."""
-    shown = model.shelf[model.departure.place] if model.departure and model.departure.shown else None
-    games = (model.sitting, *model.shelf[:2], *model.bin[:1])
+    shown = model.shelf[model.transfer.place] if model.transfer and model.transfer.shown else None
+    games = (model.session, *model.shelf[:2], *model.bin[:1])
     going = [each for each in games if each and not each.over and each != shown]
-    return [secret for sitting in going for secret in _secrets(sitting)]
+    return [secret for session in going for secret in _secrets(session)]
 
 
-def _secrets(sitting: Sitting) -> list[str]:
-    deal = sitting.match.deal
+def _secrets(session: Session) -> list[str]:
+    deal = session.match.deal
     cards = deal.partition(" ")[2]
-    parts = [part.split() for part in deal.split(" / ")[3:]] if sitting.match.game in LONGER else [cards.split()]
+    parts = [part.split() for part in deal.split(" / ")[3:]] if session.match.game in LONGER else [cards.split()]
     late = [" ".join(words[-12:]) for words in parts]  # part of it would be enough
-    seal = [sitting.seal.seed, sitting.seal.salt, sitting.seal.line] if sitting.seal else []
+    commitment = (
+        [session.commitment.seed, session.commitment.salt, session.commitment.line] if session.commitment else []
+    )
     said = [way for words in late for way in (words, quote_plus(words), ",".join(words.split()))]
-    return [cards, quote_plus(cards), *said, print_code(sitting.match), *seal]
+    return [cards, quote_plus(cards), *said, print_code(session.match), *commitment]
 
 
 def twin(model: Model, rng: random.Random) -> Model:
     """Return a model that differs only in what may not be seen: hidden cards at the table and of what was left last."""
-    sitting = model.sitting
+    session = model.session
     eyes = model.viewer if is_judged(model) else None
     return model._replace(
-        sitting=sitting and _other(sitting, eyes, rng),
+        session=session and _other(session, eyes, rng),
         shelf=tuple(_other(each, None, rng) for each in model.shelf[:2]) + model.shelf[2:],
         bin=tuple(_other(each, None, rng) for each in model.bin[:1]) + model.bin[1:],
     )
 
 
-def _other(sitting: Sitting, eyes: int | None, rng: random.Random) -> Sitting:
+def _other(session: Session, eyes: int | None, rng: random.Random) -> Session:
     """Return the sitting with other hidden cards; what was undone is no longer to be had in it."""
-    if sitting.over:
-        return sitting
-    now = until(sitting.match, sitting.match.cursor)
+    if session.over:
+        return session
+    now = until(session.match, session.match.cursor)
     if isinstance(now.state, gangzzz.State):
-        return _other_gangzzz(sitting, now, eyes, rng)
-    return sitting._replace(match=other_than(now, eyes, rng))
+        return _other_gangzzz(session, now, eyes, rng)
+    return session._replace(match=other_than(now, eyes, rng))
 
 
-def _other_gangzzz(sitting: Sitting, now: Match, eyes: int | None, rng: random.Random) -> Sitting:
+def _other_gangzzz(session: Session, now: Match, eyes: int | None, rng: random.Random) -> Session:
     """Return the sitting at a state that those eyes see the same, with other marks in the notebooks of the others.
 
     How many moves were made is known, so a choice that has come less far or farther is none for a page.
@@ -157,13 +159,13 @@ def _other_gangzzz(sitting: Sitting, now: Match, eyes: int | None, rng: random.R
     if len(state.log) != len(now.state.log):
         states = other_than(now, eyes, rng).states
     marked = ((), *((word,) for word in GAMES[now.game].NOTABLE))
-    notes = tuple(sitting.notes_of(seat) if seat == eyes else rng.choice(marked) for seat in range(len(sitting.seats)))
-    return sitting._replace(match=now._replace(states=states), notes=notes)
+    notes = tuple(session.notes_of(seat) if seat == eyes else rng.choice(marked) for seat in range(len(session.seats)))
+    return session._replace(match=now._replace(states=states), notes=notes)
 
 
 def answered(model: Model, seed: int = 7) -> str:
     """Return the message that comes of what the program owes itself, the same for the same that is seen."""
-    owed = reply(model)
+    owed = next_effect(model)
     assert owed
     level = "easy" if owed.level == "hard" else owed.level  # what a hint says does not matter here, and takes long
     said = print_thought(thought(think(level, owed.seen, random.Random(seed)))) if level else ""
@@ -172,7 +174,7 @@ def answered(model: Model, seed: int = 7) -> str:
 
 def pressed(model: Model, rng: random.Random, step: int, game: str = "district") -> str:
     """Return the message of a button that the page has now, or what the program owes itself, or something typed."""
-    if reply(model) and rng.random() < 0.6:
+    if next_effect(model) and rng.random() < 0.6:
         return answered(model)
     msg = unescape(rng.choices(*_weighed(BUTTON.findall(to_html(view(model))), game in LONGER))[0])
     word = msg.partition(" ")[0]

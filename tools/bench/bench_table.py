@@ -170,7 +170,7 @@ def doubts(found: Found) -> list[str]:
     said = []
     for (label, name, nth), visits in found.items():
         where = f"{label}, {CONDITIONS[name].name}, {VISITS[nth].lower()}"
-        if unsettled := sum(not visit.settled for visit in visits):
+        if unsettled := sum(not visit.is_decided for visit in visits):
             said.append(f"{where}: never said that it had settled, {unsettled} of {len(visits)} times.")
         if past := sorted({path for visit in visits for path in visit.unslowed}):
             said.append(

@@ -69,7 +69,7 @@ class Visit(NamedTuple):
     unslowed: list[str]  # requests that the slow network did not hold up
     quickest: float  # how soon an answer began at the soonest, infinite without any
     loop: float  # what a fixed piece of work took, to see that the processor is as slow as asked
-    settled: bool
+    is_decided: bool
 
 
 def within(visit: dict[str, Any], name: str) -> list[dict[str, Any]]:
@@ -82,7 +82,7 @@ def last(entries: list[dict[str, Any]]) -> float:
     return max((float(entry["startTime"]) for entry in entries), default=0)
 
 
-def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], loop: float, settled: bool) -> Visit:
+def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], loop: float, is_decided: bool) -> Visit:
     """Return a visit from what the page, the server and Chromium saw of it."""
     ready_at = (seen["origin"] + seen["ready"]) / 1000
     before = [hit for hit in hits if hit.at <= ready_at]
@@ -99,7 +99,7 @@ def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], lo
         unslowed=sorted({hit.path for hit in before} - set(by_page)),
         quickest=min((by_page[hit.path] for hit in before if hit.path in by_page), default=math.inf),
         loop=loop,
-        settled=settled,
+        is_decided=is_decided,
     )
 
 
@@ -165,5 +165,5 @@ def visit(
     page.goto(server.url + address, wait_until="commit", timeout=BOOT)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=BOOT)
     seen, loop = page.evaluate(READ), float(page.evaluate(LOOP))
-    settled = await_settled(page, session, says_so) if settle else True
-    return summary(seen, list(server.hits), by_page, loop, settled)
+    is_decided = await_settled(page, session, says_so) if settle else True
+    return summary(seen, list(server.hits), by_page, loop, is_decided)

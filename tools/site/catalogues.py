@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from noir.core.errors import Complaint  # noqa: E402
+from noir.core.errors import UserError  # noqa: E402
 from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
@@ -30,20 +30,20 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
-    """Return the functions and the kinds of complaint that are given sentences, with the places of these."""
-    import noir.app.update  # and with it every room that knows a kind of complaint
+    """Return the functions and the kinds of user error that are given sentences, with the places of these."""
+    import noir.app.update  # and with it every module that knows a kind of user error
     import noir.browser
     import noir.storage.save  # noqa: F401
 
-    found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "woven": None}
-    found |= {"plural": (1, 2), "case": ((1, "c"), 2)}
-    return found | {kind.__name__: None for kind in complaints(Complaint)}
+    found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "interpolate": None}
+    found |= {"plural": (1, 2), "pgettext": ((1, "c"), 2)}
+    return found | {kind.__name__: None for kind in user_errors(UserError)}
 
 
-def complaints(kind: type) -> list[type]:
-    """Return a kind of complaint and all that are of this kind."""
+def user_errors(kind: type) -> list[type]:
+    """Return a kind of user error and all that are of this kind."""
     further: list[type] = kind.__subclasses__()
-    return [kind, *(each for one in further for each in complaints(one))]
+    return [kind, *(each for one in further for each in user_errors(one))]
 
 
 def sentences(root: Path = ROOT) -> Catalog:

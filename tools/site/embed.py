@@ -10,7 +10,7 @@ from noir.formats.game_code import print_code
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import LANGUAGES, _, rules_file, speak, woven
+from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools.site import poster
 from tools.site.document import UP, Document, contents, section, written
@@ -34,7 +34,7 @@ Attributes = dict[str, str | bool]
 def pages(out: Path, assets: str) -> None:
     """Write the page in every language."""
     for language in reversed(LANGUAGES):  # so that English is spoken in the end
-        speak(language)
+        set_language(language)
         (out / FOLDER / rules_file(NAME, language)).write_text(page(assets, language), "utf-8")
 
 
@@ -98,7 +98,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             _("A game that was played"),
             [
                 p(
-                    woven(
+                    interpolate(
                         "The code of a game stands at the end of every link to it, after {key}. It holds all cards and "
                         "all moves. {at} says after how many moves the game is shown first, {eyes} whose hand is seen.",
                         key=code("district="),
@@ -114,7 +114,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             _("A position with a question"),
             [
                 p(
-                    woven(
+                    interpolate(
                         "The same kind of code, for a game that goes on. {allow} names the moves that may be chosen, "
                         "and {say} is what you ask. What comes of a choice is played on by one person for both sides.",
                         allow=code("allow"),
@@ -155,7 +155,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
                     )
                 ),
                 p(
-                    woven(
+                    interpolate(
                         "The word alone stands for {words}, so that the full page can be opened; your own words take "
                         "their place.",
                         words=code("allow-scripts allow-popups allow-popups-to-escape-sandbox"),
@@ -184,7 +184,7 @@ def _frame(language: str) -> tuple[Section, Node]:
     said = [
         p(_("It shows the same at the height that you give it, and scrolls inside. What it shows stands after the #.")),
         p(
-            woven(
+            interpolate(
                 "{query} before that says language and light as {lang} and {theme}, {only} is to look only, and {host} "
                 "names the origin of your page, if the frame shall tell it anything.",
                 query=code("?"),
@@ -276,7 +276,7 @@ def _events() -> Section:
         "  console.log(detail.outcome.winner, detail.outcome.scores);",
         "});",
     ]
-    calls = woven(
+    calls = interpolate(
         "{step} goes on by a move in a game that is gone through, {back} goes back. {rest} makes the table a picture "
         "again, if nothing is lost by that. On one page one table is played at a time; the others are pictures "
         "meanwhile.",
@@ -315,7 +315,7 @@ def _messages() -> Section:
         (code("step: by"), _("1 or -1, in a game that is gone through.")),
         (code("rest"), _("The table may be a picture again, if nothing is lost by that.")),
     ]
-    first = woven(
+    first = interpolate(
         "Each is an object with {version}, its {type} and what stands here, and nothing else. The frame speaks only to "
         "the origin that its address names by {host}, and heeds only its parent, from that very origin.",
         version=code("noir: 1"),
@@ -352,7 +352,7 @@ def _besides(language: str) -> Section:
         _("What else there is to know"),
         (
             points(
-                woven(
+                interpolate(
                     "If your page has a policy of what it may do, allow the site of the game in {script} and {frame}.",
                     script=code("script-src"),
                     frame=code("frame-src"),
@@ -363,7 +363,7 @@ def _besides(language: str) -> Section:
                 ),
                 _("No Python is fetched before the picture is pressed: a page with ten tables is as light as one."),
                 _("Settings and statistics are not kept in a frame."),
-                woven("To depend on nobody, put the site on a host of your own: {how}.", how=host),
+                interpolate("To depend on nobody, put the site on a host of your own: {how}.", how=host),
             ),
         ),
     )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from noir.games import GAMES
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import LANGUAGES, _, rules_file, speak, woven
+from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools.site import headers
 from tools.site.archive import ARCHIVE
@@ -40,7 +40,7 @@ def pages(out: Path, facts: Facts) -> None:
     target = out / FOLDER
     target.mkdir(exist_ok=True)
     for language in reversed(LANGUAGES):  # so that English is spoken in the end
-        speak(language)
+        set_language(language)
         (target / rules_file(NAME, language)).write_text(page(facts, language), "utf-8")
 
 
@@ -142,7 +142,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
                 p(_("Unpack the archive into an empty folder. These are the files to be served, as they are:")),
                 pairs(*((code(name), said) for name, said in contained)),
                 p(
-                    woven(
+                    interpolate(
                         "Whoever has the source makes the same archive, byte for byte on the same machine, as {file}:",
                         file=code(f"dist/{ARCHIVE}"),
                     )
@@ -241,7 +241,7 @@ def _netlify(facts: Facts) -> list[Section]:
                 ),
                 steps(
                     _("Add a new project at Netlify and choose the repository."),
-                    woven(
+                    interpolate(
                         "Leave the settings of the build as they are: {file} says what is built, what is published and "
                         "which headers are sent.",
                         file=code("netlify.toml"),
@@ -251,15 +251,15 @@ def _netlify(facts: Facts) -> list[Section]:
                 p(_("Without the source, from the archive:")),
                 steps(
                     _("Unpack the archive into a folder."),
-                    woven(
+                    interpolate(
                         "Save the lines below as a file {file} in that folder. They say of each address what "
                         "{source} says of it.",
                         file=code("_headers"),
                         source=code("netlify.toml"),
                     ),
-                    woven("Drag the folder onto {place}.", place=code("app.netlify.com/drop")),
+                    interpolate("Drag the folder onto {place}.", place=code("app.netlify.com/drop")),
                 ),
-                folded(woven("The file {file}", file=code("_headers")), headers.in_a_file(facts.told)),
+                folded(interpolate("The file {file}", file=code("_headers")), headers.in_a_file(facts.told)),
                 p(
                     _(
                         "Cloudflare Pages and some other hosts read the same file. Nothing else has to be set: these "
@@ -267,7 +267,7 @@ def _netlify(facts: Facts) -> list[Section]:
                     )
                 ),
                 tried(
-                    woven(
+                    interpolate(
                         "Tried: the archive, served by a server of our own that sends what {file} says. Our tests "
                         "always run with these headers.",
                         file=code("netlify.toml"),
@@ -288,7 +288,7 @@ def _server(facts: Facts) -> list[Section]:
                 p(_("Any server that sends files will do. The shortest way, on this machine and for a try:")),
                 typed("unzip noir-site.zip -d noir", "python3 -m http.server 8000 --directory noir"),
                 p(
-                    woven(
+                    interpolate(
                         "The game is then at {address}. There it is kept for the next visit as with https.",
                         address=code("http://localhost:8000/"),
                     )
@@ -307,7 +307,7 @@ def _server(facts: Facts) -> list[Section]:
             "nginx",
             (
                 p(
-                    woven(
+                    interpolate(
                         "nginx sends {modules} with the wrong type, and the game does not start. The lines below mend "
                         "that, pack what is worth it and set all headers.",
                         modules=code(".mjs"),
@@ -323,7 +323,7 @@ def _server(facts: Facts) -> list[Section]:
             "Apache",
             (
                 p(
-                    woven(
+                    interpolate(
                         "Save the lines below as {file} in the folder of the site. The modules {headers} and {deflate} "
                         "have to be on, and {overrides} has to allow it.",
                         file=code(".htaccess"),
@@ -332,7 +332,7 @@ def _server(facts: Facts) -> list[Section]:
                         overrides=code("AllowOverride All"),
                     )
                 ),
-                folded(woven("The file {file}", file=code(".htaccess")), headers.for_apache(facts.told)),
+                folded(interpolate("The file {file}", file=code(".htaccess")), headers.for_apache(facts.told)),
                 tried(_("Tried with Apache 2.4 of Debian; there the game starts without these lines too.")),
             ),
             level=3,
@@ -342,7 +342,7 @@ def _server(facts: Facts) -> list[Section]:
             "Caddy",
             (
                 p(_("Caddy fetches a certificate by itself, so that visitors have https without further work.")),
-                folded(woven("The file {file}", file=code("Caddyfile")), headers.for_caddy(facts.told)),
+                folded(interpolate("The file {file}", file=code("Caddyfile")), headers.for_caddy(facts.told)),
                 p(_("To look at it once, in the folder of the site and without headers:")),
                 typed("caddy file-server --listen :8000"),
                 tried(_("Tried with Caddy 2.6; there the game starts without these lines too.")),
@@ -354,7 +354,7 @@ def _server(facts: Facts) -> list[Section]:
             _("Below the top of a host"),
             (
                 p(
-                    woven(
+                    interpolate(
                         "The game needs nothing for that. In the lines for nginx, Apache and Caddy put the folder in "
                         "front of each place: {here} becomes {there}.",
                         here=code("/assets/"),
@@ -393,13 +393,13 @@ def _github() -> list[Section]:
             _("GitHub Pages"),
             (
                 p(
-                    woven(
+                    interpolate(
                         "The site then lies in a folder below a host, as in {address}.",
                         address=code("https://you.github.io/noir/"),
                     )
                 ),
                 steps(
-                    woven("Make an empty repository at GitHub, say {name}.", name=code("noir")),
+                    interpolate("Make an empty repository at GitHub, say {name}.", name=code("noir")),
                     [
                         _("Put the files of the archive into it:"),
                         typed(
@@ -413,7 +413,7 @@ def _github() -> list[Section]:
                             "git push --set-upstream origin main",
                         ),
                     ],
-                    woven(
+                    interpolate(
                         "In the settings of the repository, under {pages}, publish {branch} from {folder}.",
                         pages=code("Pages"),
                         branch=code("main"),
@@ -421,13 +421,13 @@ def _github() -> list[Section]:
                     ),
                 ),
                 points(
-                    woven(
+                    interpolate(
                         "{file} says that the files are to be published as they are. No name in the site begins with "
                         "{sign}, so nothing would be left out without it.",
                         file=code(".nojekyll"),
                         sign=code("_"),
                     ),
-                    woven(
+                    interpolate(
                         "GitHub sets no headers of yours. The game works without them, but the page is not held to a "
                         "policy, and other sites can put it into a frame. {header} is sent with everything.",
                         header=code("Access-Control-Allow-Origin: *"),
@@ -436,7 +436,7 @@ def _github() -> list[Section]:
                         "Browsers may use what they have of a page for ten minutes. A newer version may come that much "
                         "later; it never comes in parts."
                     ),
-                    woven(
+                    interpolate(
                         "For an address that does not exist GitHub shows a page of its own. A file {file} in the "
                         "folder takes its place; the site brings none.",
                         file=code("404.html"),
@@ -465,7 +465,7 @@ def _one_file(facts: Facts, language: str) -> list[Section]:
             _("A stick, a mail, a folder: one file"),
             (
                 steps(
-                    woven(
+                    interpolate(
                         "Copy {file} ({size} MB) to the stick.",
                         file=code("noir.html"),
                         size=megabytes(facts.one_file, language),
@@ -489,7 +489,7 @@ def _one_file(facts: Facts, language: str) -> list[Section]:
                     ),
                 ),
                 tried(
-                    woven(
+                    interpolate(
                         "Tried: {file} from the archive, opened from the disk, with nothing beside it.",
                         file=code("noir.html"),
                     )
@@ -509,7 +509,7 @@ def _besides(facts: Facts, language: str) -> list[Section]:
             _("Licences"),
             (
                 p(
-                    woven(
+                    interpolate(
                         "You may pass the game on, changed or not. Leave {ours} and {theirs} in the site: they are the "
                         "licences of the game and of the software that runs in it. The one file has both inside.",
                         ours=h("a", "LICENSE.txt", href=f"{UP}LICENSE.txt"),
@@ -525,7 +525,7 @@ def _besides(facts: Facts, language: str) -> list[Section]:
                 points(
                     _("The game asks no other host for anything, sets no cookies and counts nobody."),
                     _("Names, games and statistics stay in the browser and are sent to nobody, you included."),
-                    woven(
+                    interpolate(
                         "What your server writes down of visits is yours to decide. It never sees what stands after "
                         "{sign} in an address, so no deal and no name.",
                         sign=code("#"),
@@ -544,7 +544,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
             _("Without a network, and as an app"),
             (
                 p(
-                    woven(
+                    interpolate(
                         "A browser keeps the site for the next visit only where the address begins with {https}, or "
                         "is that of the same machine, {local}. There the start screen says so once everything is "
                         "here, and the game can be installed.",
@@ -553,7 +553,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
                     )
                 ),
                 p(
-                    woven(
+                    interpolate(
                         "At any other address, {address} in the house for instance, the game is played and saved as "
                         "everywhere. It is fetched again on each visit, cannot be installed, and the screen may go "
                         "dark during a long thought.",
@@ -620,7 +620,7 @@ def _for_hosts(facts: Facts) -> list[Section]:
                     )
                 ),
                 p(
-                    woven(
+                    interpolate(
                         "Do not let {worker} be kept by a server or a network in front of yours: it decides what "
                         "everyone gets.",
                         worker=code("sw.js"),
@@ -633,21 +633,21 @@ def _for_hosts(facts: Facts) -> list[Section]:
             _("In pages on other sites"),
             (
                 p(
-                    woven(
+                    interpolate(
                         "What lies in {folder} is made to stand in the pages of others. Two headers decide whether it "
                         "can:",
                         folder=code("embed/"),
                     )
                 ),
                 points(
-                    woven(
+                    interpolate(
                         "{folder} must not forbid it. A header {frame}, or a policy with {ancestors}, that your server "
                         "sends with everything does.",
                         folder=code("embed/"),
                         frame=code("X-Frame-Options"),
                         ancestors=code("frame-ancestors"),
                     ),
-                    woven(
+                    interpolate(
                         "In a frame with {sandbox} the page counts as another site, and the browser reads {assets} and "
                         "{vendor} only if they come with {header}.",
                         sandbox=code('sandbox="allow-scripts"'),
@@ -671,17 +671,17 @@ def _for_hosts(facts: Facts) -> list[Section]:
             (
                 p(_("The game works without any. These make it safer and quicker:")),
                 points(
-                    woven(
+                    interpolate(
                         "{header} lets each page do what it needs and nothing else: no script from elsewhere, no "
                         "request to another host, no frame around the game.",
                         header=code("Content-Security-Policy"),
                     ),
-                    woven(
+                    interpolate(
                         "{header} says that what lies in a folder named by its content never changes, and that "
                         "everything else is asked for each time.",
                         header=code("Cache-Control"),
                     ),
-                    woven(
+                    interpolate(
                         "{referrer}, {permissions} and {sniff} tell other sites nothing, ask for no camera and no "
                         "place, and hold files to their types.",
                         referrer=code("Referrer-Policy"),
@@ -704,7 +704,7 @@ def _for_hosts(facts: Facts) -> list[Section]:
                 ),
                 typed("cp sw-off.js sw.js"),
                 p(
-                    woven(
+                    interpolate(
                         "Each browser that comes by removes what it had kept, and then {file} itself. Leave that file "
                         "in its place for as long as visitors may come back. Saved games stay in their browsers; only "
                         "they can delete them.",

@@ -15,9 +15,9 @@ from noir.games import GAMES
 from noir.screens.pages.puzzle import pictured
 from noir.session.match import begin
 from noir.session.review import Puzzle
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import LANGUAGES, _, rules_file, speak
+from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from noir.ui.rulebook import Example, Section
 from tools.site import shell
 from tools.site.document import UP, Document, contents, section, written
@@ -30,7 +30,7 @@ def pages(out: Path, assets: str, signs: str, site: str) -> None:
     target.mkdir()
     for game, guide in guides():
         for language in reversed(LANGUAGES):  # so that English is spoken in the end
-            speak(language)
+            set_language(language)
             text = page(game, guide, language, UP + assets, signs, below(site))
             (target / rules_file(game, language)).write_text(text, "utf-8")
 
@@ -117,7 +117,7 @@ def position(game: str, each: Example) -> Puzzle:
         match = match.play(move)
     legal = match.state.legal_moves()
     allow = () if set(each.allow) == set(legal) else each.allow
-    return Puzzle(Sitting(match, SEATS, floor=match.cursor), each.viewer, allow, each.say, each.then)
+    return Puzzle(Session(match, SEATS, undo_floor=match.cursor), each.viewer, allow, each.say, each.then)
 
 
 def part(table: list[Node], name: str) -> Node:

@@ -5,7 +5,7 @@ from noir.formats.game_code import parse_code
 from noir.games import GAMES
 from noir.screens.pages.puzzle import pictured
 from noir.session.review import Puzzle
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 
@@ -32,7 +32,7 @@ PRESSED = ("aria-describedby", "data-msg", "data-focus", "data-show", "tabindex"
 def poster(game: str) -> Node:
     """Return the picture of a game, with a button that says what comes of it."""
     match = parse_code(game, CODES[game])
-    shown = Puzzle(Sitting(match, SEATS, floor=match.cursor), match.state.current_player)
+    shown = Puzzle(Session(match, SEATS, undo_floor=match.cursor), match.state.current_player)
     table = [unpressed(node) for node in pictured(shown)]
     play = [
         h("span", _("Play"), class_="to-play"),

@@ -10,7 +10,7 @@ from html import escape
 from noir.app.update import Model, view
 from noir.games import GAMES
 from noir.ui.html import to_html
-from noir.ui.i18n import LANGUAGES, _, rules_file, speak
+from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from tools.site.poster import poster
 
 Words = dict[str, str]
@@ -20,9 +20,9 @@ def in_every(words: Callable[[], Words]) -> dict[str, Words]:
     """Return what `words` returns in every language."""
     found = {}
     for language in reversed(LANGUAGES):  # so that English is spoken in the end, as before
-        speak(language)
+        set_language(language)
         found[language] = {
-            "start": to_html(view(Model(tongue=language))),
+            "start": to_html(view(Model(language=language))),
             "manifest": manifest(language),
             "host-page": f"host/{rules_file('index', language)}",
             **words(),

@@ -10,7 +10,7 @@ from collections import Counter
 from html import unescape
 from urllib.parse import urlencode
 
-from noir.app.effects import Owed, reply
+from noir.app.effects import Effect, next_effect
 from noir.app.settings import Settings
 from noir.app.update import Model, update, view
 from noir.bots import BOTS, think, thought
@@ -22,8 +22,8 @@ from noir.screens.pages.share import LINK
 from noir.screens.screen import title
 from noir.session.match import begin
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
-from noir.session.setup import Setup, seated
+from noir.session.session import Session
+from noir.session.setup import Setup, with_names
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
@@ -58,7 +58,7 @@ def walk(seed: int = 4, steps: int = STEPS) -> set[str]:
     Every bot makes a move on the way.
     """
     for language in LANGUAGES:
-        _show(Model(tongue=language))
+        _show(Model(language=language))
     for game in GAMES.values():
         state = game.start(game.deal(random.Random(seed)))
         for bot in BOTS.values():
@@ -83,7 +83,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     for step in range(steps):
         if step % (steps // len(tables)) == 0:  # two people, one, none, two face to face, more
             model = update(model, f"new {step} game={game}&seats={tables[len(tables) * step // steps]}")
-        owed = reply(model)
+        owed = next_effect(model)
         msg = _answer(owed, rng) if owed and rng.random() < 0.7 else _choose(BUTTON.findall(_show(model)), pressed, rng)
         word = msg.partition(" ")[0]
         pressed[word] += 1
@@ -103,9 +103,9 @@ def _through_position(game: str, rng: random.Random) -> set[str]:
     pressed: Counter[str] = Counter(["pose"])
     _press_on(Model(replay=replay), pressed, rng)
     model = update(Model(replay=replay), "pose")
-    begins = replay.sitting.match.go(0)
+    begins = replay.session.match.go(0)
     for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
-        asked = Puzzle(replay.sitting._replace(match=begins, floor=0), eyes, allow, "Well?")
+        asked = Puzzle(replay.session._replace(match=begins, undo_floor=0), eyes, allow, "Well?")
         for opened in (print_link(asked), print_file(asked)):
             model = _press_on(update(model, f"open {opened}"), pressed, rng)
     _show(update(model, "close"))
@@ -123,17 +123,17 @@ def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
 
 def _asked(model: Model) -> str:
     """Return what the form about a position asks."""
-    move = model.puzzle.sitting.state.legal_moves()[0] if model.puzzle else ""
+    move = model.puzzle.session.state.legal_moves()[0] if model.puzzle else ""
     return urlencode({"say": "What now?", "allow": move, f"then-{move}": "Well."})
 
 
 def _replay(game: str) -> Replay:
     """Return the first move of a game as it comes from outside."""
     match = begin(game, GAMES[game].deal(random.Random(0)))
-    return Replay(Sitting(match.play(match.state.legal_moves()[0]), seated(Setup(game)), floor=1))
+    return Replay(Session(match.play(match.state.legal_moves()[0]), with_names(Setup(game)), undo_floor=1))
 
 
-def _answer(owed: Owed, rng: random.Random) -> str:
+def _answer(owed: Effect, rng: random.Random) -> str:
     """Return the message that comes of what is owed, thought of by an easy bot."""
     return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}" if owed.level else owed.msg
 

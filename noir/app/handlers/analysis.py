@@ -3,22 +3,22 @@
 from noir.app.handlers.replay import halt
 from noir.app.model import Model
 from noir.core.thought import parse_thought
-from noir.session.review import Look
+from noir.session.review import Analysis
 
 
-def _look(model: Model, rest: str) -> Model:
+def analyse(model: Model, rest: str) -> Model:
     """Look back at the game that is over, before the move that `rest` names; no move can be taken back after that."""
-    sitting = model.shown
-    places = {str(at): at for at in range(sitting.match.cursor)} if sitting and sitting.over else {}
-    if sitting is None or rest not in places:
+    session = model.shown
+    places = {str(at): at for at in range(session.match.cursor)} if session and session.over else {}
+    if session is None or rest not in places:
         return model
-    thoughts = model.look.thoughts if model.look else (None,) * sitting.match.cursor
-    laid_open = sitting._replace(floor=sitting.match.cursor)
-    open_now = model._replace(sitting=laid_open) if model.replay is None else halt(model, "")
-    return open_now._replace(look=Look(places[rest], thoughts))
+    thoughts = model.look.thoughts if model.look else (None,) * session.match.cursor
+    laid_open = session._replace(undo_floor=session.match.cursor)
+    open_now = model._replace(session=laid_open) if model.replay is None else halt(model, "")
+    return open_now._replace(look=Analysis(places[rest], thoughts))
 
 
-def _known(model: Model, rest: str) -> Model:
+def keep_thought(model: Model, rest: str) -> Model:
     """Keep what was thought of a move of the game that is looked back at."""
     at, __, thought = rest.partition(" ")
     look = model.look

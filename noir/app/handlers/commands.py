@@ -5,8 +5,8 @@ Each word is known in English and in the language of the page. What is answered 
 
 from noir.app.model import Model
 from noir.games import GAMES
-from noir.session.session import Sitting
-from noir.ui.i18n import _, case
+from noir.session.session import Session
+from noir.ui.i18n import _, pgettext
 
 LONGEST = 120
 MOST_MOVES = 20
@@ -16,20 +16,20 @@ MOST_MOVES = 20
 Words = tuple[str, str]
 
 
-def obey(model: Model, text: str) -> tuple[str, str]:
+def interpret(model: Model, text: str) -> tuple[str, str]:
     """Return the message that `text` stands for, or what is answered to it; the other of the two is empty."""
-    sitting = model.sitting
-    if sitting is None:
+    session = model.session
+    if session is None:
         return "", ""
     typed = _plain(text)
-    moves = _moves(model, sitting)
-    msgs = {word: msg for words, msg in _acts(model, sitting) for word in words} | moves
+    moves = _moves(model, session)
+    msgs = {word: msg for words, msg in _acts(model, session) for word in words} | moves
     if typed in msgs:
         return msgs[typed], ""
     if moves and typed.replace(":", " ").partition(" ")[0] in (*_play(), *_take()):  # the rules say why not
         words = " ".join(text[:LONGEST].split())  # a game may tell capitals apart
         return f"play {words.partition(' ')[2] or words}", ""
-    return "", _answer(model, sitting, typed)
+    return "", _answer(model, session, typed)
 
 
 def _plain(text: str) -> str:
@@ -38,23 +38,23 @@ def _plain(text: str) -> str:
 
 
 def _play() -> Words:
-    return "play", case("a typed word", "play")
+    return "play", pgettext("a typed word", "play")
 
 
 def _take() -> Words:
-    return "take", case("a typed word", "take")
+    return "take", pgettext("a typed word", "take")
 
 
 def _help() -> Words:
-    return "help", case("a typed word", "help")
+    return "help", pgettext("a typed word", "help")
 
 
-def _moves(model: Model, sitting: Sitting) -> dict[str, str]:
+def _moves(model: Model, session: Session) -> dict[str, str]:
     """Return all that can be typed for a move, with its message; nothing where that needs a hand which is closed."""
     seen = model.seen(model.viewer)
     if not model.open_choice and (model.viewer is None or model.viewer != seen.current_player):
         return {}
-    game = GAMES[sitting.match.game]
+    game = GAMES[session.match.game]
     found = {}
     for move in seen.legal_moves():
         said = [move, game.move_name(move), *(f"{word} {move}" for word in _play())]
@@ -62,32 +62,32 @@ def _moves(model: Model, sitting: Sitting) -> dict[str, str]:
     return found
 
 
-def _acts(model: Model, sitting: Sitting) -> list[tuple[Words, str]]:
+def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
     """Return the words for what can be done now beside a move, with their messages."""
-    seen = sitting.seen(None)
-    person = seen.current_player in sitting.people
+    seen = session.seen(None)
+    person = seen.current_player in session.people
     own = model.viewer is not None and model.viewer == seen.current_player
     acts = [
-        (("show", case("a typed word", "show")), "show", model.viewer is None and person),
-        (("hide", case("a typed word", "hide")), "hide", model.may_be_hidden),
-        (("undo", case("a typed word", "undo")), "undo", sitting.undo_to is not None),
-        (("hint", case("a typed word", "hint")), "hint", own and not model.hint),
-        (("finish", case("a typed word", "finish")), "finish", bool(sitting.people) and seen.settled),
+        (("show", pgettext("a typed word", "show")), "show", model.viewer is None and person),
+        (("hide", pgettext("a typed word", "hide")), "hide", model.may_be_hidden),
+        (("undo", pgettext("a typed word", "undo")), "undo", session.undo_to is not None),
+        (("hint", pgettext("a typed word", "hint")), "hint", own and not model.hint),
+        (("finish", pgettext("a typed word", "finish")), "finish", bool(session.people) and seen.is_decided),
     ]
     return [(words, msg) for words, msg, possible in acts if possible]
 
 
-def _answer(model: Model, sitting: Sitting, typed: str) -> str:
+def _answer(model: Model, session: Session, typed: str) -> str:
     """Return what is answered to a question; to anything else, what could be typed now."""
-    asked = GAMES[sitting.match.game].answers(model.seen(model.viewer), model.viewer, sitting.names)
+    asked = GAMES[session.match.game].answers(model.seen(model.viewer), model.viewer, session.names)
     for words, lines in asked:
         if typed in words:
             return "\n".join(lines)
-    game = GAMES[sitting.match.game]
-    legal = model.seen(model.viewer).legal_moves() if _moves(model, sitting) else ()
+    game = GAMES[session.match.game]
+    legal = model.seen(model.viewer).legal_moves() if _moves(model, session) else ()
     moves = list(dict.fromkeys(game.move_name(move) for move in legal))
     said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]
-    acts = [words[1] for words, _msg in _acts(model, sitting)]
+    acts = [words[1] for words, _msg in _acts(model, session)]
     listed = [*said, *acts, *(words[1] for words, _lines in asked)]
     now = _("Possible now: {words}.", words=("; " if any("," in each for each in listed) else ", ").join(listed))
     return now if typed in _help() else _("“{typed}” means nothing here now.", typed=typed) + "\n" + now

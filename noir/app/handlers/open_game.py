@@ -2,11 +2,11 @@
 
 from noir.app.handlers.shelf import place_further_on, resume, set_aside, without_older
 from noir.app.model import Model
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from noir.formats.link import Opened, parse_opened
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
-from noir.ui.i18n import _, say
+from noir.session.session import Session
+from noir.ui.i18n import _, translate_error
 
 PAGE = "open"
 """The page on which something to be opened is asked for."""
@@ -18,22 +18,22 @@ def open_text(model: Model, text: str) -> Model:
     Without any text the page is shown on which one is asked for.
     """
     if not text and model.page != PAGE:
-        return model.at_table(model.sitting)._replace(page=PAGE)
+        return model.at_table(model.session)._replace(page=PAGE)
     try:
         opened = parse_opened(text)
-    except Complaint as bad:
-        return declined(model, say(bad))
+    except UserError as bad:
+        return declined(model, translate_error(bad))
     return _opened(model, opened)
 
 
 def declined(model: Model, why: str) -> Model:
     """Leave everything as it is, but for a hand that is open: who comes with an address may be anybody."""
-    return model._replace(notice=why, viewer=model.unhidden(model.sitting) if model.sitting else None)
+    return model._replace(notice=why, viewer=model.unhidden(model.session) if model.session else None)
 
 
 def _opened(model: Model, opened: Opened) -> Model:
     """Show a replay or a position, behind which the game at the table waits; or set that aside for a running game."""
-    waiting = model.at_table(model.sitting)._replace(lesson=model.lesson)
+    waiting = model.at_table(model.session)._replace(lesson=model.lesson)
     if isinstance(opened, Replay):
         return waiting._replace(replay=opened)
     if isinstance(opened, Puzzle):
@@ -43,11 +43,11 @@ def _opened(model: Model, opened: Opened) -> Model:
     return _gone_on_with(set_aside(model), opened)
 
 
-def _gone_on_with(model: Model, sitting: Sitting) -> Model:
+def _gone_on_with(model: Model, session: Session) -> Model:
     """Put a running game on the table; if it has gone on here already, as it stands here."""
-    at = place_further_on(model, sitting)
+    at = place_further_on(model, session)
     if at is not None:
         return resume(model, str(at))._replace(
             notice=_("This game has gone on here already, so it goes on from there.")
         )
-    return without_older(model, sitting)._replace(watch="go").at_table(sitting)
+    return without_older(model, session)._replace(watch="go").at_table(session)

@@ -10,18 +10,18 @@ from collections.abc import Callable
 from urllib.parse import parse_qsl
 
 from noir.app.model import LONGEST_PICK, Model
-from noir.core.errors import Complaint, IllegalMove
-from noir.formats.link_puzzle import THEN, puzzle_of
-from noir.formats.link_replay import said_of_seats
+from noir.core.errors import IllegalMove, UserError
+from noir.formats.link_puzzle import THEN, parse_puzzle
+from noir.formats.link_replay import print_seats
 from noir.games import GAMES
 from noir.session.review import Puzzle
-from noir.session.session import Sitting
-from noir.ui.i18n import _, and_list, say
+from noir.session.session import Session
+from noir.ui.i18n import _, and_list, translate_error
 
 # Playing
 
 
-def answered(puzzle: Puzzle, msg: str) -> Puzzle:
+def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
     """Return the puzzle after `play MOVE`, `undo`, `again` or `show`; another message changes nothing."""
     word, __, rest = msg.partition(" ")
     act = ANSWERS.get(word)
@@ -30,30 +30,30 @@ def answered(puzzle: Puzzle, msg: str) -> Puzzle:
 
 def _play(puzzle: Puzzle, move: str) -> Puzzle:
     """Play `move`, if the hand of the player to move is open and it may be chosen."""
-    sitting = puzzle.sitting
-    if puzzle.viewer != sitting.state.current_player:
+    session = puzzle.session
+    if puzzle.viewer != session.state.current_player:
         return puzzle
-    if puzzle.asks and puzzle.allow and move in sitting.state.legal_moves() and move not in puzzle.allow:
+    if puzzle.asks and puzzle.allow and move in session.state.legal_moves() and move not in puzzle.allow:
         return puzzle._replace(notice=may_be_chosen(puzzle))
     try:
-        return puzzle._replace(sitting=sitting._replace(match=sitting.match.play(move)), opened=True)
+        return puzzle._replace(session=session._replace(match=session.match.play(move)), opened=True)
     except IllegalMove as bad:
-        return puzzle._replace(notice=say(bad), rule=bad.rule)
+        return puzzle._replace(notice=translate_error(bad), rule=bad.rule)
 
 
 def may_be_chosen(puzzle: Puzzle) -> str:
     """Return the sentence that says which moves may be chosen first."""
-    names = [GAMES[puzzle.sitting.match.game].move_name(move) for move in puzzle.allow]
+    names = [GAMES[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
     listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
     return _("To choose from here: {moves}.", moves=listed)
 
 
 def _undo(puzzle: Puzzle, rest: str) -> Puzzle:
-    return puzzle if puzzle.asks else _at(puzzle, puzzle.sitting.match.cursor - 1)
+    return puzzle if puzzle.asks else _at(puzzle, puzzle.session.match.cursor - 1)
 
 
 def _again(puzzle: Puzzle, rest: str) -> Puzzle:
-    return _at(puzzle, puzzle.sitting.floor)._replace(opened=False)
+    return _at(puzzle, puzzle.session.undo_floor)._replace(opened=False)
 
 
 def _show(puzzle: Puzzle, rest: str) -> Puzzle:
@@ -66,7 +66,7 @@ def _pick(puzzle: Puzzle, word: str) -> Puzzle:
 
 
 def _at(puzzle: Puzzle, cursor: int) -> Puzzle:
-    return puzzle._replace(sitting=puzzle.sitting._replace(match=puzzle.sitting.match.go(cursor)))
+    return puzzle._replace(session=puzzle.session._replace(match=puzzle.session.match.go(cursor)))
 
 
 ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
@@ -83,18 +83,18 @@ ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
 
 def again(model: Model, rest: str) -> Model:
     """Begin the position anew."""
-    return model._replace(puzzle=answered(model.puzzle, "again")) if model.puzzle else model
+    return model._replace(puzzle=play_puzzle(model.puzzle, "again")) if model.puzzle else model
 
 
 def pose(model: Model, rest: str) -> Model:
     """Play on from where the replay stands; it waits behind the position."""
     replay = model.replay
-    if replay is None or replay.at == len(replay.sitting.match.moves):
+    if replay is None or replay.at == len(replay.session.match.moves):
         return model
-    whole = replay.sitting.match.go(replay.at)
+    whole = replay.session.match.go(replay.at)
     match = whole._replace(moves=whole.moves[: whole.cursor], states=whole.states[: whole.cursor + 1])
-    sitting = Sitting(match, replay.sitting.seats, floor=match.cursor)
-    return model._replace(puzzle=Puzzle(sitting, match.state.current_player), replay=replay._replace(running=False))
+    session = Session(match, replay.session.seats, undo_floor=match.cursor)
+    return model._replace(puzzle=Puzzle(session, match.state.current_player), replay=replay._replace(running=False))
 
 
 def ask(model: Model, query: str) -> Model:
@@ -108,11 +108,13 @@ def ask(model: Model, query: str) -> Model:
         return model._replace(notice=_("Mark at least one move that may be chosen."))
     marked = {f"{THEN}{move}" for move in allow}
     asked = {key: value for key, value in said if key == "say" or (key in marked and value.strip())}
-    eyes = {"eyes": str(puzzle.eyes)} if puzzle.asks and puzzle.eyes is not None else {}
-    match = puzzle.sitting.match
+    perspective = {"eyes": str(puzzle.perspective)} if puzzle.asks and puzzle.perspective is not None else {}
+    match = puzzle.session.match
     here = match._replace(moves=match.moves[: match.cursor], states=match.states[: match.cursor + 1])
     try:
-        made = puzzle_of(here, {**said_of_seats(puzzle.sitting.seats), **eyes, "allow": " ".join(allow), **asked})
-    except Complaint as bad:
-        return model._replace(notice=say(bad))
+        made = parse_puzzle(
+            here, {**print_seats(puzzle.session.seats), **perspective, "allow": " ".join(allow), **asked}
+        )
+    except UserError as bad:
+        return model._replace(notice=translate_error(bad))
     return model._replace(puzzle=puzzle._replace(made=made))

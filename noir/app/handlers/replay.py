@@ -16,10 +16,10 @@ FASTEST = 400
 
 def begin_replay(model: Model, rest: str) -> Model:
     """Go through the game at the table from its beginning, once it is over; no move can be taken back after that."""
-    sitting = model.sitting
-    if sitting is None or not sitting.over or model.replay:
+    session = model.session
+    if session is None or not session.over or model.replay:
         return model
-    laid_open = sitting._replace(floor=sitting.match.cursor)
+    laid_open = session._replace(undo_floor=session.match.cursor)
     return model.at_table(laid_open)._replace(replay=Replay(laid_open))
 
 
@@ -31,11 +31,11 @@ def step(model: Model, rest: str) -> Model:
     return model._replace(replay=replay._replace(at=int(rest), running=False))
 
 
-def see(model: Model, rest: str) -> Model:
+def set_perspective(model: Model, rest: str) -> Model:
     """See with the eyes of one player, or of all."""
-    if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.sitting.seats)))):
+    if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.session.seats)))):
         return model
-    return model._replace(replay=model.replay._replace(eyes=None if rest == BOTH else int(rest)))
+    return model._replace(replay=model.replay._replace(perspective=None if rest == BOTH else int(rest)))
 
 
 def run(model: Model, rest: str) -> Model:
@@ -60,7 +60,7 @@ def pause(pace: str) -> int:
     return max(PACES[pace], FASTEST)
 
 
-def left(model: Model, replay: Replay) -> Model:
+def leave_replay(model: Model, replay: Replay) -> Model:
     """Close the look back at a game that is gone through, at the move that was looked at; or close the replay."""
     if model.look:
         return model._replace(look=None, replay=replay._replace(at=model.look.cursor))
@@ -69,8 +69,8 @@ def left(model: Model, replay: Replay) -> Model:
 
 def file_name(replay: Replay) -> str:
     """Return what the file of a game is called: letters that every disk knows."""
-    names = (_plain(name) for name in replay.sitting.names)
-    return "-".join([replay.sitting.match.game, *filter(None, names)]) + ".txt"
+    names = (_plain(name) for name in replay.session.names)
+    return "-".join([replay.session.match.game, *filter(None, names)]) + ".txt"
 
 
 def _plain(name: str) -> str:

@@ -5,7 +5,7 @@ What is thrown away can be brought back as long as the page is open.
 
 from noir.app.model import Model
 from noir.session.match import Match
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.i18n import _, and_list
 
 LONGEST_SHELF = 12
@@ -14,11 +14,11 @@ LONGEST_SHELF = 12
 
 def set_aside(model: Model) -> Model:
     """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
-    sitting = model.sitting
+    session = model.session
     cleared = model.at_table(None)._replace(card=False)
-    if sitting is None or sitting.done:
+    if session is None or session.done:
         return cleared
-    shelf = (sitting, *model.shelf)
+    shelf = (session, *model.shelf)
     kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])
     if len(shelf) <= LONGEST_SHELF:
         return kept
@@ -49,9 +49,9 @@ def discard(model: Model, rest: str) -> Model:
     at = _place(model, rest)
     if at is None:
         return model
-    sitting = model.shelf[at]
-    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(sitting.names)))
-    return _thrown(_taken_out(model, at), sitting)._replace(done=said, departure=None)
+    session = model.shelf[at]
+    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(session.names)))
+    return _thrown(_taken_out(model, at), session)._replace(done=said, transfer=None)
 
 
 def restore(model: Model, rest: str) -> Model:
@@ -60,28 +60,28 @@ def restore(model: Model, rest: str) -> Model:
     if rest not in places:
         return model
     at = places[rest]
-    sitting = model.bin[at]
-    shelf = (sitting, *model.shelf)
+    session = model.bin[at]
+    shelf = (session, *model.shelf)
     return model._replace(
         shelf=shelf[:LONGEST_SHELF],
         bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
-        done=_("Brought back: {names}.", names=and_list(list(sitting.names))),
+        done=_("Brought back: {names}.", names=and_list(list(session.names))),
     )
 
 
-def without_older(model: Model, sitting: Sitting) -> Model:
-    """Return the model with every game of the shelf in the bin that `sitting` is further on with."""
+def without_older(model: Model, session: Session) -> Model:
+    """Return the model with every game of the shelf in the bin that `session` is further on with."""
     for at in reversed(range(len(model.shelf))):
         older = model.shelf[at]
-        if goes_on_from(sitting.match, older.match):
+        if goes_on_from(session.match, older.match):
             model = _thrown(_taken_out(model, at), older)
     return model
 
 
-def place_further_on(model: Model, sitting: Sitting) -> int | None:
-    """Return the place on the shelf of the game that has gone on from `sitting` by a move or more, or None."""
+def place_further_on(model: Model, session: Session) -> int | None:
+    """Return the place on the shelf of the game that has gone on from `session` by a move or more, or None."""
     for at, other in enumerate(model.shelf):
-        if other.match.cursor > sitting.match.cursor and goes_on_from(other.match, sitting.match):
+        if other.match.cursor > session.match.cursor and goes_on_from(other.match, session.match):
             return at
     return None
 
@@ -97,9 +97,9 @@ def _taken_out(model: Model, at: int) -> Model:
     return model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
 
 
-def _thrown(model: Model, sitting: Sitting) -> Model:
+def _thrown(model: Model, session: Session) -> Model:
     """Return the model with a game in the bin."""
-    return model._replace(bin=(sitting, *model.bin)[:LONGEST_SHELF])
+    return model._replace(bin=(session, *model.bin)[:LONGEST_SHELF])
 
 
 def _place(model: Model, rest: str) -> int | None:

@@ -5,21 +5,21 @@ from noir.formats.results_file import BadResults, parse_results
 from noir.games import GAMES
 from noir.session.results import merged
 from noir.session.setup import BadSetup, parse_setup, with_game, with_seats
-from noir.ui.i18n import _, plural, say
+from noir.ui.i18n import _, plural, translate_error
 
 
-def _game(model: Model, rest: str) -> Model:
+def choose_game(model: Model, rest: str) -> Model:
     """Choose the game that the start begins."""
-    if model.sitting is not None or rest not in GAMES:
+    if model.session is not None or rest not in GAMES:
         return model
     return model._replace(setup=with_game(model.setup, rest))
 
 
-def _seats(model: Model, rest: str) -> Model:
+def choose_seats(model: Model, rest: str) -> Model:
     """Choose for how many the start begins a game, with what the form says already, unless that makes no sense yet."""
     number, __, query = rest.partition(" ")
     counts = {str(count): count for count in GAMES[model.setup.game].SEATS}
-    if model.sitting is not None or number not in counts:
+    if model.session is not None or number not in counts:
         return model
     try:
         said = parse_setup(query)._replace(deal="", seating="", hands="") if query else model.setup
@@ -29,22 +29,22 @@ def _seats(model: Model, rest: str) -> Model:
     return model._replace(setup=with_seats(form, counts[number]))
 
 
-def _stats(model: Model, rest: str) -> Model:
-    return model._replace(page="stats") if model.sitting is None else model
+def open_statistics(model: Model, rest: str) -> Model:
+    return model._replace(page="stats") if model.session is None else model
 
 
-def _import(model: Model, text: str) -> Model:
+def import_results(model: Model, text: str) -> Model:
     """Take the results of a file in, those that are not here yet."""
     try:
         found = parse_results(text.strip().replace("\r\n", "\n")).results  # as a mail or an editor leaves it
     except BadResults as bad:
-        return model._replace(notice=say(bad))
+        return model._replace(notice=translate_error(bad))
     results = merged(model.results, found)
     new = len(results) - len(model.results)
     added = plural("{count} game was added from the file.", "{count} games were added from the file.", new)
     return model._replace(results=results, done=added if new else _("No game was added from the file."))
 
 
-def _forget(model: Model, rest: str) -> Model:
+def discard_damaged(model: Model, rest: str) -> Model:
     """Throw away what was kept and cannot be read."""
     return model._replace(damaged=0, done=_("Thrown away.")) if model.damaged else model

@@ -3,46 +3,46 @@
 from noir.app.handlers.shelf import goes_on_from
 from noir.app.model import Model
 from noir.session.results import key_of
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.i18n import _
 
 
-def refused(model: Model) -> Model:
+def refuse(model: Model) -> Model:
     """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
     why = _("The games are open in another tab. Nothing changes here until you go on here.")
     return model._replace(notice=why, done="", rule="", copied="")
 
 
-def closed(model: Model) -> Model:
+def close_hands(model: Model) -> Model:
     """Return the model with no hand open."""
     return model._replace(
-        viewer=model.unhidden(model.sitting) if model.sitting else None, hint="", typed=(), card=False
+        viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), card=False
     )
 
 
-def refreshed(model: Model, kept: Model) -> Model:
+def refresh(model: Model, kept: Model) -> Model:
     """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
 
     A game of this tab that neither goes on nor has ended there is in the bin, and can be brought back.
     """
-    here = [sitting for sitting in (model.sitting, *model.shelf) if sitting and not sitting.done]
-    lost = tuple(sitting for sitting in here if not _is_in(kept, sitting))
+    here = [session for session in (model.session, *model.shelf) if session and not session.done]
+    lost = tuple(session for session in here if not _is_in(kept, session))
     read = model.replay or model.puzzle or model.lesson or model.page
     now = kept._replace(
-        tongue=model.tongue,
+        language=model.language,
         place=model.place,
         news=model.news,
         elsewhere=model.elsewhere,
         named=model.named,
         bin=(*lost, *model.bin),
-    ).at_table(kept.sitting)
+    ).at_table(kept.session)
     if not read:
         return now
     return now._replace(replay=model.replay, puzzle=model.puzzle, lesson=model.lesson, look=model.look, page=model.page)
 
 
-def _is_in(kept: Model, sitting: Sitting) -> bool:
+def _is_in(kept: Model, session: Session) -> bool:
     """Return whether a game goes on among what was kept, as far or further, or has ended there."""
-    there = [other for other in (kept.sitting, *kept.shelf) if other]
-    ended = key_of(sitting.match, sitting.seats) in {result.key for result in kept.results}
-    return ended or any(goes_on_from(other.match, sitting.match) for other in there)
+    there = [other for other in (kept.session, *kept.shelf) if other]
+    ended = key_of(session.match, session.seats) in {result.key for result in kept.results}
+    return ended or any(goes_on_from(other.match, session.match) for other in there)

@@ -1,20 +1,20 @@
 """Messages of the page that takes a game to another device."""
 
 from noir.app.model import Model
-from noir.session.review import Departure
+from noir.session.review import Transfer
 
 
 def depart(model: Model, rest: str) -> Model:
     """Open the page for a game of the shelf."""
     places = {str(place): place for place in range(len(model.shelf))}
-    return model._replace(departure=Departure(places[rest])) if rest in places else model
+    return model._replace(transfer=Transfer(places[rest])) if rest in places else model
 
 
 def reveal(model: Model, rest: str) -> Model:
     """Show the code."""
-    return model._replace(departure=model.departure._replace(shown=True)) if model.departure else model
+    return model._replace(transfer=model.transfer._replace(shown=True)) if model.transfer else model
 
 
-def concealed(model: Model) -> Model:
+def conceal(model: Model) -> Model:
     """Return the model with the code hidden."""
-    return model._replace(departure=model.departure._replace(shown=False)) if model.departure else model
+    return model._replace(transfer=model.transfer._replace(shown=False)) if model.transfer else model

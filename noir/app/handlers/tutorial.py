@@ -3,39 +3,39 @@
 from noir.app.model import Model
 from noir.core.errors import IllegalMove
 from noir.core.seat import Seat
-from noir.core.tutorial import Lesson
+from noir.core.tutorial import TutorialScript
 from noir.games import GAMES
 from noir.session.match import begin
-from noir.session.review import Learning
-from noir.session.session import Sitting
+from noir.session.review import Tutorial
+from noir.session.session import Session
 from noir.session.setup import player_names
-from noir.ui.i18n import _, say
+from noir.ui.i18n import _, translate_error
 
 LEARNER = 0
 
 
-def gone(model: Model, learning: Learning, rest: str) -> Model:
+def go_to_step(model: Model, learning: Tutorial, rest: str) -> Model:
     """Return the model at the step that `rest` names: one of those before, or the next if no move is asked for."""
     steps = GAMES[learning.game].lesson().steps
     read = learning.step + (not steps[learning.step].move)
     places = {str(place): place for place in range(min(read + 1, len(steps)))}
-    return model._replace(lesson=Learning(learning.game, places[rest])) if rest in places else model
+    return model._replace(lesson=Tutorial(learning.game, places[rest])) if rest in places else model
 
 
-def tried(model: Model, learning: Learning, move: str) -> Model:
+def attempt(model: Model, learning: Tutorial, move: str) -> Model:
     """Return the model after a move in the lesson: the one that is asked for leads on, another is answered kindly."""
     lesson = GAMES[learning.game].lesson()
     step = lesson.steps[learning.step]
     if move and move == step.move:
-        return model._replace(lesson=Learning(learning.game, learning.step + 1))
+        return model._replace(lesson=Tutorial(learning.game, learning.step + 1))
     try:
-        _sitting(model, learning, lesson).match.play(move)
+        _session(model, learning, lesson).match.play(move)
     except IllegalMove as bad:
-        return model._replace(lesson=learning._replace(said=say(bad), rule=bad.rule))
+        return model._replace(lesson=learning._replace(said=translate_error(bad), rule=bad.rule))
     return model._replace(lesson=learning._replace(said=_kindly(learning, lesson, move), rule=""))
 
 
-def _kindly(learning: Learning, lesson: Lesson, move: str) -> str:
+def _kindly(learning: Tutorial, lesson: TutorialScript, move: str) -> str:
     """Return why a move that the rules allow is not wanted now."""
     step = lesson.steps[learning.step]
     if not step.move:
@@ -44,7 +44,7 @@ def _kindly(learning: Learning, lesson: Lesson, move: str) -> str:
     return dict(step.instead).get(move) or _("Another time. In this step it is: {move}.", move=wanted)
 
 
-def _sitting(model: Model, learning: Learning, lesson: Lesson) -> Sitting:
+def _session(model: Model, learning: Tutorial, lesson: TutorialScript) -> Session:
     """Return the table at a step, the other player being played by nobody."""
     learner = model.setup.seats[LEARNER]
     gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)
@@ -52,4 +52,4 @@ def _sitting(model: Model, learning: Learning, lesson: Lesson) -> Sitting:
     for move in lesson.moves[: lesson.steps[learning.step].at]:
         match = match.play(move)
     name = learner.name or player_names()[LEARNER]
-    return Sitting(match, (learner._replace(name=name, level=""), Seat(lesson.other, gang, "easy")))
+    return Session(match, (learner._replace(name=name, level=""), Seat(lesson.other, gang, "easy")))

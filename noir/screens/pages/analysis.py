@@ -8,10 +8,10 @@ from itertools import pairwise
 from noir.core.contract import State
 from noir.core.thought import Thought
 from noir.games import GAMES
-from noir.session.review import Look
-from noir.session.session import Sitting
+from noir.session.review import Analysis
+from noir.session.session import Session
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import _, plural, woven
+from noir.ui.i18n import _, interpolate, plural
 from noir.ui.widgets import button, keyed, name_of
 
 WORST = 3
@@ -23,22 +23,22 @@ SLIP = 0.03
 HEIGHT = 100
 
 
-def look_back(sitting: Sitting, look: Look) -> Node:
+def analysis_page(session: Session, look: Analysis) -> Node:
     """Return the look back before one move."""
-    game = GAMES[sitting.match.game]
-    seen = sitting.known(look.cursor)
+    game = GAMES[session.match.game]
+    seen = session.known(look.cursor)
     player = seen.current_player or 0
-    table = game.table(seen, player, sitting.seats, [])
+    table = game.table(seen, player, session.seats, [])
     return h(
         "div",
         h(
             "section",
-            h("h2", _title(sitting, look, player), tabindex=-1, data_focus=f"look {look.cursor}"),
+            h("h2", _title(session, look, player), tabindex=-1, data_focus=f"look {look.cursor}"),
             _steps(look),
-            _choice(sitting, look, seen),
+            _choice(session, look, seen),
             h(
                 "div",
-                h("h3", _unseen_title(sitting, player)),
+                h("h3", _unseen_title(session, player)),
                 game.unseen(seen, player),
             ),
             class_="known",
@@ -51,27 +51,27 @@ def look_back(sitting: Sitting, look: Look) -> Node:
             disabled=True,
             class_="table past",
         ),
-        h("section", *_rated(sitting, look), class_="known"),
+        h("section", *_rated(session, look), class_="known"),
         class_="look",
     )
 
 
-def _unseen_title(sitting: Sitting, player: int) -> list[Node | str]:
+def _unseen_title(session: Session, player: int) -> list[Node | str]:
     """Return what stands above that which a player had not seen, or above the notebook that says what was."""
-    name = name_of(sitting.seats[player])
-    if GAMES[sitting.match.game].NOTABLE:
-        return woven("What {name} had found out", name=name)
-    return woven("Not seen yet by {name}", name=name)
+    name = name_of(session.seats[player])
+    if GAMES[session.match.game].NOTABLE:
+        return interpolate("What {name} had found out", name=name)
+    return interpolate("Not seen yet by {name}", name=name)
 
 
-def _title(sitting: Sitting, look: Look, player: int) -> list[Node | str]:
+def _title(session: Session, look: Analysis, player: int) -> list[Node | str]:
     """Return which move it is, and whose."""
     number, count = str(look.cursor + 1), str(len(look.thoughts))
-    name = name_of(sitting.seats[player])
-    return woven("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
+    name = name_of(session.seats[player])
+    return interpolate("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
 
 
-def _steps(look: Look) -> Node:
+def _steps(look: Analysis) -> Node:
     """Return the buttons that lead to other moves, and back to the end."""
     last = len(look.thoughts) - 1
     back, on = max(0, look.cursor - 1), min(last, look.cursor + 1)
@@ -90,12 +90,12 @@ def _step(text: str, at: int, key: str, why_not: str) -> Node:
     return made if why_not else keyed(made, key)
 
 
-def _choice(sitting: Sitting, look: Look, seen: State) -> Node:
+def _choice(session: Session, look: Analysis, seen: State) -> Node:
     """Return what was played, what the bot would have played, and what each move promised."""
-    game = GAMES[sitting.match.game]
+    game = GAMES[session.match.game]
     player = seen.current_player or 0
-    move, thought = sitting.match.moves[look.cursor], look.thoughts[look.cursor]
-    name = sitting.names[player]
+    move, thought = session.match.moves[look.cursor], look.thoughts[look.cursor]
+    name = session.names[player]
     if len(seen.legal_moves()) == 1:
         said = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
         return h("p", said, class_="choice-made")
@@ -115,7 +115,7 @@ def _choice(sitting: Sitting, look: Look, seen: State) -> Node:
         "div",
         h("p", same if move == thought.move else other, class_="choice-made"),
         h("ul", [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought)], class_="hopes"),
-        h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, sitting.names)], class_="reasons"),
+        h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, session.names)], class_="reasons"),
     )
 
 
@@ -126,7 +126,9 @@ def _by_hope(thought: Thought) -> list[tuple[str, float]]:
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:
     """Return the chance of winning that a move promised."""
-    label = h("span", woven("{move} (chosen)", move=move) if chosen else move, class_="chosen" if chosen else None)
+    label = h(
+        "span", interpolate("{move} (chosen)", move=move) if chosen else move, class_="chosen" if chosen else None
+    )
     return h("li", label, h("meter", value=f"{hope:.3f}", min=0, max=1, aria_hidden="true"), h("span", percent(hope)))
 
 
@@ -138,50 +140,50 @@ def percent(share: float) -> str:
 # Over the whole game
 
 
-def _rated(sitting: Sitting, look: Look) -> list[Node | None]:
+def _rated(session: Session, look: Analysis) -> list[Node | None]:
     """Return what the moves promised; of a game whose bots say no chances, only how much is still thought of."""
     thoughts = [thought for thought in look.thoughts if thought]
     if thoughts and not any(thought.hopes for thought in thoughts):
-        return [_waiting(_left(sitting, look))]
-    return [_chances(sitting, look), _worst(sitting, look)]
+        return [_waiting(_left(session, look))]
+    return [_chances(session, look), _worst(session, look)]
 
 
-def hopes(sitting: Sitting, look: Look, player: int) -> list[tuple[int, float]]:
+def hopes(session: Session, look: Analysis, player: int) -> list[tuple[int, float]]:
     """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
     found = []
     for at, thought in enumerate(look.thoughts):
-        if thought and thought.hopes and sitting.known(at).current_player == player:
+        if thought and thought.hopes and session.known(at).current_player == player:
             found.append((at, thought.hopes[thought.move]))
     return found
 
 
-def losses(sitting: Sitting, look: Look) -> list[tuple[float, int]]:
+def losses(session: Session, look: Analysis) -> list[tuple[float, int]]:
     """Return how much of the chance each move gave away, by the bot's own lights, and its place; the most first."""
     found = []
     for at, thought in enumerate(look.thoughts):
-        played = sitting.match.moves[at]
+        played = session.match.moves[at]
         if thought and played in thought.hopes:
             found.append((thought.hopes[thought.move] - thought.hopes[played], at))
     return sorted(found, key=lambda loss: (-loss[0], loss[1]))
 
 
-def _worst(sitting: Sitting, look: Look) -> Node:
+def _worst(session: Session, look: Analysis) -> Node:
     """Return the moves that lost most, each to be looked at."""
-    game = GAMES[sitting.match.game]
-    worst = [(loss, at) for loss, at in losses(sitting, look)[:WORST] if loss >= SLIP]
+    game = GAMES[session.match.game]
+    worst = [(loss, at) for loss, at in losses(session, look)[:WORST] if loss >= SLIP]
     lines = []
     for loss, at in worst:
-        player = sitting.known(at).current_player or 0
+        player = session.known(at).current_player or 0
         told = _(
             "Move {number}, {name}: {move}; {percent} less than the best.",
             number=at + 1,
-            name=sitting.names[player],
-            move=game.move_name(sitting.match.moves[at]),
+            name=session.names[player],
+            move=game.move_name(session.match.moves[at]),
             percent=percent(loss),
         )
         here = at == look.cursor
         lines.append(h("li", h("span", told), None if here else button(_("Look"), f"look {at}", "quiet")))
-    left = _left(sitting, look)
+    left = _left(session, look)
     none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
     return h(
         "div",
@@ -198,26 +200,26 @@ def _waiting(left: int) -> Node | None:
     return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
 
 
-def _left(sitting: Sitting, look: Look) -> int:
+def _left(session: Session, look: Analysis) -> int:
     """Return how many moves with a choice have not been thought of."""
     undecided = [at for at, thought in enumerate(look.thoughts) if thought is None]
-    return sum(len(sitting.known(at).legal_moves()) > 1 for at in undecided)
+    return sum(len(session.known(at).legal_moves()) > 1 for at in undecided)
 
 
-def _chances(sitting: Sitting, look: Look) -> Node:
+def _chances(session: Session, look: Analysis) -> Node:
     """Return the curve: what each player could hope for, move by move, knowing only what that player knew."""
-    curves = [_curve(hopes(sitting, look, player), player) for player in range(len(sitting.seats))]
+    curves = [_curve(hopes(session, look, player), player) for player in range(len(session.seats))]
     width = max(1, len(look.thoughts) - 1)
     half = HEIGHT // 2
     picture = h(
         "svg",
         h("path", d=f"M0 {half}H{width}", class_="half"),
         h("path", d=f"M{look.cursor} 0V{HEIGHT}", class_="here"),
-        *[h("g", curve, class_=f"gang-{seat.gang}") for seat, curve in zip(sitting.seats, curves, strict=True)],
+        *[h("g", curve, class_=f"gang-{seat.gang}") for seat, curve in zip(session.seats, curves, strict=True)],
         viewBox=f"0 0 {width} {HEIGHT}",
         preserveAspectRatio="none",
         role="img",
-        aria_label=_spoken(sitting, look),
+        aria_label=_spoken(session, look),
     )
     legend = [
         h(
@@ -226,7 +228,7 @@ def _chances(sitting: Sitting, look: Look) -> Node:
             name_of(seat),
             class_=f"gang-{seat.gang}",
         )
-        for player, seat in enumerate(sitting.seats)
+        for player, seat in enumerate(session.seats)
     ]
     return h(
         "figure",
@@ -253,11 +255,11 @@ def _curve(points: list[tuple[int, float]], player: int) -> Child:
     return h("path", d="M" + steps[1:], class_=f"line line-{player}")
 
 
-def _spoken(sitting: Sitting, look: Look) -> str:
+def _spoken(session: Session, look: Analysis) -> str:
     """Return the curve in words: where each line began and ended, and its greatest fall."""
     told = []
-    for player, name in enumerate(sitting.names):
-        points = hopes(sitting, look, player)
+    for player, name in enumerate(session.names):
+        points = hopes(session, look, player)
         if len(points) < 2:
             continue
         falls = [(one - two, at) for (_at, one), (at, two) in pairwise(points)]

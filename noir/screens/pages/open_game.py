@@ -11,7 +11,7 @@ MOST = 40_000
 """Bytes that are read of what is given, more than there are in anything that can be opened."""
 
 
-def entrance() -> list[Node]:
+def open_game_page() -> list[Node]:
     """Return the page."""
     return [
         h(

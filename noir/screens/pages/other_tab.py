@@ -6,7 +6,7 @@ Which of them plays is found out in the page, assets/storage/tab_lock.mjs.
 from noir.app.model import Model
 from noir.games import GAMES
 from noir.screens.labels import which_game
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.widgets import button
@@ -17,19 +17,19 @@ def take_over() -> Node:
     return button(_("Go on here"), "takeover", "primary")
 
 
-def looking_on(model: Model) -> list[Node]:
+def other_tab_page(model: Model) -> list[Node]:
     """Return what stands instead of the start or the table: where the games are, and what of one everyone may see."""
-    sitting = model.sitting
-    heading = _("This game is open in another tab") if sitting else _("The games are open in another tab")
+    session = model.session
+    heading = _("This game is open in another tab") if session else _("The games are open in another tab")
     said = h(
         "section",
         h("h2", heading, tabindex=-1, data_focus="elsewhere"),
-        which_game(sitting) if sitting else None,
+        which_game(session) if session else None,
         h("p", _("There one plays; here one only looks on. Go on here, and the other tab looks on.")),
-        h("p", take_over(), [] if sitting else _reading(), class_="controls"),
+        h("p", take_over(), [] if session else _reading(), class_="controls"),
         class_="plate elsewhere",
     )
-    return [said, h("div", _table(sitting), class_="table")] if sitting and not sitting.over else [said]
+    return [said, h("div", _table(session), class_="table")] if session and not session.over else [said]
 
 
 def _reading() -> list[Node]:
@@ -37,8 +37,8 @@ def _reading() -> list[Node]:
     return [button(_("Learn in five minutes"), "lesson", "quiet"), button(_("Open a game"), "open", "quiet")]
 
 
-def _table(sitting: Sitting) -> list[Node]:
+def _table(session: Session) -> list[Node]:
     """Return the table as everyone may see it, with nothing to press."""
-    seen = sitting.seen(None)
-    table = GAMES[sitting.match.game].table(seen, None, sitting.seats, [])
+    seen = session.seen(None)
+    table = GAMES[session.match.game].table(seen, None, session.seats, [])
     return [h("fieldset", table, disabled=True, class_="past")] if seen.open else table

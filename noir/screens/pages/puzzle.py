@@ -11,7 +11,7 @@ from noir.games import GAMES
 from noir.screens.pages.share import link_panel, qr_code
 from noir.session.review import Puzzle
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, rulebook, speak, woven
+from noir.ui.i18n import _, interpolate, rulebook, set_language
 from noir.ui.widgets import button, keyed, name_of, rule_link
 
 LIMITS = "why-limited"
@@ -24,13 +24,13 @@ MOST_SCANNED = 1000
 """A link that is not shorter makes a QR code too fine to be read from a screen."""
 
 
-def posed(model: Model, puzzle: Puzzle) -> list[Node]:
+def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     """Return the page of a position: its bar, its table, and the form that gives it away."""
-    game = GAMES[puzzle.sitting.match.game]
+    game = GAMES[puzzle.session.match.game]
     bar = h(
         "header",
         h("h1", game.NAME),
-        h("span", game.standing(puzzle.sitting.seen(None)), class_="standing"),
+        h("span", game.standing(puzzle.session.seen(None)), class_="standing"),
         keyed(button(_way_back(model), "close", "quiet"), "Escape"),
         class_="bar",
     )
@@ -40,7 +40,7 @@ def posed(model: Model, puzzle: Puzzle) -> list[Node]:
 
 def played(puzzle: Puzzle, language: str) -> Node:
     """Return an example on a page of rules while it is played, one of several there."""
-    speak(language)
+    set_language(language)
     return h("div", [_among_others(node) for node in table_of(puzzle, _slot(puzzle))], class_="table posed")
 
 
@@ -51,8 +51,8 @@ def pictured(puzzle: Puzzle) -> list[Node]:
 
 def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
     """Return the table as it is seen now; a move that may not be chosen is there and cannot be pressed."""
-    sitting, viewer = puzzle.sitting, puzzle.viewer
-    table = GAMES[sitting.match.game].table(sitting.seen(viewer), viewer, sitting.seats, slot, puzzle.picked)
+    session, viewer = puzzle.session, puzzle.viewer
+    table = GAMES[session.match.game].table(session.seen(viewer), viewer, session.seats, slot, puzzle.picked)
     if not (puzzle.asks and puzzle.allow):
         return table
     allowed = {f"play {move}" for move in puzzle.allow}
@@ -75,12 +75,12 @@ def _way_back(model: Model) -> str:
     """Return what the button says that closes the position."""
     if model.replay:
         return _("Back to the replay")
-    return _("Back to the game") if model.sitting else _("Close")
+    return _("Back to the game") if model.session else _("Close")
 
 
 def _is_open(puzzle: Puzzle) -> bool:
     """Return whether the hand of the player to move is open."""
-    return puzzle.viewer is not None and puzzle.viewer == puzzle.sitting.seen(None).current_player
+    return puzzle.viewer is not None and puzzle.viewer == puzzle.session.seen(None).current_player
 
 
 def _slot(puzzle: Puzzle) -> list[Node]:
@@ -90,15 +90,15 @@ def _slot(puzzle: Puzzle) -> list[Node]:
 
 def _said(puzzle: Puzzle) -> Node | None:
     """Return the comment, or what is said of the choice, or who has won; each is read when it comes."""
-    names, match = puzzle.sitting.names, puzzle.sitting.match
-    game, seen = GAMES[match.game], puzzle.sitting.seen(None)
-    if puzzle.sitting.over:
+    names, match = puzzle.session.names, puzzle.session.match
+    game, seen = GAMES[match.game], puzzle.session.seen(None)
+    if puzzle.session.over:
         told = [dict(puzzle.then).get(puzzle.chosen, ""), game.verdict(seen, names)]
         return _group(puzzle, [_("The game is over")], told)
     if puzzle.asks and (puzzle.say or puzzle.allow):
-        name = name_of(puzzle.sitting.seats[seen.current_player or 0])
+        name = name_of(puzzle.session.seats[seen.current_player or 0])
         limits = may_be_chosen(puzzle) if puzzle.allow and _is_open(puzzle) else ""
-        title = h("span", woven("{name} is to move", name=name), class_="to-move")
+        title = h("span", interpolate("{name} is to move", name=name), class_="to-move")
         return _group(puzzle, [title], [puzzle.say], limits)
     text = dict(puzzle.then).get(puzzle.chosen)
     return _group(puzzle, [_("Chosen: {move}", move=game.move_name(puzzle.chosen))], [text]) if text else None
@@ -114,7 +114,7 @@ def _group(puzzle: Puzzle, title: list[Node | str], texts: list[str], limits: st
         class_="asking",
         role="group",  # it gets the focus and is read then, so it is no region that tells its changes
         tabindex=-1,
-        data_focus=f"posed {puzzle.sitting.match.cursor}",
+        data_focus=f"posed {puzzle.session.match.cursor}",
         aria_labelledby="posed-title",
         aria_describedby="posed-text",
     )
@@ -122,17 +122,17 @@ def _group(puzzle: Puzzle, title: list[Node | str], texts: list[str], limits: st
 
 def _notice(puzzle: Puzzle) -> Node:
     """Return why a move was refused, in a place that is there before, so that it is read out."""
-    link = rule_link(_("Read the rule"), rulebook(puzzle.sitting.match.game, puzzle.rule)) if puzzle.rule else None
+    link = rule_link(_("Read the rule"), rulebook(puzzle.session.match.game, puzzle.rule)) if puzzle.rule else None
     return h("p", puzzle.notice, " " if link else None, link, class_="said", role="status")
 
 
 def _controls(puzzle: Puzzle) -> Node:
     """Return the ways on and back."""
-    player = puzzle.sitting.seen(None).current_player
-    opens = None if player is None or player == puzzle.viewer else puzzle.sitting.seats[player]
+    player = puzzle.session.seen(None).current_player
+    opens = None if player is None or player == puzzle.viewer else puzzle.session.seats[player]
     return h(
         "p",
-        button(woven("Show the hand of {name}", name=name_of(opens)), "show", "primary") if opens else None,
+        button(interpolate("Show the hand of {name}", name=name_of(opens)), "show", "primary") if opens else None,
         button(_("Start over"), "again", "quiet"),
         None if puzzle.asks else button(_("Undo"), "undo", "quiet"),
         class_="controls",
@@ -155,8 +155,8 @@ def _is_rule(node: Node | str) -> bool:
 
 def _share(model: Model, puzzle: Puzzle) -> Node:
     """Return the form that makes a link to the position, folded up."""
-    seen, cursor = puzzle.sitting.seen(puzzle.viewer), puzzle.sitting.match.cursor
-    asked = puzzle if puzzle.asks else Puzzle(puzzle.sitting, puzzle.viewer)
+    seen, cursor = puzzle.session.seen(puzzle.viewer), puzzle.session.match.cursor
+    asked = puzzle if puzzle.asks else Puzzle(puzzle.session, puzzle.viewer)
     told = dict(asked.then) if asked.opened else {}  # who has chosen nothing yet reads no answer here
     comment = h("textarea", asked.say, id="say", name="say", maxlength=LONGEST_SAY, rows=3, dir="auto")
     moves = [_move(asked, move, told.get(move, "")) for move in seen.legal_moves()]
@@ -182,7 +182,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
 
 def _move(puzzle: Puzzle, move: str, told: str) -> Node:
     """Return the fields for one move: whether it may be chosen, and what is said of it."""
-    name = GAMES[puzzle.sitting.match.game].move_name(move)
+    name = GAMES[puzzle.session.match.game].move_name(move)
     may = not puzzle.allow or move in puzzle.allow
     field = h(
         "input",

@@ -12,7 +12,7 @@ from noir.screens.labels import full_screen, who_plays
 from noir.screens.pages.share import share
 from noir.session.review import Replay
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import _, case, kept, woven
+from noir.ui.i18n import _, cached_per_language, interpolate, pgettext
 from noir.ui.widgets import button, icon, keyed, name_of
 
 RECORD = "record"
@@ -21,13 +21,13 @@ RECORD = "record"
 Log = list[tuple[str, list[str]]]
 
 
-def replay_screen(model: Model, replay: Replay) -> list[Node]:
+def replay_page(model: Model, replay: Replay) -> list[Node]:
     """Return the whole page."""
-    game = GAMES[replay.sitting.match.game]
-    eyes = range(len(replay.sitting.seats)) if replay.eyes is None else (replay.eyes,)
+    game = GAMES[replay.session.match.game]
+    perspective = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
     there = replay.there
-    told = game.log(replay.sitting.seen(None), replay.sitting.names)
-    table = game.replayed({player: there.seen(player) for player in eyes}, eyes[0], there.seats)
+    told = game.log(replay.session.seen(None), replay.session.names)
+    table = game.replayed({player: there.seen(player) for player in perspective}, perspective[0], there.seats)
     return [
         _bar(replay),
         h(
@@ -44,7 +44,7 @@ def replay_screen(model: Model, replay: Replay) -> list[Node]:
 
 def _bar(replay: Replay) -> Node:
     """Return the bar above the table."""
-    game = GAMES[replay.sitting.match.game]
+    game = GAMES[replay.session.match.game]
     standing = game.standing(replay.there.seen(None))
     settings = button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet")
     close = keyed(button([icon("sign-close"), h("span", _("Close"))], "close", "quiet"), "Escape")
@@ -54,10 +54,10 @@ def _bar(replay: Replay) -> Node:
 
 def _head(replay: Replay) -> Node:
     """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
-    game = GAMES[replay.sitting.match.game]
-    title = h("h2", who_plays(replay.sitting.seats), tabindex=-1, data_focus="replay")
-    ended = game.verdict(replay.there.seen(None), replay.sitting.names)
-    if not replay.sitting.over:
+    game = GAMES[replay.session.match.game]
+    title = h("h2", who_plays(replay.session.seats), tabindex=-1, data_focus="replay")
+    ended = game.verdict(replay.there.seen(None), replay.session.names)
+    if not replay.session.over:
         ended = _("This game was not played to its end.")
     said = h("p", ended, class_="verdict") if ended else None
     return h("header", title, said, _eyes(replay), class_="who-played")
@@ -112,9 +112,9 @@ def _sign(sign: str, text: str, msg: str, key: str) -> Node:
 
 def _eyes(replay: Replay) -> Node:
     """Return the choice whose hand is seen."""
-    names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.sitting.seats)}
-    now = BOTH if replay.eyes is None else str(replay.eyes)
-    every = _("Both") if len(names) == 2 else case("hands", "All")
+    names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.session.seats)}
+    now = BOTH if replay.perspective is None else str(replay.perspective)
+    every = _("Both") if len(names) == 2 else pgettext("hands", "All")
     return _choice("eyes", _("Whose hand is seen"), {BOTH: every, **names}, now)
 
 
@@ -146,20 +146,20 @@ def _further(replay: Replay) -> Node:
     return h(
         "p",
         button(_("Play on from here"), "pose", "quiet") if replay.at < replay.last else None,
-        look if replay.sitting.over else None,
+        look if replay.session.over else None,
         class_="controls",
     )
 
 
 def _keys() -> Node:
     """Return which keys do the same; the style leaves it out where there are none."""
-    said = woven(
+    said = interpolate(
         "{back} and {on} step, {first} and {last} go to the ends, {space} plays and stops, {escape} closes.",
         back=h("kbd", "←"),
         on=h("kbd", "→"),
-        first=h("kbd", case("a key", "Home")),
-        last=h("kbd", case("a key", "End")),
-        space=h("kbd", case("a key", "Space")),
+        first=h("kbd", pgettext("a key", "Home")),
+        last=h("kbd", pgettext("a key", "End")),
+        space=h("kbd", pgettext("a key", "Space")),
         escape=h("kbd", "Esc"),
     )
     return h("p", said, class_="keys")
@@ -170,7 +170,7 @@ def _keys() -> Node:
 
 def _log(replay: Replay, told: Log) -> Node:
     """Return every move by name, each a link to the position after it; the page's script keeps this one in sight."""
-    links = print_links(replay.sitting, replay.eyes)
+    links = print_links(replay.session, replay.perspective)
     parts, place = [], 0
     for part, sentences in told:
         moves = [_entry(at, sentence, links[at], at == replay.at) for at, sentence in enumerate(sentences, place)]
@@ -184,7 +184,7 @@ def _log(replay: Replay, told: Log) -> Node:
     )
 
 
-@kept(256)
+@cached_per_language(256)
 def _entry(at: int, sentence: str, link: str, here: bool) -> Node:
     """Return one move as a link; how the game began has no number."""
     number = h("span", str(at), class_="number") if at else None
@@ -193,7 +193,7 @@ def _entry(at: int, sentence: str, link: str, here: bool) -> Node:
 
 def _record(model: Model, replay: Replay) -> Node:
     """Return the record of the game, to be copied or kept as a file."""
-    text = print_file(Replay(replay.sitting))
+    text = print_file(Replay(replay.session))
     return h(
         "section",
         h("h3", h("label", _("The record"), for_=RECORD)),

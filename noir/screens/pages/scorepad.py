@@ -1,4 +1,4 @@
-"""The page of the companion: a game at a real table is entered card by card, and the score sheet stands beside it.
+"""The page of the scorepad: a game at a real table is entered card by card, and the score sheet stands beside it.
 
 What its buttons do stands here too.
 """
@@ -7,17 +7,17 @@ from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.games import COUNTED, Counted
 from noir.screens.pages.setup_form import names_known, player_place, suggestions
-from noir.session.scorepad import Companion
-from noir.session.setup import LONGEST_NAME, Setup, player_names, seated
+from noir.session.scorepad import Scorepad
+from noir.session.setup import LONGEST_NAME, Setup, player_names, with_names
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button, icon
 
 
-def counting(model: Model) -> list[Node]:
+def scorepad_page(model: Model) -> list[Node]:
     """Return the page: the cards of both players, and what they come to."""
-    companion = model.companion
-    game, seats = COUNTED[companion.game], _seats(companion)
+    scorepad = model.scorepad
+    game, seats = COUNTED[scorepad.game], _seats(scorepad)
     return [
         h(
             "section",
@@ -28,43 +28,43 @@ def counting(model: Model) -> list[Node]:
         h(
             "section",
             h("h2", game.NAME),
-            _names(companion, seats),
+            _names(scorepad, seats),
             suggestions(names_known(model)),
-            _cards(companion, game, seats),
+            _cards(scorepad, game, seats),
             h("p", _again(model), class_="controls"),
             class_="plate counting",
         ),
         h(
             "section",
             h("h2", _("The score")),
-            h("p", _result(companion, game, seats), class_="verdict", role="status"),
-            None if companion.empty else game.sheet_of(companion.tableaux, seats),
+            h("p", _result(scorepad, game, seats), class_="verdict", role="status"),
+            None if scorepad.empty else game.sheet_of(scorepad.tableaux, seats),
             class_="plate counted",
         ),
     ]
 
 
-def _seats(companion: Companion) -> tuple[Seat, ...]:
+def _seats(scorepad: Scorepad) -> tuple[Seat, ...]:
     """Return the players as those who sit down to a game, by name or by place."""
-    zero, one = (seat._replace(name=name) for seat, name in zip(Setup().seats, companion.names, strict=True))
-    return seated(Setup(seats=(zero, one)))
+    zero, one = (seat._replace(name=name) for seat, name in zip(Setup().seats, scorepad.names, strict=True))
+    return with_names(Setup(seats=(zero, one)))
 
 
-def _result(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> str:
+def _result(scorepad: Scorepad, game: Counted, seats: tuple[Seat, ...]) -> str:
     """Return who would win with these cards, and why."""
-    if companion.empty:
+    if scorepad.empty:
         return _("No card yet.")
-    return game.verdict_of(companion.tableaux, tuple(seat.name for seat in seats))
+    return game.verdict_of(scorepad.tableaux, tuple(seat.name for seat in seats))
 
 
 def _again(model: Model) -> Node | None:
     """Return the button that begins anew, or, after that, the one that brings the cards back."""
-    if not model.companion.empty:
+    if not model.scorepad.empty:
         return button(_("Start over"), "clear", "quiet")
     return button(_("Bring the cards back"), "unclear", "quiet") if model.cleared else None
 
 
-def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
+def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
     """Return the fields for the names."""
     fields = [
         h(
@@ -74,7 +74,7 @@ def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
                 "input",
                 type="text",
                 id=f"called-{player}",
-                value=companion.names[player],
+                value=scorepad.names[player],
                 placeholder=player_names()[player],
                 maxlength=LONGEST_NAME,
                 autocomplete="off",
@@ -89,7 +89,7 @@ def _names(companion: Companion, seats: tuple[Seat, ...]) -> Node:
     return h("div", fields, class_="called")
 
 
-def _cards(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> Node:
+def _cards(scorepad: Scorepad, game: Counted, seats: tuple[Seat, ...]) -> Node:
     """Return the table of all cards, for each of them how many lie before whom."""
     head = [
         h("th", h("span", _("Card"), class_="sr"), scope="col"),
@@ -101,24 +101,24 @@ def _cards(companion: Companion, game: Counted, seats: tuple[Seat, ...]) -> Node
     rows = [
         h(
             "tr",
-            _face(companion, game, face),
-            [h("td", _stepper(companion, game, face, player, seat)) for player, seat in enumerate(seats)],
+            _face(scorepad, game, face),
+            [h("td", _stepper(scorepad, game, face, player, seat)) for player, seat in enumerate(seats)],
         )
         for face in game.COPIES
     ]
     return h("table", h("thead", h("tr", head)), h("tbody", rows), class_="counts")
 
 
-def _face(companion: Companion, game: Counted, face: str) -> Node:
+def _face(scorepad: Scorepad, game: Counted, face: str) -> Node:
     """Return the head of a row: the card, and how many are left of it."""
-    left = plural("{count} left", "{count} left", companion.left(face))
+    left = plural("{count} left", "{count} left", scorepad.left(face))
     picture = h("span", game.open_cards((face,)), aria_hidden="true")
     return h("th", picture, h("span", h("span", game.card_title(face)), h("small", left), class_="title"), scope="row")
 
 
-def _stepper(companion: Companion, game: Counted, face: str, player: int, seat: Seat) -> Node:
+def _stepper(scorepad: Scorepad, game: Counted, face: str, player: int, seat: Seat) -> Node:
     """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
-    count = companion.tableaux[player].count(face)
+    count = scorepad.tableaux[player].count(face)
     title = game.card_title(face)
     fewer = _("{name}, {card}: one fewer", name=seat.name, card=title)
     more = _("{name}, {card}: one more", name=seat.name, card=title)
@@ -126,7 +126,7 @@ def _stepper(companion: Companion, game: Counted, face: str, player: int, seat: 
         "span",
         _step("−", fewer, f"lift {player} {face}", count > 0),
         h("output", str(count), class_="some" if count else None),
-        _step("+", more, f"lay {player} {face}", companion.left(face) > 0),
+        _step("+", more, f"lay {player} {face}", scorepad.left(face) > 0),
         class_="stepper",
     )
 

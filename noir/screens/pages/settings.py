@@ -4,7 +4,7 @@ from noir.app.model import Model
 from noir.app.settings import CHOICES
 from noir.screens.labels import full_screen
 from noir.ui.html import Node, h
-from noir.ui.i18n import LANGUAGES, _, case
+from noir.ui.i18n import LANGUAGES, _, pgettext
 from noir.ui.widgets import button
 
 OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
@@ -14,9 +14,9 @@ SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hand
 """What stands together on the page, in this order; what is not offered is left out."""
 
 
-def preferences(model: Model) -> list[Node]:
+def settings_page(model: Model) -> list[Node]:
     """Return the page of settings."""
-    set_now = {**model.settings._asdict(), "lang": model.tongue}
+    set_now = {**model.settings._asdict(), "lang": model.language}
     return [
         h(
             "section",
@@ -109,5 +109,5 @@ def _texts(key: str) -> dict[str, str]:
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
         "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
-        "hands": {"down": _("Face down"), "open": case("hands", "Open")},
+        "hands": {"down": _("Face down"), "open": pgettext("hands", "Open")},
     }[key]

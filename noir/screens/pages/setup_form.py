@@ -7,8 +7,8 @@ from noir.games import FACED, GAMES
 from noir.session.results import names_of
 from noir.session.setup import GANGS, LONGEST_NAME, PERSON, TOSS, Setup, bot_names, player_names
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, case
-from noir.ui.widgets import _pressed, icon
+from noir.ui.i18n import _, pgettext
+from noir.ui.widgets import icon, pressed
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -25,7 +25,7 @@ def suggestions(names: tuple[str, ...]) -> Node | None:
     return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
 
 
-def _form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
+def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
     """Return the form that begins a game."""
     starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
     return h(
@@ -50,7 +50,7 @@ def _how_many(setup: Setup) -> Node | None:
     counts, now = GAMES[setup.game].SEATS, len(setup.seats)
     if len(counts) == 1:
         return None
-    choices = [_pressed(str(count), f"seats {count}", count == now) for count in counts]
+    choices = [pressed(str(count), f"seats {count}", count == now) for count in counts]
     label = _("How many players?")
     return h("fieldset", h("legend", label), h("div", choices, role="group", aria_label=label), class_="how-many")
 
@@ -109,7 +109,7 @@ def _seating(chosen: str) -> Node:
 
 def _hands(chosen: str) -> Node:
     """Return the choice of how the hands lie."""
-    names = {"down": _("Face down"), "open": case("hands", "Open")}
+    names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
     notes = {
         "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
         "open": _("Both hands are seen by both, and no curtain falls."),

@@ -4,7 +4,7 @@ from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.formats.link import Opened, print_link
 from noir.session.review import Replay
-from noir.session.setup import nameless
+from noir.session.setup import without_names
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.widgets import button
@@ -15,14 +15,14 @@ LINK = "share-link"
 
 def share(model: Model, replay: Replay) -> Node:
     """Return how a game that is gone through is given to others: all of it, from its beginning."""
-    sitting = replay.sitting
-    seats = sitting.seats if model.named else nameless(sitting.seats)
-    whole = Replay(sitting._replace(seats=seats))
+    session = replay.session
+    seats = session.seats if model.named else without_names(session.seats)
+    whole = Replay(session._replace(seats=seats))
     return h(
         "section",
         h("h3", _("Share this game")),
         h("p", _("The link holds the whole game. It is sent to no server, and it opens for ever."), class_="note"),
-        _with_names(model, sitting.seats),
+        _with_names(model, session.seats),
         link_panel(model, whole),
         _folded(model, whole),
         class_="share",
@@ -63,7 +63,7 @@ def _folded(model: Model, opened: Opened) -> Node | None:
 
 def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
     """Return the choice whether the link tells the names; nothing where nobody gave one."""
-    if nameless(seats) == seats:
+    if without_names(seats) == seats:
         return None
     field = h(
         "input",

@@ -3,16 +3,16 @@
 from noir.app.model import Model
 from noir.games import COUNTED, GAMES
 from noir.screens.labels import who_plays
-from noir.screens.pages.setup_form import _form, names_known
+from noir.screens.pages.setup_form import names_known, setup_form
 from noir.screens.table.series import standing_now
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import Setup
 from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, rulebook
-from noir.ui.widgets import _pressed, button, rule_link
+from noir.ui.widgets import button, pressed, rule_link
 
 
-def start(model: Model) -> list[Node]:
+def start_page(model: Model) -> list[Node]:
     """Return the start: games to go on with, who plays, what the game is."""
     game = GAMES[model.setup.game]
     how = [h("li", sentence) for sentence in game.how_to_play()]
@@ -24,11 +24,11 @@ def start(model: Model) -> list[Node]:
             title,
             h("p", game.about(), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
-            _tongues(model.tongue),
+            _tongues(model.language),
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.bin else []),
-        _form(model.setup, names_known(model), model.settings),
+        setup_form(model.setup, names_known(model), model.settings),
         h(
             "p",
             button(_("Statistics"), "stats", "quiet"),
@@ -44,13 +44,13 @@ def start(model: Model) -> list[Node]:
 
 def _games(chosen: str) -> Node:
     """Return the choice of the game."""
-    games = [_pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
+    games = [pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
     return h("div", games, role="group", aria_label=_("Game"), class_="which-game more")
 
 
 def _tongues(chosen: str) -> Node:
     """Return the choice of the language, each by its own name."""
-    tongues = [_pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
+    tongues = [pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
     return h("div", tongues, role="group", aria_label=_("Language"), class_="which-tongue more")
 
 
@@ -92,12 +92,12 @@ def _shelf(model: Model) -> Node:
     """Return the unfinished games, each to go on with or to throw away, and those thrown away, to be brought back."""
     games = [
         _shelved(
-            sitting,
+            session,
             button(_("Go on"), f"resume {at}", "primary"),
             button(_("Throw away"), f"discard {at}", "quiet"),
             button(_("To another device"), f"depart {at}", "quiet"),
         )
-        for at, sitting in enumerate(model.shelf)
+        for at, session in enumerate(model.shelf)
     ]
     heading = h("h2", _("Games in progress"))
     return h(
@@ -108,7 +108,7 @@ def _shelf(model: Model) -> Node:
 def _bin(model: Model) -> Node:
     """Return the games that were thrown away, each to be brought back."""
     games = [
-        _shelved(sitting, button(_("Bring it back"), f"restore {at}", "quiet")) for at, sitting in enumerate(model.bin)
+        _shelved(session, button(_("Bring it back"), f"restore {at}", "quiet")) for at, session in enumerate(model.bin)
     ]
     return h(
         "div",
@@ -119,13 +119,13 @@ def _bin(model: Model) -> Node:
     )
 
 
-def _shelved(sitting: Sitting, *buttons: Node) -> Node:
+def _shelved(session: Session, *buttons: Node) -> Node:
     """Return a game in few words, with what can be done with it."""
-    game = GAMES[sitting.match.game]
+    game = GAMES[session.match.game]
     return h(
         "li",
-        h("span", who_plays(sitting.seats), class_="who"),
-        h("span", game.NAME, ", ", game.standing(sitting.seen(None)), class_="where"),
-        standing_now(sitting),
+        h("span", who_plays(session.seats), class_="who"),
+        h("span", game.NAME, ", ", game.standing(session.seen(None)), class_="where"),
+        standing_now(session),
         h("span", buttons, class_="choose"),
     )

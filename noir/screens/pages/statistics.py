@@ -16,7 +16,7 @@ MOST_NAMES = 10
 """How many names the table of games between several people has at most."""
 
 
-def statistics(model: Model) -> list[Node]:
+def statistics_page(model: Model) -> list[Node]:
     """Return the page of statistics: a part for each game that was played, what is counted, the file."""
     played = {game: [result for result in model.results if result.game == game] for game in GAMES}
     lead = _("Kept on this device and nowhere else.") if model.results else _("No game has ended here yet.")

@@ -7,57 +7,57 @@ like an open hand does: when the page is left or hidden, with the back button an
 from noir.app.model import Model
 from noir.screens.labels import which_game
 from noir.screens.pages.share import link_panel, qr_code
-from noir.session.review import Departure
-from noir.session.session import Sitting
+from noir.session.review import Transfer
+from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.widgets import button, keyed
 
 
-def departing(model: Model, departure: Departure) -> list[Node]:
+def transfer_page(model: Model, transfer: Transfer) -> list[Node]:
     """Return the page."""
-    sitting = model.shelf[departure.place]
-    focus = None if departure.shown else "departure"
+    session = model.shelf[transfer.place]
+    focus = None if transfer.shown else "departure"
     back = button(_("Back"), "close", "quiet")
     return [
         h(
             "section",
             h("h1", _("Go on with another device"), tabindex=-1, data_focus=focus),
-            which_game(sitting),
-            h("p", back if departure.shown else keyed(back, "Escape"), class_="more"),
+            which_game(session),
+            h("p", back if transfer.shown else keyed(back, "Escape"), class_="more"),
         ),
-        _shown(model, departure, sitting) if departure.shown else _warning(sitting),
+        _shown(model, transfer, session) if transfer.shown else _warning(session),
     ]
 
 
-def _warning(sitting: Sitting) -> Node:
+def _warning(session: Session) -> Node:
     """Return what has to be known before the code is shown."""
     both = _("It holds both hands and every card to come. Whoever gets it can read them, now or later.")
     every = _("It holds every hand and every card to come. Whoever gets it can read them, now or later.")
     return h(
         "section",
         h("h2", _("Nobody should see this code but the other device")),
-        h("p", both if len(sitting.seats) == 2 else every),
+        h("p", both if len(session.seats) == 2 else every),
         h("p", _("It is made here and sent to nobody.")),
         h("p", button(_("Show the code"), "reveal", "primary"), class_="controls"),
         class_="plate share",
     )
 
 
-def _shown(model: Model, departure: Departure, sitting: Sitting) -> Node:
+def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
     """Return the code, and what to do with it."""
     steps = [
         _("Scan the code with the other device, or open the link there."),
         _("The game goes on there, behind the curtain."),
         _("Throw it away here, so that nobody goes on with it twice."),
     ]
-    gone = button(_("Throw it away here"), f"discard {departure.place}", "quiet")
+    gone = button(_("Throw it away here"), f"discard {transfer.place}", "quiet")
     return h(
         "section",
         h("h2", _("To the other device"), tabindex=-1, data_focus="departure code"),
         h("ol", [h("li", step) for step in steps]),
-        qr_code(model, sitting),
-        link_panel(model, sitting),
+        qr_code(model, session),
+        link_panel(model, session),
         h("p", button(_("Save as a file"), "download shelved", "quiet"), class_="controls"),
         h("p", button(_("Hide the code"), "hide", "primary"), gone, class_="controls"),
         class_="plate share",

@@ -4,22 +4,22 @@ A step is a moment of a game that was thought out beforehand, so where one is fo
 is kept.
 """
 
-from noir.app.handlers.tutorial import LEARNER, _sitting
+from noir.app.handlers.tutorial import LEARNER, _session
 from noir.app.model import Model
-from noir.core.tutorial import Lesson
+from noir.core.tutorial import TutorialScript
 from noir.games import GAMES, Game
-from noir.session.review import Learning
+from noir.session.review import Tutorial
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook
 from noir.ui.widgets import button, rule_link
 
 
-def lesson_screen(model: Model, learning: Learning) -> list[Node]:
+def tutorial_page(model: Model, learning: Tutorial) -> list[Node]:
     """Return the bar and the table of a step, with what is said above the hand."""
     game = GAMES[learning.game]
     lesson = game.lesson()
     step = lesson.steps[learning.step]
-    sitting = _sitting(model, learning, lesson)
+    session = _session(model, learning, lesson)
     last = learning.step + 1 == len(lesson.steps)
     bar = h(
         "header",
@@ -28,15 +28,15 @@ def lesson_screen(model: Model, learning: Learning) -> list[Node]:
         None if last else button(_("Leave the tutorial"), "leave", "quiet"),
         class_="bar",
     )
-    seen = sitting.seen(LEARNER)
+    seen = session.seen(LEARNER)
     notes = game.notebook(seen, LEARNER, None)
     slot = [_told(learning, lesson), *([notes] if notes else [])]
-    table = game.table(seen, LEARNER, sitting.seats, slot, learning.picked)
+    table = game.table(seen, LEARNER, session.seats, slot, learning.picked)
     table = [_asked(node, _ways_to(game, step.move)) for node in table]
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 
 
-def _told(learning: Learning, lesson: Lesson) -> Node:
+def _told(learning: Tutorial, lesson: TutorialScript) -> Node:
     """Return what is said in a step, and the ways on and back."""
     number, count = learning.step + 1, len(lesson.steps)
     link = rule_link(_("Read the rule"), rulebook(learning.game, learning.rule)) if learning.rule else None
@@ -56,7 +56,7 @@ def _told(learning: Learning, lesson: Lesson) -> Node:
     )
 
 
-def _ways(learning: Learning, lesson: Lesson) -> list[Node | None]:
+def _ways(learning: Tutorial, lesson: TutorialScript) -> list[Node | None]:
     """Return the ways from a step: back, on, and at the end out of the lesson."""
     at = learning.step
     back = button(_("Back"), f"lesson {at - 1}", "quiet") if at else None

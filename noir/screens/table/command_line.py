@@ -8,8 +8,8 @@ from noir.ui.i18n import _
 
 def command_line(model: Model) -> Node | None:
     """Return the field for typed moves and questions, with the last answers; nothing where it was not asked for."""
-    sitting = model.sitting
-    if model.settings.commands != "on" or sitting is None or sitting.over:
+    session = model.session
+    if model.settings.commands != "on" or session is None or session.over:
         return None
     # What was begun to be typed with a hand open goes with the hand.
     field = f"typed-{'curtain' if model.viewer is None else 'open'}"

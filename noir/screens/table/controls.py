@@ -3,38 +3,38 @@
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, woven
+from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import button, name_of
 
 
-def _thinks(model: Model, seat: Seat) -> Node | None:
+def thinking(model: Model, seat: Seat) -> Node | None:
     """Return that a bot thinks, or waits to be told to go on."""
     if not seat.level:
         return None
     if model.watch == "stop":
-        return h("p", woven("Stopped. Next is {name}", name=name_of(seat)), class_="thinking")
-    return h("p", woven("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
+        return h("p", interpolate("Stopped. Next is {name}", name=name_of(seat)), class_="thinking")
+    return h("p", interpolate("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
 
 
-def _bots(model: Model, sitting: Sitting) -> Node | None:
+def bot_controls(model: Model, session: Session) -> Node | None:
     """Return the buttons for bots: who watches them has those above the table, where nothing moves them."""
-    if len(sitting.people) == len(sitting.seats):
+    if len(session.people) == len(session.seats):
         return None
-    return _pace(model.pace) if sitting.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
+    return _pace(model.pace) if session.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
 
 
-def _advice(model: Model, sitting: Sitting) -> Node | None:
+def advice(model: Model, session: Session) -> Node | None:
     """Return the hint for this moment, if one was asked for by the player whose hand is open."""
     if not model.hint or model.viewer is None:
         return None
-    game, seen = GAMES[sitting.match.game], sitting.seen(model.viewer)
+    game, seen = GAMES[session.match.game], session.seen(model.viewer)
     if model.hint == ASKED:
         waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
         said: list[Node] = [waits]
     else:
-        reasons = game.reasons(seen, model.hint, sitting.names)
+        reasons = game.reasons(seen, model.hint, session.names)
         said = [
             h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),
             h("ul", [h("li", reason) for reason in reasons], id="hint-why"),
@@ -51,21 +51,21 @@ def _advice(model: Model, sitting: Sitting) -> Node | None:
     )
 
 
-def _controls(model: Model, sitting: Sitting) -> list[Node]:
+def controls(model: Model, session: Session) -> list[Node]:
     """Return the buttons that are no moves: hide, hint, undo, finish; who watches bots has others."""
     controls = h(
         "p",
         button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
-        _hint(model, sitting),
-        _undo(sitting),
+        _hint(model, session),
+        _undo(session),
         class_="controls",
     )
-    if not sitting.people:
+    if not session.people:
         return []
-    if not sitting.seen(None).settled:
+    if not session.seen(None).is_decided:
         return [controls]
-    settled = _("Nothing can change the score any more.")
-    finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
+    is_decided = _("Nothing can change the score any more.")
+    finish = h("p", is_decided, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
 
 
@@ -74,13 +74,13 @@ def _hides(model: Model) -> bool:
     return model.may_be_hidden and not model.open_choice
 
 
-def _hint(model: Model, sitting: Sitting) -> Node | None:
+def _hint(model: Model, session: Session) -> Node | None:
     """Return the button that asks for a hint, where a hand is open that is to move."""
-    may_ask = model.viewer is not None and model.viewer == sitting.seen(None).current_player
+    may_ask = model.viewer is not None and model.viewer == session.seen(None).current_player
     return button(_("Hint"), "hint", "quiet") if may_ask and not model.hint else None
 
 
-@kept(4)
+@cached_per_language(4)
 def _pace(chosen: str) -> Node:
     """Return the buttons for how fast bots move."""
     names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("All at once")}
@@ -99,7 +99,7 @@ def _pace(chosen: str) -> Node:
     return h("p", label, paces, class_="paces", role="group", aria_labelledby="pace")
 
 
-@kept(4)
+@cached_per_language(4)
 def _watch(watch: str) -> Node:
     """Return the buttons of those who watch bots."""
     stopped = watch == "stop"
@@ -111,22 +111,22 @@ def _watch(watch: str) -> Node:
     )
 
 
-def _undo(sitting: Sitting) -> Node:
+def _undo(session: Session) -> Node:
     """Return the undo button, with the reason where there is nothing to undo."""
-    return button(_("Undo"), "undo", "quiet", _why_no_undo(sitting))
+    return button(_("Undo"), "undo", "quiet", why_no_undo(session))
 
 
-def _why_no_undo(sitting: Sitting) -> str:
+def why_no_undo(session: Session) -> str:
     """Return why nothing can be undone now, or an empty text."""
-    if sitting.undo_to is not None:
+    if session.undo_to is not None:
         return ""
-    if not sitting.over and sitting.began_turn and not sitting.turned_up_since:
+    if not session.over and session.began_turn and not session.turned_up_since:
         return _("No undo: the turn before is over.")
-    if not sitting.match.cursor or (sitting.alone is not None and not sitting.turned_up_since):
+    if not session.match.cursor or (session.alone is not None and not session.turned_up_since):
         return _("Nothing has been played yet.")
-    player = sitting.seen(None).current_player
+    player = session.seen(None).current_player
     if player is None:
         return _("No undo: the hands have been laid open.")
-    if sitting.turned_up_since:
+    if session.turned_up_since:
         return _("No undo: a card has been turned up since.")
-    return _("No undo: {name} has opened a hand since.", name=sitting.names[player])
+    return _("No undo: {name} has opened a hand since.", name=session.names[player])

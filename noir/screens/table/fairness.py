@@ -1,10 +1,10 @@
 """What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
 
 from noir.games import GAMES
-from noir.session.commitment import Checked, Seal
-from noir.session.session import Sitting
+from noir.session.commitment import Checked, Commitment
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, woven
+from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import button
 
 GROUP = 4
@@ -12,7 +12,7 @@ SHOWN = 8
 """How many digits of the mark are seen before it is opened."""
 
 
-@kept(4)
+@cached_per_language(4)
 def _sealed(mark: str) -> Node:
     """Return the mark, folded away but for its first digits; or that there is none."""
     if not mark:
@@ -22,32 +22,32 @@ def _sealed(mark: str) -> Node:
         "both shown at the end. Whoever notes the mark now can check then that no card was changed."
     )
     summary = h(
-        "summary", woven("The deal is sealed: {mark}", mark=h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
+        "summary", interpolate("The deal is sealed: {mark}", mark=h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
     )
     return h("details", summary, h("p", said), h("p", _whole(mark)), class_="seal", id="seal")
 
 
-def sealed(sitting: Sitting) -> Node:
-    """Return what everyone may know of the seal while the game goes on."""
-    return _sealed(sitting.mark)
+def commitment_notice(session: Session) -> Node:
+    """Return what everyone may know of the commitment while the game goes on."""
+    return _sealed(session.mark)
 
 
-def opened(sitting: Sitting, check: bool) -> Node:
-    """Return what the seal was made of, the cards set aside, and if `check`, what dealing again gave."""
-    seal = sitting.opened
-    aside = GAMES[sitting.match.game].open_cards(sitting.aside) if sitting.aside else None
+def fairness_check(session: Session, check: bool) -> Node:
+    """Return what the commitment was made of, the cards set aside, and if `check`, what dealing again gave."""
+    commitment = session.opened
+    aside = GAMES[session.match.game].open_cards(session.aside) if session.aside else None
     cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
-    if seal is None:
+    if commitment is None:
         return _section(_("The deal"), h("p", _why_not()), h("dl", cards) if cards else None)
     return _section(
         _("The sealed deal"),
-        h("dl", _secrets(seal), cards),
+        h("dl", _secrets(commitment), cards),
         h("p", button(_("Deal again and compare"), "check"), class_="controls"),
         # It is there before it is needed, so that what comes into it is read out.
-        h("div", _answers(sitting.checked) if check else None, role="status"),
+        h("div", _answers(session.checked) if check else None, role="status"),
         h("p", _shows()) if check else None,
         h("p", _shows_not()),
-        _elsewhere(seal),
+        _elsewhere(commitment),
     )
 
 
@@ -55,15 +55,15 @@ def _section(heading: str, *parts: Node | None) -> Node:
     return h("section", h("h2", heading, id="proof-heading"), parts, class_="proof", aria_labelledby="proof-heading")
 
 
-def _secrets(seal: Seal) -> list[Node]:
+def _secrets(commitment: Commitment) -> list[Node]:
     """Return the mark and what it was made of."""
     return [
         h("dt", _("Mark")),
-        h("dd", _whole(seal.mark)),
+        h("dd", _whole(commitment.mark)),
         h("dt", _("Seed")),
-        h("dd", h("code", _groups(seal.seed), class_="mark", data_secret="seed")),
+        h("dd", h("code", _groups(commitment.seed), class_="mark", data_secret="seed")),
         h("dt", _("Salt")),
-        h("dd", h("code", _groups(seal.salt), class_="mark", data_secret="salt")),
+        h("dd", h("code", _groups(commitment.salt), class_="mark", data_secret="salt")),
     ]
 
 
@@ -109,8 +109,8 @@ def _shows_not() -> str:
     )
 
 
-def _elsewhere(seal: Seal) -> Node:
-    """Return how to check the seal without this page."""
+def _elsewhere(commitment: Commitment) -> Node:
+    """Return how to check the commitment without this page."""
     terminal = _("In a terminal, this prints the mark:")
     drawn = {
         "toss": _("The deal is the first one that the program deals from the seed."),
@@ -118,12 +118,12 @@ def _elsewhere(seal: Seal) -> Node:
         "1": _("The deal is the first one that the program deals from the seed in which the second player starts."),
         "2": _("The deal is the first one that the program deals from the seed in which the third player starts."),
         "3": _("The deal is the first one that the program deals from the seed in which the fourth player starts."),
-    }[seal.starter]
+    }[commitment.starter]
     return h(
         "details",
         h("summary", _("To check it elsewhere")),
         h("p", terminal),
-        h("p", h("code", f"printf %s '{seal.line}' | sha256sum")),
+        h("p", h("code", f"printf %s '{commitment.line}' | sha256sum")),
         h("p", drawn),
     )
 

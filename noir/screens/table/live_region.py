@@ -5,20 +5,20 @@ game, since it says only what changes in a region that was there before.
 """
 
 from noir.games import GAMES
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, woven
+from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import name_of
 
 
-def aloud(sitting: Sitting | None) -> list[Node]:
+def live_region(session: Session | None) -> list[Node]:
     """Return both regions; what is told in them depends on nothing but what everyone may see."""
-    if sitting is None:
+    if session is None:
         return _regions((), ())
-    return _regions(tuple(_happened(sitting)), tuple(_turn(sitting)))
+    return _regions(tuple(_happened(session)), tuple(_turn(session)))
 
 
-@kept(4)
+@cached_per_language(4)
 def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
     """Return both regions with what is told in them."""
     told = [h("p", sentence) for sentence in happened]
@@ -29,18 +29,18 @@ def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[No
     ]
 
 
-def _happened(sitting: Sitting) -> list[str]:
+def _happened(session: Session) -> list[str]:
     """Return what was seen by whoever did not make the last move, since the last move of theirs."""
-    seats = len(sitting.seats)
-    mover = sitting.last_mover
-    listener = sitting.first_starter if mover is None else (mover + 1) % seats
-    return GAMES[sitting.match.game].recap(sitting.seen(None), listener, sitting.names)
+    seats = len(session.seats)
+    mover = session.last_mover
+    listener = session.first_starter if mover is None else (mover + 1) % seats
+    return GAMES[session.match.game].recap(session.seen(None), listener, session.names)
 
 
-def _turn(sitting: Sitting) -> list[Node | str]:
+def _turn(session: Session) -> list[Node | str]:
     """Return how far the game is and who is to move."""
-    seen = sitting.seen(None)
-    standing = GAMES[sitting.match.game].standing(seen)
+    seen = session.seen(None)
+    standing = GAMES[session.match.game].standing(seen)
     if seen.current_player is None:
         return [standing]
-    return woven("{standing}. Next: {name}", standing=standing, name=name_of(sitting.seats[seen.current_player]))
+    return interpolate("{standing}. Next: {name}", standing=standing, name=name_of(session.seats[seen.current_player]))

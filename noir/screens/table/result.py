@@ -4,74 +4,74 @@ from noir.app.model import Model
 from noir.core.contract import Outcome
 from noir.games import GAMES
 from noir.screens.table.controls import _undo
-from noir.screens.table.fairness import opened
+from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
 from noir.session.results import Result
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import bot_names
 from noir.session.statistics import Against, strongest, summary
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, and_list, plural, woven
+from noir.ui.i18n import _, and_list, interpolate, plural
 from noir.ui.widgets import button, icon, name_of
 
 
-def _end(model: Model, sitting: Sitting) -> Node:
+def result(model: Model, session: Session) -> Node:
     """Return who won and why, the score sheet, what comes next, and how the deal can be checked."""
-    game = GAMES[sitting.match.game]
-    seen = sitting.seen(None)
+    game = GAMES[session.match.game]
+    seen = session.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
     result = h(
         "section",
-        icon("token" if winner is None else f"gang-{sitting.seats[winner].gang}", "emblem"),
-        h("h2", _heading(sitting, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
-        h("p", game.verdict(seen, sitting.names), class_="verdict"),
-        _helped(sitting),
-        so_far(sitting, model.results),
-        game.sheet(seen, sitting.seats),
-        standings(sitting),
+        icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
+        h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
+        h("p", game.verdict(seen, session.names), class_="verdict"),
+        _helped(session),
+        so_far(session, model.results),
+        game.sheet(seen, session.seats),
+        standings(session),
         h(
             "p",
-            button(next_game(sitting), "rematch", "primary"),
+            button(next_game(session), "rematch", "primary"),
             button(_("Replay"), "replay", "quiet"),
             button(_("What was known"), "look 0", "quiet"),
-            button(_("New game") if sitting.done else _("Menu"), "leave", "quiet"),
-            _undo(sitting) if sitting.people else None,
+            button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
+            _undo(session) if session.people else None,
             class_="controls",
         ),
-        class_="end" + ("" if winner is None else f" gang-{sitting.seats[winner].gang}"),
+        class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
-    table = game.table(seen, None, sitting.seats, [])
-    return h("div", result, table, opened(sitting, model.check), class_="table ended")
+    table = game.table(seen, None, session.seats, [])
+    return h("div", result, table, fairness_check(session, model.check), class_="table ended")
 
 
-def _heading(sitting: Sitting, outcome: Outcome | None) -> str | list[Node | str]:
+def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str]:
     """Return who wins, or that nobody does alone."""
     if outcome and outcome.winner is not None:
-        return woven("{name} wins", name=name_of(sitting.seats[outcome.winner]))
-    if outcome and len(sitting.seats) > 2:
-        return _("{names} share the win", names=and_list([sitting.names[seat] for seat in sitting.seen(None).winners]))
+        return interpolate("{name} wins", name=name_of(session.seats[outcome.winner]))
+    if outcome and len(session.seats) > 2:
+        return _("{names} share the win", names=and_list([session.names[seat] for seat in session.seen(None).winners]))
     return _("A draw")
 
 
-def _helped(sitting: Sitting) -> Node | None:
+def _helped(session: Session) -> Node | None:
     """Return what helped: hints, and moves taken back after a bot had answered."""
-    hints = plural("{count} hint", "{count} hints", sitting.hints) if sitting.hints else ""
-    undone = plural("{count} move taken back", "{count} moves taken back", sitting.undone) if sitting.undone else ""
+    hints = plural("{count} hint", "{count} hints", session.hints) if session.hints else ""
+    undone = plural("{count} move taken back", "{count} moves taken back", session.undone) if session.undone else ""
     if not hints and not undone:
         return None
     return h("p", _("Played with {help}.", help=and_list(list(filter(None, (hints, undone))))), class_="helped")
 
 
-def so_far(sitting: Sitting, results: tuple[Result, ...]) -> Node | None:
+def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
     """Return what the games against the strongest bot at the table come to; nothing where no person plays alone."""
-    if sitting.alone is None:
+    if session.alone is None:
         return None
-    if sitting.hints or sitting.undone:
+    if session.hints or session.undone:
         return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
-    level = strongest([seat.level for seat in sitting.seats])
-    bots = summary([result for result in results if result.game == sitting.match.game]).bots
+    level = strongest([seat.level for seat in session.seats])
+    bots = summary([result for result in results if result.game == session.match.game]).bots
     return next((_score_against(bot) for bot in bots if bot.level == level), None)
 
 

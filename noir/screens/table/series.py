@@ -2,22 +2,22 @@
 
 from noir.core.seat import Seat
 from noir.session.series import Ended, Series
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, plural, woven
+from noir.ui.i18n import _, interpolate, plural
 from noir.ui.widgets import icon, name_of
 
 
-def standing_now(sitting: Sitting) -> Node | None:
+def standing_now(session: Session) -> Node | None:
     """Return which game of the series is played and who has won how many, in few words; nothing for one game alone."""
-    series = sitting.series_now
+    series = session.series_now
     if series.length == 1:
         return None
     return h(
         "span",
-        h("span", _place(sitting), class_="which"),
-        h("span", _tally(series, sitting.seats), class_="wins", aria_hidden="true"),
-        h("span", " ", _wins(series, sitting.seats), class_="sr"),
+        h("span", _place(session), class_="which"),
+        h("span", _tally(series, session.seats), class_="wins", aria_hidden="true"),
+        h("span", " ", _wins(series, session.seats), class_="sr"),
         class_="series-now",
     )
 
@@ -30,31 +30,31 @@ def _tally(series: Series, seats: tuple[Seat, ...]) -> list[Node | str]:
     return [part for pair in zip(emblems, wins, strict=True) for part in pair]
 
 
-def _place(sitting: Sitting) -> str:
+def _place(session: Session) -> str:
     """Return which game of its series is at the table."""
-    number, length = len(sitting.series.games) + 1, sitting.series.length
-    if sitting.over:
+    number, length = len(session.series.games) + 1, session.series.length
+    if session.over:
         return _("After game {number} of {length}", number=number, length=length)
     return _("Game {number} of {length}", number=number, length=length)
 
 
-def standings(sitting: Sitting) -> Node | None:
+def standings(session: Session) -> Node | None:
     """Return, at the end of a game, the table of the series; nothing for one game alone."""
-    series = sitting.series_now
+    series = session.series_now
     if series.length == 1:
         return None
     return h(
         "section",
-        h("h3", _verdict(sitting, series)),
-        _table(series, sitting.seats),
+        h("h3", _verdict(session, series)),
+        _table(series, session.seats),
         h("p", series_rule(), class_="note"),
         class_="series",
     )
 
 
-def next_game(sitting: Sitting) -> str:
+def next_game(session: Session) -> str:
     """Return what the button says that begins the next game."""
-    series, name = sitting.series_now, sitting.names[sitting.next_starter]
+    series, name = session.series_now, session.names[session.next_starter]
     if series.length == 1:
         return _("Rematch, {name} starts", name=name)
     if series.decided:
@@ -70,18 +70,18 @@ def series_rule() -> str:
     )
 
 
-def _verdict(sitting: Sitting, series: Series) -> str | list[Node | str]:
+def _verdict(session: Session, series: Series) -> str | list[Node | str]:
     """Return how the series stands, or who has won it."""
     most, second, *rest = sorted(series.wins, reverse=True)
     if not series.decided:
-        return _place(sitting)
+        return _place(session)
     if series.winner is None:
         return _("The series is drawn")
-    name = name_of(sitting.seats[series.winner])
+    name = name_of(session.seats[series.winner])
     if most == second:
-        return woven("{name} wins the series by points", name=name)
+        return interpolate("{name} wins the series by points", name=name)
     fewer = " : ".join(map(str, [second, *rest]))
-    return woven("{name} wins the series, {more} : {fewer}", name=name, more=str(most), fewer=fewer)
+    return interpolate("{name} wins the series, {more} : {fewer}", name=name, more=str(most), fewer=fewer)
 
 
 def _table(series: Series, seats: tuple[Seat, ...]) -> Node:

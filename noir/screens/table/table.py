@@ -3,26 +3,26 @@
 from noir.app.model import Model
 from noir.games import GAMES
 from noir.screens.labels import full_screen
-from noir.screens.table.controls import _advice, _bots, _controls, _thinks
-from noir.screens.table.curtain import _curtain, _passed
-from noir.screens.table.fairness import sealed
-from noir.screens.table.recap import _told, _toss
+from noir.screens.table.controls import advice, bot_controls, controls, thinking
+from noir.screens.table.curtain import curtain, pass_device
+from noir.screens.table.fairness import commitment_notice
+from noir.screens.table.recap import recap, toss
 from noir.screens.table.series import standing_now
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, rulebook
+from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import button, icon, rule_link
 
 
-def _card(model: Model, sitting: Sitting) -> Node:
+def help_card(model: Model, session: Session) -> Node:
     """Return the help card, from what may be known with this hand open, or with none; face to face both read it."""
-    game = GAMES[sitting.match.game]
+    game = GAMES[session.match.game]
     viewer = None if model.face_to_face else model.viewer
     return h(
         "section",
         h("h2", _("All cards"), id="help-title"),
         game.card(model.seen(viewer), viewer),
-        h("p", rule_link(_("All rules"), rulebook(sitting.match.game))),
+        h("p", rule_link(_("All rules"), rulebook(session.match.game))),
         id="help",
         aria_labelledby="help-title",
     )
@@ -45,28 +45,28 @@ def _signed(sign: str, text: str) -> list[Node]:
     return [icon(f"sign-{sign}"), h("span", text)]
 
 
-def _bare_bar(model: Model) -> Node:
+def bare_bar(model: Model) -> Node:
     """Return the bar of a tab that looks on."""
-    game = GAMES[model.sitting.match.game if model.sitting else model.setup.game]
-    standing = game.standing(model.sitting.seen(None)) if model.sitting else None
+    game = GAMES[model.session.match.game if model.session else model.setup.game]
+    standing = game.standing(model.session.seen(None)) if model.session else None
     return h("header", h("h1", game.NAME), h("span", standing, class_="standing"), id="top", class_="bar")
 
 
-def _bar(model: Model, sitting: Sitting) -> Node:
+def bar(model: Model, session: Session) -> Node:
     """Return the bar above the table."""
-    game = GAMES[sitting.match.game]
+    game = GAMES[session.match.game]
     return h(
         "header",
         h("h1", game.NAME),
-        h("span", game.standing(sitting.seen(None)), class_="standing"),
-        standing_now(sitting),
-        _bar_buttons(sitting.over, model.card),
+        h("span", game.standing(session.seen(None)), class_="standing"),
+        standing_now(session),
+        _bar_buttons(session.over, model.card),
         id="top",  # most messages leave it as it is
         class_="bar",
     )
 
 
-@kept(4)
+@cached_per_language(4)
 def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
     """Return the buttons of the bar; when the game is over there is nothing to look up or to leave."""
     settings = button(_signed("settings", _("Settings")), "settings", "quiet")
@@ -75,31 +75,34 @@ def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
     return full_screen(), _help(card), settings, button(_signed("menu", _("Menu")), "leave", "quiet")
 
 
-def _table(model: Model, sitting: Sitting) -> Node:
+def table(model: Model, session: Session) -> Node:
     """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
     viewer = model.viewer
-    seal, early = sealed(sitting), not sitting.match.cursor and (model.open_choice or not model.may_be_hidden)
-    before = _advice(model, sitting) or _before(model, sitting)
-    game = GAMES[sitting.match.game]
-    notes = None if viewer is None else game.notebook(model.seen(viewer), viewer, sitting.notes_of(viewer))
+    commitment, early = (
+        commitment_notice(session),
+        not session.match.cursor and (model.open_choice or not model.may_be_hidden),
+    )
+    before = advice(model, session) or _before(model, session)
+    game = GAMES[session.match.game]
+    notes = None if viewer is None else game.notebook(model.seen(viewer), viewer, session.notes_of(viewer))
     if notes and model.open_choice:  # nobody can unfold it while a finger holds the edge
         notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
-    slot = [before, seal if early else None, *_controls(model, sitting), notes]
-    table = game.table(model.seen(viewer), viewer, sitting.seats, [node for node in slot if node], model.picked)
-    return h("div", table, _bots(model, sitting), None if early else seal, class_="table")
+    slot = [before, commitment if early else None, *controls(model, session), notes]
+    table = game.table(model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked)
+    return h("div", table, bot_controls(model, session), None if early else commitment, class_="table")
 
 
-def _before(model: Model, sitting: Sitting) -> Node | None:
+def _before(model: Model, session: Session) -> Node | None:
     """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
-    viewer, player = model.viewer, sitting.seen(None).current_player or 0
+    viewer, player = model.viewer, session.seen(None).current_player or 0
     if model.open_choice:
-        return _passed(sitting, player, viewer)
-    if len(sitting.people) > 1 and player in sitting.people and not model.open_hands:
-        return _curtain(sitting) if viewer is None else None
+        return pass_device(session, player, viewer)
+    if len(session.people) > 1 and player in session.people and not model.open_hands:
+        return curtain(session) if viewer is None else None
     return h(
         "div",
-        _toss(sitting),
-        _told(sitting, player) if player == viewer or viewer is None else None,
-        _thinks(model, sitting.seats[player]),
+        toss(session),
+        recap(session, player) if player == viewer or viewer is None else None,
+        thinking(model, session.seats[player]),
         class_="before",
     )

@@ -51,16 +51,16 @@ def pressed(model: Model, move: str) -> Model:
 
 def opened(model: Model) -> Model:
     """Return the model with the hand of the player to move open."""
-    assert model.sitting
-    if model.viewer == model.sitting.state.current_player:
+    assert model.session
+    if model.viewer == model.session.state.current_player:
         return model
-    return update(model, f"peek {model.sitting.state.current_player}" if model.face_to_face else "show")
+    return update(model, f"peek {model.session.state.current_player}" if model.face_to_face else "show")
 
 
 def state_of(model: Model) -> State:
-    assert model.sitting
-    assert isinstance(model.sitting.state, State)
-    return model.sitting.state
+    assert model.session
+    assert isinstance(model.session.state, State)
+    return model.session.state
 
 
 SEATINGS = pytest.mark.parametrize(
@@ -93,16 +93,16 @@ def test_every_legal_move_and_no_other_can_be_pressed_by_what_it_picks(said: dic
 
 def hand_elsewhere(model: Model, player: int, rng: random.Random) -> Model:
     """Return the model with other cards in a hand: those of the deck, as many as there are."""
-    assert model.sitting
+    assert model.session
     state = state_of(model)
     cards = [*state.hands[player], *state.deck]
     rng.shuffle(cards)
     hand, deck = tuple(sorted(cards[: len(state.hands[player])])), tuple(cards[len(state.hands[player]) :])
     hands = (hand, state.hands[1]) if player == 0 else (state.hands[0], hand)
-    match = model.sitting.match
+    match = model.session.match
     other = state._replace(hands=hands, deck=deck, under=0)
     states = (*match.states[: match.cursor], other)
-    return model._replace(sitting=model.sitting._replace(match=match._replace(states=states)))
+    return model._replace(session=model.session._replace(match=match._replace(states=states)))
 
 
 @pytest.mark.number(18)

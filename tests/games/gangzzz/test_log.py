@@ -20,7 +20,7 @@ from noir.games.gangzzz.text.notes import finds
 from noir.games.gangzzz.text.words import log
 from noir.screens.screen import view
 from noir.session.match import Match
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
 from tests.support.games import record
@@ -43,7 +43,7 @@ def page(model: Model) -> str:
 
 def at_table(match: Match) -> Model:
     """Return the model with a game at the table."""
-    return Model().at_table(Sitting(match, SEATS))
+    return Model().at_table(Session(match, SEATS))
 
 
 def test_the_hideout_is_told_at_the_end_and_never_before() -> None:
@@ -102,7 +102,7 @@ def driven(begin: int, kinds: tuple[str, ...]) -> Model:
     for kind in kinds:
         model = update(model, "play " + next(move for move in _legal(model) if move.startswith(kind)))
     player = CITY.states[begin].current_player
-    while model.sitting and model.sitting.state.current_player == player:
+    while model.session and model.session.state.current_player == player:
         moves = _legal(model)
         model = update(model, f"play {'leave' if 'leave' in moves else moves[0]}")
     return model
@@ -111,10 +111,10 @@ def driven(begin: int, kinds: tuple[str, ...]) -> Model:
 def test_of_private_moves_the_curtain_tells_nothing_not_even_how_many_there_were() -> None:
     begin = next(at for at, state in enumerate(CITY.states) if state.step.what == "visit")  # type: ignore[attr-defined]
     plain, more = driven(begin, ()), driven(begin, ("load", "drop"))
-    assert plain.sitting
-    assert more.sitting
-    assert plain.sitting.match.cursor < more.sitting.match.cursor
-    assert plain.sitting.state.observe(2) == more.sitting.state.observe(2)
+    assert plain.session
+    assert more.session
+    assert plain.session.match.cursor < more.session.match.cursor
+    assert plain.session.state.observe(2) == more.session.state.observe(2)
     assert page(plain) == page(more)
 
 
@@ -154,10 +154,10 @@ def _undone(model: Model, times: int) -> Model:
 
 
 def _cursor(model: Model) -> int:
-    assert model.sitting
-    return model.sitting.match.cursor
+    assert model.session
+    return model.session.match.cursor
 
 
 def _legal(model: Model) -> tuple[str, ...]:
-    assert model.sitting
-    return model.sitting.state.legal_moves()
+    assert model.session
+    return model.session.state.legal_moves()

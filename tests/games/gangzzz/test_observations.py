@@ -69,11 +69,11 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(seats: int, 
                 seen = state.observe(seat)
                 assert other.observe(seat) == seen
                 assert repr(other.observe(seat)) == repr(seen)
-                assert other.observe(seat).turned_up == seen.turned_up
-                assert (other.current_player, other.turn, other.settled) == (
+                assert other.observe(seat).revealed_information == seen.revealed_information
+                assert (other.current_player, other.turn, other.is_decided) == (
                     seen.current_player,
                     seen.turn,
-                    seen.settled,
+                    seen.is_decided,
                 )
                 if state.current_player == seat:
                     assert other.legal_moves() == state.legal_moves() == seen.legal_moves()
@@ -165,23 +165,23 @@ def test_a_move_may_be_taken_back_only_if_who_made_it_knew_all_that_came_of_it_g
     count = 0
     for seed in range(sized(1, 60)):
         for before, after in itertools.pairwise(walk(seats, seed)):
-            if after.turned_up:
+            if after.revealed_information:
                 continue
             mover, move = before.mover, after.log[-1].move
             assert otherwise(before, mover, rng).play(move).observe(mover) == after.observe(mover), move
             count += 1
-        assert walk(seats, seed)[-1].turned_up, "the last mark shows the hideout"
+        assert walk(seats, seed)[-1].revealed_information, "the last mark shows the hideout"
     tried(count, f"moves of Gangzzz for {seats} that may be taken back")
 
 
 def test_who_has_named_all_gangs_does_not_take_it_back_since_it_shows_who_can_solve_g69() -> None:
     state = pitting(begun(), "88888 33333 33333", {0: "125 254", 1: "232 441 115", 2: "422 314"})
     own, first = state.play("pit:0A"), play(state, "pit:0A pit:1A")
-    assert (own.turned_up, first.turned_up) == (False, False)
+    assert (own.revealed_information, first.revealed_information) == (False, False)
     opened = first.play("pit:2A")
     assert (opened.current_player, events(opened, "passes")) == (1, [])
-    assert opened.turned_up
-    assert all(opened.observe(seat).turned_up for seat in eyes(opened))
+    assert opened.revealed_information
+    assert all(opened.observe(seat).revealed_information for seat in eyes(opened))
 
 
 # Row by row

@@ -521,4 +521,4 @@ def test_end_t18(cash: tuple[int, ...], debts: tuple[int, ...], counts: tuple[in
         state = sized(state, seat, {"A": count})
     over = as_state(account.final(state))
     assert over.outcome() == outcome
-    assert (over.legal_moves(), over.settled) == ((), True)
+    assert (over.legal_moves(), over.is_decided) == ((), True)

@@ -5,15 +5,15 @@ import re
 
 import pytest
 
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.update import Model
 from noir.bots import BOTS, think, thought
 from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.pages.analysis import hopes, losses
-from noir.session.review import Look
-from noir.session.session import Sitting
+from noir.session.review import Analysis
+from noir.session.session import Session
 from tests.support.games import record, seats_of
 from tests.unit.app.test_effects import sit_down_with, step
 from tests.unit.app.test_update import messages, page, play_out, send, sit_down
@@ -23,15 +23,15 @@ def ended() -> Model:
     return play_out("draw")
 
 
-def looked_at(model: Model) -> tuple[Sitting, Look]:
-    assert model.sitting
+def looked_at(model: Model) -> tuple[Session, Analysis]:
+    assert model.session
     assert model.look
-    return model.sitting, model.look
+    return model.session, model.look
 
 
 def thought_through(model: Model) -> Model:
     """Return the model after all thoughts that it owes itself, easy ones."""
-    while owed := reply(model):
+    while owed := next_effect(model):
         easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
         model = send(model, f"{owed.msg} {print_thought(easy)}")
     return model
@@ -67,7 +67,7 @@ def test_after_a_look_no_move_is_taken_back() -> None:
 
 def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:
     model = sit_down_with("human", "bot:easy")
-    while model.sitting and not model.sitting.over:
+    while model.session and not model.session.over:
         model = step(model, random.Random(1))
     assert "undo" in messages(model)
     assert "undo" not in messages(send(model, "look 0", "close"))
@@ -75,16 +75,16 @@ def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:
 
 def test_what_is_thought_of_is_what_the_player_to_move_knew_then() -> None:
     model = send(ended(), "look 20")
-    sitting, _look = looked_at(model)
+    session, _look = looked_at(model)
     order = []
-    while owed := reply(model):
+    while owed := next_effect(model):
         word, at = owed.msg.split()
-        state = sitting.match.states[int(at)]
+        state = session.match.states[int(at)]
         assert (word, owed.level, owed.pause) == ("known", "hard", 0)
         assert owed.seen == state.observe(state.current_player)
         order.append(int(at))
         model = send(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(1))}")
-    choices = [at for at, state in enumerate(sitting.match.states[:-1]) if len(state.legal_moves()) > 1]
+    choices = [at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) > 1]
     assert order[0] == 20, "the move that is looked at comes first"
     assert sorted(order) == choices
 
@@ -100,12 +100,12 @@ def test_the_page_before_a_move_shows_what_its_player_knew_and_no_more() -> None
     """By difference: games that differ only in what that player could not know give the same page."""
     rng = random.Random(4)
     model = send(ended(), "look 0")
-    sitting, look = looked_at(model)
-    for at, state in enumerate(sitting.match.states[:-1]):
+    session, look = looked_at(model)
+    for at, state in enumerate(session.match.states[:-1]):
         other = GAMES["district"].resample(state.observe(state.current_player), rng)
-        states = (*sitting.match.states[:at], other, *sitting.match.states[at + 1 :])
+        states = (*session.match.states[:at], other, *session.match.states[at + 1 :])
         swapped = model._replace(
-            sitting=sitting._replace(match=sitting.match._replace(states=states)), look=look._replace(cursor=at)
+            session=session._replace(match=session.match._replace(states=states)), look=look._replace(cursor=at)
         )
         assert page(swapped) == page(model._replace(look=look._replace(cursor=at)))
 
@@ -119,20 +119,20 @@ def test_nothing_of_the_past_can_be_pressed() -> None:
 
 def test_the_hopes_and_the_losses_are_those_of_the_thoughts() -> None:
     model = send(ended(), "look 0", "known 0 take 5 400 take 600", "known 1 7 7 550 take 500", "known 2 5 5 300")
-    sitting, look = looked_at(model)
-    first = sitting.match.moves[:3]
-    assert hopes(sitting, look, 0) == [(0, 0.6), (2, 0.3)]
-    assert hopes(sitting, look, 1) == [(1, 0.55)]
+    session, look = looked_at(model)
+    first = session.match.moves[:3]
+    assert hopes(session, look, 0) == [(0, 0.6), (2, 0.3)]
+    assert hopes(session, look, 1) == [(1, 0.55)]
     expected = {0: {"5": 0.2, "take": 0.0}, 1: {"7": 0.0, "take": 0.05}, 2: {"5": 0.0}}
     wanted = {at: round(expected[at][move], 3) for at, move in enumerate(first) if move in expected[at]}
-    assert {at: round(loss, 3) for loss, at in losses(sitting, look)} == wanted
+    assert {at: round(loss, 3) for loss, at in losses(session, look)} == wanted
     assert wanted
 
 
 def test_the_page_names_the_better_move_and_why() -> None:
     model = send(ended(), "look 0")
-    sitting, _look = looked_at(model)
-    played = sitting.match.moves[0]
+    session, _look = looked_at(model)
+    played = session.match.moves[0]
     assert played != "take"
     assert "is being thought of" in page(model)
     better = page(send(model, f"known 0 take {played} 300 take 612"))
@@ -147,21 +147,21 @@ def test_the_page_names_the_better_move_and_why() -> None:
 
 def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
     model = thought_through(send(ended(), "look 0"))
-    sitting, look = looked_at(model)
+    session, look = looked_at(model)
     text = page(model)
     assert "still being thought of" not in text
     for player in (0, 1):
-        assert len(hopes(sitting, look, player)) > 10
+        assert len(hopes(session, look, player)) > 10
         assert f'class="line line-{player}"' in text
     assert "the greatest fall" in text
-    only = next(at for at, state in enumerate(sitting.match.states[:-1]) if len(state.legal_moves()) == 1)
+    only = next(at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) == 1)
     assert "had no choice" in page(send(model, f"look {only}"))
 
 
 @pytest.mark.parametrize("name", ["instant", "negative", "builders"])
 def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
     model = send(play_out(name), "look 0")
-    _sitting, look = looked_at(model)
+    _session, look = looked_at(model)
     for at in range(len(look.thoughts)):
         model = send(model, f"look {at}")
         assert f"Move {at + 1} of {len(look.thoughts)}" in page(model)
@@ -169,9 +169,9 @@ def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
 
 def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
     match = parse_record(record("hideout"))
-    model = send(Model().at_table(Sitting(match, seats_of(match), floor=match.cursor)), "look 0")
+    model = send(Model().at_table(Session(match, seats_of(match), undo_floor=match.cursor)), "look 0")
     assert "The chance of winning" in page(model)  # until the first thought has come
-    while (owed := reply(model)) and owed.msg != "known 30":
+    while (owed := next_effect(model)) and owed.msg != "known 30":
         easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
         model = send(model, f"{owed.msg} {print_thought(easy)}")
     text = page(send(model, "look 3"))

@@ -42,8 +42,8 @@ def test_what_is_typed_is_what_the_button_does(typed: str, msg: str) -> None:
 
 def test_a_whole_turn_can_be_typed() -> None:
     model = table("type show", "type take", "type undo", "type show", "type 6", "type show")
-    assert model.sitting
-    assert model.sitting.match.moves == ("6",)
+    assert model.session
+    assert model.session.match.moves == ("6",)
     assert model.viewer == 1
 
 
@@ -68,7 +68,7 @@ def test_a_move_against_the_rules_is_answered_with_the_rule() -> None:
     model = table("show", "play take", "show")
     assert "the row is empty" in " ".join(answered(model, "take")).lower()
     assert "8s" not in answered(model, "play 9")
-    assert update(model, "type play 9").sitting == model.sitting
+    assert update(model, "type play 9").session == model.session
     assert update(model, "type play 9").notice == ""
 
 

@@ -15,9 +15,9 @@ from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.session.match import Match
-from noir.session.review import Learning, Puzzle, Replay
-from noir.session.session import Sitting
-from noir.ui.i18n import speak
+from noir.session.review import Puzzle, Replay, Tutorial
+from noir.session.session import Session
+from noir.ui.i18n import set_language
 from tests.support.games import SOAK, at_random, eyes_of, random_states, seats_of
 from tools.fault import found, places
 from tools.site.build import ROOT, build, marks
@@ -33,19 +33,19 @@ SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger")
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    speak("en")
+    set_language("en")
 
 
 def models(match: Match) -> list[Model]:
     """Return every way in which a game is shown: the hands of both open in turn, replays, a position."""
     *players, _spectator = eyes_of(match.state)
-    sitting = Sitting(match, SEATS[: len(players)])
-    table = Model().at_table(sitting)
+    session = Session(match, SEATS[: len(players)])
+    table = Model().at_table(session)
     return [
         table,
         *(table._replace(viewer=viewer) for viewer in players),
-        *(Model(replay=Replay(sitting, match.cursor, eyes)) for eyes in (None, *players)),
-        Model(puzzle=Puzzle(sitting, 0, (), SECRET, (("take", SECRET),))),
+        *(Model(replay=Replay(session, match.cursor, eyes)) for eyes in (None, *players)),
+        Model(puzzle=Puzzle(session, 0, (), SECRET, (("take", SECRET),))),
         table._replace(typed=((SECRET, (SECRET,)),), notice=SECRET, hint="H"),
     ]
 
@@ -89,7 +89,7 @@ def test_a_report_tells_the_public_record_and_neither_deal_nor_name_nor_what_was
         for model in models(match):
             text = report(model, FAULT, "1")
             assert match.deal not in text
-            assert print_link(Replay(Sitting(match, SEATS[: len(seats_of(match))]))) not in text
+            assert print_link(Replay(Session(match, SEATS[: len(seats_of(match))]))) not in text
             assert not re.search(f"Agnes|Bruno|Carla|Dino|MARKER|Traceback|{re.escape(HIDDEN)}", text)
             sentences = GAMES[game].log(match.state.observe(None), tuple(seat.name for seat in seats_of(match)))
             assert "\n".join(sentences[-1][1]) in text
@@ -100,7 +100,7 @@ def test_what_the_page_shows_is_named() -> None:
     shown = {
         "start": Model(),
         "settings": Model(page="settings"),
-        "lesson 3": Model(lesson=Learning("district", 3)),
+        "lesson 3": Model(lesson=Tutorial("district", 3)),
         "table": update(Model(), "new 1 game=district"),
     }
     for name, model in shown.items():
@@ -114,7 +114,7 @@ def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch:
         raise LookupError(SECRET)
 
     model = update(Model(), "new 1 game=district")
-    assert SECRET not in report(model._replace(sitting=SECRET), FAULT, "1")  # type: ignore[arg-type]
+    assert SECRET not in report(model._replace(session=SECRET), FAULT, "1")  # type: ignore[arg-type]
     monkeypatch.setattr(trouble, "state_of", fails)
     monkeypatch.setattr(trouble, "nameless", fails)
     monkeypatch.setattr(told, "GAMES", None)
@@ -126,7 +126,7 @@ def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch:
 def failing(kind: type[Exception], state: object) -> Exception:
     """Return an error as it comes out of the program, with all in it that it was given."""
     try:
-        update(Model(sitting=state), "play 5")  # type: ignore[arg-type]
+        update(Model(session=state), "play 5")  # type: ignore[arg-type]
     except Exception as error:
         return error
     raise AssertionError

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.update import Model, update
 from noir.bots import BOTS
 from noir.core.contract import HIDDEN
@@ -24,15 +24,15 @@ def sit_down_with(*kinds: str, deal: str = DEAL) -> Model:
 
 def answer(model: Model) -> Model:
     """Return the model after the move it owes itself, thought of by chance."""
-    owed = reply(model)
+    owed = next_effect(model)
     assert owed
     return update(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(1))}")
 
 
 def step(model: Model, rng: random.Random) -> Model:
     """Return the model after whoever is to move has moved, by chance."""
-    assert model.sitting
-    return answer(model) if reply(model) else send(model, f"play {rng.choice(model.sitting.state.legal_moves())}")
+    assert model.session
+    return answer(model) if next_effect(model) else send(model, f"play {rng.choice(model.session.state.legal_moves())}")
 
 
 def test_alone_against_a_bot_the_hand_is_open_without_a_curtain() -> None:
@@ -46,7 +46,7 @@ def test_alone_against_a_bot_the_hand_is_open_without_a_curtain() -> None:
     assert [msg for msg in messages(model) if msg.startswith("play")] == []
     assert 'data-msg="play 6" disabled=""' in page(model)
     asleep = update(model, "play 6")
-    assert asleep.sitting == model.sitting
+    assert asleep.session == model.session
     assert "'s turn." in asleep.notice
     assert 'href="rules/district.html#round"' in page(asleep)
     assert "is thinking" in page(model)
@@ -60,26 +60,26 @@ def test_alone_against_a_bot_the_hand_is_open_without_a_curtain() -> None:
 def test_a_whole_game_with_bots_is_played_by_what_the_program_owes_itself(kinds: tuple[str, str]) -> None:
     model = sit_down_with(*kinds)
     rng = random.Random(3)
-    while model.sitting and not model.sitting.over:
+    while model.session and not model.session.over:
         assert page(model)
         model = step(model, rng)
-    assert model.sitting
-    assert model.sitting.state.outcome()
-    assert reply(model) is None
+    assert model.session
+    assert model.session.state.outcome()
+    assert next_effect(model) is None
     assert "data-outcome" in page(model)
 
 
 def test_what_is_owed_is_thought_of_by_the_level_of_the_seat_from_what_the_seat_may_know() -> None:
     model = send(sit_down_with("human", "bot:hard"), "play 5")
-    owed = reply(model)
+    owed = next_effect(model)
     assert owed
-    assert model.sitting
+    assert model.session
     assert (owed.msg, owed.level) == ("reply 1", "hard")
-    assert owed.seen == model.sitting.state.observe(1)
+    assert owed.seen == model.session.state.observe(1)
     assert HIDDEN in owed.seen.hands[0]  # type: ignore[attr-defined]
-    assert reply(sit_down_with("human", "bot:hard")) is None
-    assert reply(sit_down()) is None
-    assert reply(Model()) is None
+    assert next_effect(sit_down_with("human", "bot:hard")) is None
+    assert next_effect(sit_down()) is None
+    assert next_effect(Model()) is None
 
 
 def test_where_there_is_no_choice_nobody_has_to_think() -> None:
@@ -87,7 +87,7 @@ def test_where_there_is_no_choice_nobody_has_to_think() -> None:
     levels = set()
     model = sit_down_with("bot:hard", "bot:hard", deal=match.deal)
     for move, state in zip(match.moves, match.states, strict=False):
-        owed = reply(model)
+        owed = next_effect(model)
         assert owed
         levels.add((len(state.legal_moves()) == 1, owed.level))
         model = update(model, f"{owed.msg} {move}")
@@ -118,10 +118,10 @@ def test_behind_a_bots_back_nothing_of_its_hand_is_on_the_page() -> None:
     """The page of who plays alone, by difference: games that differ only in what that person may not know."""
     rng = random.Random(5)
     model = sit_down_with("human", "bot:hard")
-    while model.sitting and not model.sitting.over:
-        other = GAMES["district"].resample(model.sitting.state.observe(0), rng)
-        states = (*model.sitting.match.states[:-1], other)
-        swapped = model._replace(sitting=model.sitting._replace(match=model.sitting.match._replace(states=states)))
+    while model.session and not model.session.over:
+        other = GAMES["district"].resample(model.session.state.observe(0), rng)
+        states = (*model.session.match.states[:-1], other)
+        swapped = model._replace(session=model.session._replace(match=model.session.match._replace(states=states)))
         assert page(swapped) == page(model)
         assert title(swapped) == title(model)
         model = step(model, rng)
@@ -131,19 +131,19 @@ def test_undo_alone_goes_back_to_the_last_move_of_ones_own_and_is_counted_once_t
     start = sit_down_with("human", "bot:hard")
     assert "undo" not in messages(start)
     model = send(start, "play 5", "undo")
-    assert model.sitting
-    assert start.sitting
-    assert (model.sitting.state, model.sitting.undone, model.viewer) == (start.sitting.state, 0, 0)
+    assert model.session
+    assert start.session
+    assert (model.session.state, model.session.undone, model.viewer) == (start.session.state, 0, 0)
     model = send(answer(send(start, "play 5")), "undo")
-    assert model.sitting
-    assert (model.sitting.state, model.sitting.undone, model.viewer) == (start.sitting.state, 1, 0)
+    assert model.session
+    assert (model.session.state, model.session.undone, model.viewer) == (start.session.state, 1, 0)
     assert send(sit_down_with("bot:easy", "bot:easy"), "undo") == sit_down_with("bot:easy", "bot:easy")
 
 
 def test_the_end_says_what_helped() -> None:
     model = send(sit_down_with("human", "bot:easy"), "hint", "advise 0 5", "play 5")
     model = send(answer(model), "undo")
-    while model.sitting and not model.sitting.over:
+    while model.session and not model.session.over:
         model = step(model, random.Random(1))
     assert "Played with 1 hint and 1 move taken back." in page(model)
     assert "Played with" not in page(play_out("draw"))
@@ -154,15 +154,15 @@ def test_bots_among_themselves_can_be_stopped_and_moved_one_by_one() -> None:
     assert model.viewer is None
     assert not {"show", "hide", "undo", "hint"} & set(messages(model))
     model = send(model, "watch stop")
-    assert reply(model) is None
+    assert next_effect(model) is None
     assert "is thinking" not in page(model)
     assert "Stopped. Next is" in page(model)
     once = send(model, "watch once")
-    assert reply(once)
+    assert next_effect(once)
     after = answer(once)
     assert after.watch == "stop"
-    assert reply(after) is None
-    assert reply(send(after, "watch go"))
+    assert next_effect(after) is None
+    assert next_effect(send(after, "watch go"))
     assert send(after, "watch x") == after
 
 
@@ -178,7 +178,7 @@ def test_the_pace_is_chosen_and_holds_the_move_back() -> None:
     pauses = []
     for pace in ("slow", "normal", "fast"):
         model = send(model, f"pace {pace}")
-        owed = reply(model)
+        owed = next_effect(model)
         assert owed
         pauses.append(owed.pause)
     assert pauses == sorted(pauses, reverse=True)
@@ -189,19 +189,19 @@ def test_the_pace_is_chosen_and_holds_the_move_back() -> None:
 def test_a_game_with_a_bot_is_set_aside_and_comes_back_open() -> None:
     model = send(sit_down_with("human", "bot:hard"), "play 5")
     again = send(model, "leave", "resume 0")
-    assert (again.viewer, again.sitting) == (0, model.sitting)
-    assert reply(send(model, "leave")) is None
+    assert (again.viewer, again.session) == (0, model.session)
+    assert next_effect(send(model, "leave")) is None
 
 
 def test_a_rematch_keeps_the_bot() -> None:
     model = sit_down_with("human", "bot:easy")
-    while model.sitting and not model.sitting.over:
+    while model.session and not model.session.over:
         model = step(model, random.Random(1))
     model = send(model, "rematch seed")
-    assert model.sitting
-    assert [seat.level for seat in model.sitting.seats] == ["", "easy"]
+    assert model.session
+    assert [seat.level for seat in model.session.seats] == ["", "easy"]
     assert model.viewer == 0
-    assert reply(model)  # the bot starts now
+    assert next_effect(model)  # the bot starts now
 
 
 # Hints
@@ -209,19 +209,19 @@ def test_a_rematch_keeps_the_bot() -> None:
 
 def test_a_hint_is_thought_of_by_the_strongest_from_what_the_seat_sees_and_says_why() -> None:
     model = send(sit_down(), "show", "hint")
-    owed = reply(model)
+    owed = next_effect(model)
     assert owed
-    assert model.sitting
+    assert model.session
     assert (owed.msg, owed.level, owed.pause) == ("advise 0", "hard", 0)
-    assert owed.seen == model.sitting.state.observe(0)
+    assert owed.seen == model.session.state.observe(0)
     assert "A hint is being thought of" in page(model)
     model = send(model, "advise 0 take")
-    assert reply(model) is None
+    assert next_effect(model) is None
     assert "Hint: take." in page(model)
     assert "It brings 7, -2: 5 points on Bruno." in page(model)
     assert "It leaves Bruno an empty row." in page(model)
-    assert model.sitting
-    assert model.sitting.hints == 1
+    assert model.session
+    assert model.session.hints == 1
 
 
 @pytest.mark.parametrize("msgs", [["hide"], ["hide", "show"], ["play 5"], ["leave"], ["play 5", "undo", "show"]])
@@ -231,7 +231,7 @@ def test_a_hint_is_for_one_moment_and_one_pair_of_eyes(msgs: list[str]) -> None:
         assert after.hint == ""
         assert "hint being" not in page(after)
         assert "Hint:" not in page(after)
-        assert reply(after) is None
+        assert next_effect(after) is None
 
 
 def test_only_whoever_is_to_move_and_sees_the_hand_may_ask_for_a_hint() -> None:

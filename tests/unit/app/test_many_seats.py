@@ -6,21 +6,21 @@ import re
 import pytest
 
 from noir.__main__ import main
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.handlers.shelf import leave
-from noir.app.public_state import state_of
+from noir.app.public_state import public_state
 from noir.app.update import Model, update, view
 from noir.bots import BOTS
 from noir.formats.link import parse_opened, print_file, print_link
 from noir.formats.results_file import parse_results, print_results
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.commitment import check
+from noir.session.commitment import check_commitment
 from noir.session.results import Player, Result
 from noir.session.review import Replay
 from noir.session.series import Ended, Series
-from noir.session.session import Sitting
-from noir.session.setup import BadSetup, Setup, parse_setup, seated
+from noir.session.session import Session
+from noir.session.setup import BadSetup, Setup, parse_setup, with_names
 from noir.session.statistics import summary
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
@@ -45,9 +45,9 @@ def sit_down(query: str = THREE) -> Model:
     return update(Model(), f"new seed {query}")
 
 
-def table(model: Model) -> Sitting:
-    assert model.sitting
-    return model.sitting
+def table(model: Model) -> Session:
+    assert model.session
+    return model.session
 
 
 def page(model: Model) -> str:
@@ -58,10 +58,10 @@ def played(model: Model) -> Model:
     """Return the model at the end of its game, people and bots playing at random."""
     rng = random.Random(1)
     while not table(model).over:
-        sitting = table(model)
-        if sitting.level:
-            move = BOTS["random"](sitting.known(sitting.match.cursor), rng)
-            model = update(model, f"reply {sitting.match.cursor} {move}")
+        session = table(model)
+        if session.level:
+            move = BOTS["random"](session.known(session.match.cursor), rng)
+            model = update(model, f"reply {session.match.cursor} {move}")
         else:
             model = send(model, *([] if model.open_choice else ["show"]))
             model = update(model, f"play {rng.choice(model.seen(model.viewer).legal_moves())}")
@@ -104,9 +104,9 @@ def test_what_no_table_has_is_refused_with_a_sentence(query: str, sentence: str)
 
 
 def test_bots_of_one_level_are_told_apart_by_their_places() -> None:
-    names = [seat.name for seat in seated(parse_setup("game=pebbles&seats=human,bot:easy,bot:hard,bot:easy"))]
+    names = [seat.name for seat in with_names(parse_setup("game=pebbles&seats=human,bot:easy,bot:hard,bot:easy"))]
     assert names == ["Player 1", "Easy bot 2", "Hard bot", "Easy bot 4"]
-    clash = seated(parse_setup("game=pebbles&seats=human,bot:easy,bot:easy&name0=Easy bot 2"))
+    clash = with_names(parse_setup("game=pebbles&seats=human,bot:easy,bot:easy&name0=Easy bot 2"))
     assert len({seat.name for seat in clash}) == 3
 
 
@@ -190,7 +190,7 @@ def test_the_hidden_stays_hidden_from_who_looks_on() -> None:
             full = GAMES["pebbles"].resample(guess, rng)
             match = table(shown).match
             other = match._replace(states=(full, *match.states[1:]))
-            assert page(shown._replace(sitting=table(shown)._replace(match=other))) == page(shown)
+            assert page(shown._replace(session=table(shown)._replace(match=other))) == page(shown)
 
 
 def test_one_person_alone_sees_the_own_hand_all_the_time() -> None:
@@ -212,7 +212,7 @@ def test_no_curtain_falls_before_a_bot_among_people_and_nobody_plays_for_it() ->
     assert 'data-msg="play' not in text
     assert 'data-msg="pace slow"' in text
     assert update(model, "play pass") == model
-    assert reply(model)
+    assert next_effect(model)
 
 
 # Undo
@@ -237,33 +237,35 @@ def test_alone_no_undo_passes_over_what_was_turned_up() -> None:
 @pytest.mark.parametrize("query", [THREE, MIXED, ALONE, "game=pebbles&seats=bot:random,bot:random,bot:random"])
 def test_a_game_goes_to_its_end_and_comes_back_from_everything_it_is_kept_as(query: str) -> None:
     model = played(sit_down(f"{query}&games=3&switches=double"))
-    sitting = table(model)
-    assert len(sitting.seats) == len(sitting.series_now.wins) >= 3
+    session = table(model)
+    assert len(session.seats) == len(session.series_now.wins) >= 3
     assert page(model)
-    assert sitting.checked == (True, True)
-    assert parse_save(print_save(model, 7)).model == model._replace(viewer=None, results=()).at_table(sitting)
-    for opened in (Replay(sitting._replace(seal=None, series=Series())), Replay(sitting, 3, 2)):
+    assert session.checked == (True, True)
+    assert parse_save(print_save(model, 7)).model == model._replace(viewer=None, results=()).at_table(session)
+    for opened in (Replay(session._replace(commitment=None, series=Series())), Replay(session, 3, 2)):
         for text in (print_link(opened), print_file(opened)):
             back = parse_opened(text)
             assert isinstance(back, Replay)
-            assert (back.sitting.match, back.sitting.seats) == (sitting.match, sitting.seats)
-            assert (back.at, back.eyes) == (opened.at, opened.eyes)
+            assert (back.session.match, back.session.seats) == (session.match, session.seats)
+            assert (back.at, back.perspective) == (opened.at, opened.perspective)
     assert parse_results(print_results(model.results)).results == model.results
-    assert len(model.results) == bool(sitting.people)
-    facts = state_of(model)
+    assert len(model.results) == bool(session.people)
+    facts = public_state(model)
     assert facts
     assert isinstance(facts["seats"], list)
     rematch = update(model, "rematch again")
-    assert table(rematch).first_starter == (sitting.first_starter + 1) % len(sitting.seats)
+    assert table(rematch).first_starter == (session.first_starter + 1) % len(session.seats)
     assert table(rematch).state.switches == ("double",)  # type: ignore[attr-defined]
     assert len(table(rematch).series.games) == 1
-    seal = table(rematch).seal
-    assert seal
-    assert seal.line.startswith(f"noir-seal 2 pebbles {len(sitting.seats)} double {table(rematch).first_starter} ")
-    assert check(seal, table(rematch).match.deal) == (True, True)
+    commitment = table(rematch).commitment
+    assert commitment
+    assert commitment.line.startswith(
+        f"noir-seal 2 pebbles {len(session.seats)} double {table(rematch).first_starter} "
+    )
+    assert check_commitment(commitment, table(rematch).match.deal) == (True, True)
     moved = parse_opened(print_link(table(rematch)))
     assert moved == table(rematch)
-    assert parse_save(print_save(rematch, 8)).model.sitting == table(rematch)
+    assert parse_save(print_save(rematch, 8)).model.session == table(rematch)
 
 
 def test_a_replay_sees_with_the_eyes_of_anyone_or_of_all() -> None:
@@ -274,7 +276,7 @@ def test_a_replay_sees_with_the_eyes_of_anyone_or_of_all() -> None:
     assert ">All<" in text
     seen = update(model, "eyes 2").replay
     assert seen
-    assert seen.eyes == 2
+    assert seen.perspective == 2
     assert update(model, "eyes 3") == model
     assert title(model) == "Pebbles: Ada, Ben and Cleo"
     assert page(update(model, "look 0"))
@@ -343,7 +345,7 @@ def test_a_save_with_seats_that_the_deal_has_not_is_damaged() -> None:
     model = sit_down()
     fewer = table(model)._replace(seats=table(model).seats[:2])
     with pytest.raises(ValueError, match="damaged"):
-        parse_save(print_save(model._replace(sitting=fewer), 1))
+        parse_save(print_save(model._replace(session=fewer), 1))
 
 
 def test_the_terminal_plays_with_any_number_and_deals_the_same(capsys: pytest.CaptureFixture[str]) -> None:
@@ -371,15 +373,15 @@ def test_a_mark_is_made_in_the_open_notebook_and_in_no_other() -> None:
     assert "Notes: large, small" in page(marked)
     assert "Notes: large<" in page(send(marked, "note small"))
     assert send(model, "note medium") == send(model, "note") == model
-    assert parse_save(print_save(marked, 1)).model.sitting == marked.sitting
+    assert parse_save(print_save(marked, 1)).model.session == marked.session
 
 
 def test_nobody_sees_the_marks_of_others() -> None:
     model = send(sit_down("game=pebbles&seats=human,human"), "peek 0")
-    assert model.sitting
+    assert model.session
     marked = send(model, "note small")
     assert marked.viewer == 0
-    assert marked.sitting
-    assert marked.sitting.notes == (("small",), ())
+    assert marked.session
+    assert marked.session.notes == (("small",), ())
     assert "Notes:" not in page(send(marked, "hide"))
-    assert send(model, "hide", "note small").sitting == send(model, "hide").sitting
+    assert send(model, "hide", "note small").session == send(model, "hide").session

@@ -6,20 +6,20 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.public_state import end_of, refused, state_of
+from noir.app.public_state import public_refusal, public_result, public_state
 from noir.app.update import Model, update
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from tests.support.games import any_deal, at_random, record, seats_of, sized
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def at_table(match: Match) -> Model:
-    return Model().at_table(Sitting(match, seats_of(match)))
+    return Model().at_table(Session(match, seats_of(match)))
 
 
 @pytest.mark.number(2)
@@ -37,8 +37,8 @@ def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> N
         )
         for viewer in (None, match.state.current_player):
             one, two = (at_table(each)._replace(viewer=viewer) for each in (match, changed))
-            assert json.dumps(state_of(one)) == json.dumps(state_of(two))
-            assert end_of(one) is end_of(two) is None
+            assert json.dumps(public_state(one)) == json.dumps(public_state(two))
+            assert public_result(one) is public_result(two) is None
         different += other != match.state
     assert different > 100
 
@@ -48,24 +48,24 @@ def test_a_game_that_is_gone_through_is_told_as_far_as_it_is_shown(game: str) ->
     rng = random.Random(5)
     match = at_random(game, rng)
     for at in range(0, match.cursor + 1, 1 + match.cursor // 60):
-        replay = Replay(Sitting(match, seats_of(match), floor=match.cursor), at)
-        assert state_of(Model(replay=replay)) == state_of(at_table(match.go(at)))
-    assert end_of(Model(replay=replay)) is None
+        replay = Replay(Session(match, seats_of(match), undo_floor=match.cursor), at)
+        assert public_state(Model(replay=replay)) == public_state(at_table(match.go(at)))
+    assert public_result(Model(replay=replay)) is None
 
 
 @each_game
 def test_a_position_is_told_as_a_game_that_stands_there(game: str) -> None:
     match = begin(game, any_deal(game, random.Random(6)))
-    puzzle = Puzzle(Sitting(match.play(match.state.legal_moves()[0]), seats_of(match), floor=1), 0)
-    assert state_of(Model(puzzle=puzzle)) == state_of(at_table(puzzle.sitting.match))
-    assert end_of(Model(puzzle=puzzle)) is None
+    puzzle = Puzzle(Session(match.play(match.state.legal_moves()[0]), seats_of(match), undo_floor=1), 0)
+    assert public_state(Model(puzzle=puzzle)) == public_state(at_table(puzzle.session.match))
+    assert public_result(Model(puzzle=puzzle)) is None
 
 
 def test_what_is_told_of_district_noir() -> None:
     asked = {"seats": "human,bot:hard", "deal": record("draw").splitlines()[1]}
     model = update(Model(), f"new 0 {urlencode(asked)}")
-    assert state_of(Model()) is None
-    assert state_of(model) == {
+    assert public_state(Model()) is None
+    assert public_state(model) == {
         "game": "district",
         "seats": ["human", "bot:hard"],
         "turn": 0,
@@ -77,17 +77,17 @@ def test_what_is_told_of_district_noir() -> None:
         "moves": [],
         "outcome": None,
     }
-    after = state_of(update(model, "play take"))
+    after = public_state(update(model, "play take"))
     assert after
     assert (after["moves"], after["tableaux"], after["player"]) == (["take"], [["7", "-2"], []], 1)
 
 
 def test_the_end_is_told_with_the_record_once_all_cards_lie_open() -> None:
     match = parse_record(record("draw"))
-    assert end_of(at_table(match.undo())) is None
-    end = end_of(at_table(match))
+    assert public_result(at_table(match.undo())) is None
+    end = public_result(at_table(match))
     assert end == {"outcome": {"winner": None, "reason": "draw", "scores": [8, 8]}, "record": record("draw")}
-    told = state_of(at_table(match))
+    told = public_state(at_table(match))
     assert told
     assert told["outcome"] == end["outcome"]
 
@@ -96,11 +96,11 @@ def test_the_end_is_told_with_the_record_once_all_cards_lie_open() -> None:
 def test_that_nothing_came_of_what_was_asked_for_is_told_and_not_why(asked: str) -> None:
     model = update(Model(), f"visit 0 {asked}")
     assert model.notice
-    assert refused(model) == {"code": "content"}
-    assert refused(update(model, "visit 0 game=district")) is None
-    assert refused(Model()) is None
+    assert public_refusal(model) == {"code": "content"}
+    assert public_refusal(update(model, "visit 0 game=district")) is None
+    assert public_refusal(Model()) is None
 
 
 def test_a_notice_at_the_table_is_no_refusal_of_what_is_shown() -> None:
     model = at_table(begin("district", GAMES["district"].deal(random.Random(7))))
-    assert refused(model._replace(notice="No.")) is None
+    assert public_refusal(model._replace(notice="No.")) is None

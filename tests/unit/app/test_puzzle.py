@@ -6,10 +6,10 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.effects import reply
-from noir.app.handlers.puzzle import answered
+from noir.app.effects import next_effect
+from noir.app.handlers.puzzle import play_puzzle
 from noir.app.update import Model, update
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from noir.core.seat import Seat
 from noir.formats.game_code import print_code
 from noir.formats.link import LONGEST_LINK, parse_file, parse_link, parse_opened, print_file, print_link
@@ -19,7 +19,7 @@ from noir.games import GAMES
 from noir.screens.screen import title
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.storage.save import print_save
 from tests.support.games import any_move, record
 from tests.unit.app.test_update import messages, page, send, sit_down
@@ -69,13 +69,13 @@ def offered(model: Model) -> set[str]:
 
 def test_a_puzzle_says_who_sees_what_may_be_chosen_and_what_is_said_then() -> None:
     shown = puzzle()
-    assert shown.sitting == Sitting(position(), SEATS)
-    assert (shown.eyes, shown.allow, shown.say) == (0, ("5", "take"), "Take now, or play the 5?")
+    assert shown.session == Session(position(), SEATS)
+    assert (shown.perspective, shown.allow, shown.say) == (0, ("5", "take"), "Take now, or play the 5?")
     assert dict(shown.then) == {"take": "Two cards only.", "5": "Ben may take it."}
     plain = puzzle("as=puzzle\n", 1)
-    assert (plain.eyes, plain.allow, plain.say, plain.then, plain.sitting.floor) == (1, (), "", (), 1)
+    assert (plain.perspective, plain.allow, plain.say, plain.then, plain.session.undo_floor) == (1, (), "", (), 1)
     assert puzzle("as=puzzle\nallow=-1,5,6,7,take\n").allow == ()
-    assert puzzle("as=puzzle\neyes=1\n").eyes == 1
+    assert puzzle("as=puzzle\neyes=1\n").perspective == 1
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_puzzle_says_who_sees_what_may_be_chosen_and_what_is_said_then() -> No
 )
 def test_a_puzzle_comes_back_from_a_link_and_from_a_file_also_while_it_is_played(asked: str) -> None:
     first = puzzle(asked)
-    for shown in (first, answered(answered(first, "show"), "play take"), answered(first, "play x")):
+    for shown in (first, play_puzzle(play_puzzle(first, "show"), "play take"), play_puzzle(first, "play x")):
         assert parse_link(print_link(shown)) == first
         assert parse_file(print_file(shown)) == first
 
@@ -123,21 +123,21 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
 )
 def test_what_a_puzzle_may_not_say_is_refused_with_a_sentence_and_nothing_is_lost(asked: str, sentence: str) -> None:
     text = f"{record('draw').rpartition('5 take')[0]}\nas=puzzle\n{asked}\n"
-    with pytest.raises(Complaint, match=re.escape(sentence)):
+    with pytest.raises(UserError, match=re.escape(sentence)):
         parse_opened(text)
     model = sit_down()
     after = update(model, f"open {text}")
     assert sentence in after.notice
-    assert (after.sitting, after.puzzle) == (model.sitting, None)
+    assert (after.session, after.puzzle) == (model.session, None)
 
 
 def test_a_game_that_is_over_is_a_position_too_and_there_is_nothing_to_choose() -> None:
     over = asked_of(parse_record(record("draw")), "as=puzzle\n")
     model = update(Model(), f"open {print_file(over)}")
-    assert over.eyes is None
-    assert GAMES["district"].verdict(over.sitting.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert over.perspective is None
+    assert GAMES["district"].verdict(over.session.seen(None), ("Player 1", "Player 2")) in page(model)
     assert offered(model) == set()
-    with pytest.raises(Complaint, match="comes too late"):
+    with pytest.raises(UserError, match="comes too late"):
         asked_of(parse_record(record("draw")), "as=puzzle\nallow=take\n")
 
 
@@ -160,7 +160,7 @@ def test_a_legal_move_that_may_not_be_chosen_is_refused_with_a_sentence() -> Non
     model = opened()
     refused = update(model, "play 6")
     assert refused.puzzle
-    assert refused.puzzle.sitting == puzzle().sitting
+    assert refused.puzzle.session == puzzle().session
     assert refused.puzzle.notice == "To choose from here: play 5 and take."
     assert "“8” is not in the hand" in page(update(model, "play 8"))
     assert "rules/district.html#play" in page(update(model, "play 8"))
@@ -200,8 +200,8 @@ def test_a_game_is_played_to_its_end_and_says_who_has_won() -> None:
     while moves := sorted(offered(model)):
         model = update(model, f"play {any_move(moves, rng)}")
     assert model.puzzle
-    assert model.puzzle.sitting.over
-    assert GAMES["district"].verdict(model.puzzle.sitting.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert model.puzzle.session.over
+    assert GAMES["district"].verdict(model.puzzle.session.seen(None), ("Player 1", "Player 2")) in page(model)
     assert model.results == ()
     assert "undo" in messages(model)
 
@@ -215,10 +215,10 @@ def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewe
         shown = puzzle(asked, moves)
         pages = set()
         for seed in range(4):
-            state = GAMES["district"].resample(shown.sitting.seen(viewer), random.Random(seed))
-            match = shown.sitting.match
+            state = GAMES["district"].resample(shown.session.seen(viewer), random.Random(seed))
+            match = shown.session.match
             other = match._replace(states=(*match.states[:-1], state), deal="")
-            model = Model(puzzle=shown._replace(sitting=shown.sitting._replace(match=other)))
+            model = Model(puzzle=shown._replace(session=shown.session._replace(match=other)))
             pages.add(title(model) + page(model))
             pairs += state != match.state
         assert len(pages) == 1
@@ -244,14 +244,14 @@ def test_a_game_at_the_table_waits_behind_a_position_and_nothing_is_counted_or_k
         model = update(table, f"open {print_file(puzzle())}")
         assert title(model) == "District Noir: a position"
         assert "Back to the game" in page(model)
-        assert reply(model) is None
+        assert next_effect(model) is None
         played = send(model, "play take", "play 8", "undo")
-        assert played.sitting == table.sitting
+        assert played.session == table.session
         assert played.results == table.results
         assert print_save(played, 1) == print_save(table, 1)
-        assert update(played, "close").sitting == table.sitting
+        assert update(played, "close").session == table.session
         assert title(update(played, "close")) == title(table)
-    assert reply(update(Model(), "new seed seats=human,bot:easy&starter=1"))
+    assert next_effect(update(Model(), "new seed seats=human,bot:easy&starter=1"))
     assert update(opened(), "close") == Model()
 
 
@@ -273,11 +273,11 @@ def test_a_text_that_opens_nothing_leaves_a_position_as_it_is() -> None:
 
 
 def test_a_replay_is_played_on_from_any_of_its_positions_and_waits_behind_it() -> None:
-    replay = Replay(Sitting(parse_record(record("draw")), SEATS, floor=48), 12, running=True)
+    replay = Replay(Session(parse_record(record("draw")), SEATS, undo_floor=48), 12, running=True)
     model = update(Model(replay=replay), "pose")
     assert model.puzzle == puzzle("as=puzzle\nnames=Ada,Ben\n", 12)
     assert "Back to the replay" in page(model)
-    assert offered(model) == set(replay.sitting.match.states[12].legal_moves())
+    assert offered(model) == set(replay.session.match.states[12].legal_moves())
     assert "pose" in messages(Model(replay=replay))
     back = send(model, "play take", "close")
     assert back == Model(replay=replay._replace(running=False))

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 import pytest
 
 import noir.screens.pages.replay
-from noir.app.effects import Owed, reply
+from noir.app.effects import Effect, next_effect
 from noir.app.handlers.replay import FASTEST, address, file_name
 from noir.app.model import PACES
 from noir.app.update import Model, update, view
@@ -22,7 +22,7 @@ from noir.games import GAMES
 from noir.screens.pages.replay import RECORD
 from noir.session.match import begin
 from noir.session.review import Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import Node, to_html
 from tests.support.games import record
 from tests.unit.app.test_update import messages, page, play_out, send, sit_down
@@ -33,7 +33,7 @@ AGNES, BRUNO = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 def opened(name: str = "draw", at: int = 0, eyes: int | None = None, model: Model | None = None) -> Model:
     """Return the model after a recorded game was opened from outside."""
     match = parse_record(record(name))
-    replay = Replay(Sitting(match, (AGNES, BRUNO), floor=match.cursor), at, eyes)
+    replay = Replay(Session(match, (AGNES, BRUNO), undo_floor=match.cursor), at, eyes)
     return update(model or Model(), f"open {print_link(replay)}")
 
 
@@ -77,7 +77,7 @@ def test_at_the_end_of_a_game_it_can_be_gone_through_and_no_move_is_taken_back_a
     ended = play_out("draw")
     assert {"replay", "undo"} <= set(messages(ended))
     model = send(ended, "replay")
-    assert (replayed(model).at, replayed(model).eyes, replayed(model).running) == (0, None, False)
+    assert (replayed(model).at, replayed(model).perspective, replayed(model).running) == (0, None, False)
     back = send(model, "close")
     assert back.replay is None
     assert "data-outcome" in page(back)
@@ -91,7 +91,7 @@ def test_what_is_not_over_or_already_shown_is_not_gone_through(model: Model) -> 
 
 def test_every_position_is_reached_by_its_number_and_no_other() -> None:
     model = opened("draw")
-    match = replayed(model).sitting.match
+    match = replayed(model).session.match
     for at in (1, 2, 47, 48, 0, 12):
         model = send(model, f"step {at}")
         assert replayed(model).at == at
@@ -118,7 +118,7 @@ def test_the_last_position_says_who_won_and_no_other_does() -> None:
     for name, count in (("draw", 48), ("instant", 0), ("builders", 0), ("negative", 48)):
         model = opened(name)
         last = count or replayed(model).last
-        verdict = GAMES["district"].verdict(replayed(model).sitting.seen(None), ("Agnes", "Bruno"))
+        verdict = GAMES["district"].verdict(replayed(model).session.seen(None), ("Agnes", "Bruno"))
         assert verdict not in unescape(page(send(model, f"step {last - 1}")))
         assert verdict in unescape(page(send(model, f"step {last}")))
 
@@ -163,18 +163,18 @@ def test_the_page_shows_a_seat_what_it_could_know_then_and_no_more(eyes: int, mo
     """
     rng = random.Random(eyes)
     monkeypatch.setattr(
-        noir.screens.pages.replay, "print_links", lambda sitting, eyes: ["" for _ in sitting.match.states]
+        noir.screens.pages.replay, "print_links", lambda session, eyes: ["" for _ in session.match.states]
     )
     monkeypatch.setattr(noir.screens.pages.replay, "share", lambda model, replay: Node("p", (), ()))
     model = opened("draw", eyes=eyes)
-    sitting = replayed(model).sitting
+    session = replayed(model).session
     other_hand = 0
-    for at, state in enumerate(sitting.match.states):
+    for at, state in enumerate(session.match.states):
         here = send(model, f"step {at}")
         other = GAMES["district"].resample(state.observe(eyes), rng)
-        states = (*sitting.match.states[:at], other, *sitting.match.states[at + 1 :])
-        match = sitting.match._replace(states=states)
-        swapped = here._replace(replay=replayed(here)._replace(sitting=sitting._replace(match=match)))
+        states = (*session.match.states[:at], other, *session.match.states[at + 1 :])
+        match = session.match._replace(states=states)
+        swapped = here._replace(replay=replayed(here)._replace(session=session._replace(match=match)))
         assert page(swapped) == page(here)
         other_hand += page(send(swapped, f"eyes {1 - eyes}")) != page(send(here, f"eyes {1 - eyes}"))
     assert other_hand > 20, "the other eyes see the difference"
@@ -193,12 +193,12 @@ def test_it_goes_on_by_itself_to_the_end_and_no_further() -> None:
     model = send(opened("instant"), "run")
     count = replayed(model).last
     for at in range(1, count + 1):
-        owed = reply(model)
+        owed = next_effect(model)
         assert owed
         assert (owed.msg, owed.level) == (f"run {at}", "")
         model = send(model, owed.msg)
         assert replayed(model).at == at
-    assert reply(model) is None
+    assert next_effect(model) is None
     assert not replayed(model).running
     again = send(model, "run")
     assert (replayed(again).at, replayed(again).running) == (0, True)
@@ -206,7 +206,7 @@ def test_it_goes_on_by_itself_to_the_end_and_no_further() -> None:
 
 @pytest.mark.parametrize("pace", PACES)
 def test_its_pace_is_that_of_the_bots_and_can_always_be_followed(pace: str) -> None:
-    owed = reply(send(opened("draw"), f"pace {pace}", "run"))
+    owed = next_effect(send(opened("draw"), f"pace {pace}", "run"))
     assert owed
     assert owed.pause == max(FASTEST, PACES[pace])
 
@@ -224,10 +224,10 @@ def test_whatever_is_done_by_hand_stops_it() -> None:
 
 def test_a_game_without_a_move_does_not_run() -> None:
     match = begin("district", record("draw").splitlines()[1])
-    model = Model(replay=Replay(Sitting(match, (AGNES, BRUNO))))
+    model = Model(replay=Replay(Session(match, (AGNES, BRUNO))))
     assert not replayed(send(model, "run")).running
     assert "Move 0 of 0" in page(model)
-    assert reply(send(model, "run")) is None
+    assert next_effect(send(model, "run")) is None
 
 
 def test_the_screen_stays_on_while_it_runs_and_not_before() -> None:
@@ -248,7 +248,7 @@ def test_the_log_has_a_line_for_every_move_each_a_link_to_the_position_after_it(
         facts = dict(link.attributes)
         there = parse_opened(facts["href"])
         assert isinstance(there, Replay)
-        assert (there.at, there.eyes) == (at, 1)
+        assert (there.at, there.perspective) == (at, 1)
         assert facts.get("aria-current") == ("step" if at == 12 else None)
         assert update(Model(), f"visit 1 {facts['href'][1:]}") == send(model, f"step {at}")
     assert text(log[1]) == "1Agnes played 5."
@@ -259,8 +259,8 @@ def test_the_log_has_a_line_for_every_move_each_a_link_to_the_position_after_it(
 def test_links_to_all_positions_are_those_to_each() -> None:
     replay = replayed(opened("draw"))
     for eyes in (None, 0, 1):
-        asked = [print_link(replay._replace(at=at, eyes=eyes)) for at in range(49)]
-        assert print_links(replay.sitting, eyes) == tuple(asked)
+        asked = [print_link(replay._replace(at=at, perspective=eyes)) for at in range(49)]
+        assert print_links(replay.session, eyes) == tuple(asked)
 
 
 def test_every_key_belongs_to_one_button() -> None:
@@ -282,7 +282,7 @@ def test_the_record_stands_on_the_page_with_who_played_and_opens_the_game_again(
     model = opened("draw", 12, 1)
     (field,) = parts(model, "textarea", id=RECORD)
     again = send(Model(), f"open {text(field)}")
-    assert replayed(again) == Replay(replayed(model).sitting)
+    assert replayed(again) == Replay(replayed(model).session)
     assert text(field) == print_file(replayed(again))
     assert "Copied." not in page(model)
     assert "Copied." in page(send(model, f"copied {RECORD}"))
@@ -302,7 +302,7 @@ def test_the_record_stands_on_the_page_with_who_played_and_opens_the_game_again(
 def test_the_file_of_a_game_has_a_name_that_every_disk_knows(one: str, two: str, name: str) -> None:
     replay = replayed(opened("draw"))
     seats = AGNES._replace(name=one), BRUNO._replace(name=two)
-    assert file_name(replay._replace(sitting=replay.sitting._replace(seats=seats))) == name
+    assert file_name(replay._replace(session=replay.session._replace(seats=seats))) == name
 
 
 # What is known, and what waits behind
@@ -311,7 +311,7 @@ def test_the_file_of_a_game_has_a_name_that_every_disk_knows(one: str, two: str,
 def test_a_game_from_outside_is_looked_back_at_like_one_that_was_played_here() -> None:
     model = send(opened("draw", 12), "look 12")
     assert "Move 13 of 48" in page(model)
-    owed = reply(model)
+    owed = next_effect(model)
     assert owed
     assert (owed.msg, owed.level) == ("known 12", "hard")
     known = send(model, f"known 12 {print_thought(thought(think('easy', owed.seen, random.Random(1))))}")
@@ -330,7 +330,7 @@ def test_an_unfinished_game_is_gone_through_to_where_it_stops_and_not_looked_bac
     assert "This game was not played to its end." in page(model)
     assert not [msg for msg in messages(model) if msg.startswith("look")]
     assert send(model, "look 0") == model
-    assert reply(send(model, "step 1", "run", "run 2")) is None
+    assert next_effect(send(model, "step 1", "run", "run 2")) is None
 
 
 @pytest.mark.parametrize(
@@ -338,12 +338,12 @@ def test_an_unfinished_game_is_gone_through_to_where_it_stops_and_not_looked_bac
 )
 def test_a_running_game_waits_behind_with_its_hands_closed_and_comes_back_untouched(query: str) -> None:
     running = send(update(Model(), f"new seed starter=0&{query}"), "show", "peek 0")
-    assert running.sitting
+    assert running.session
     closed = send(running, "hide")
     model = opened("draw", model=running)
-    assert model.sitting == running.sitting
+    assert model.session == running.session
     assert "Ada" not in page(model)
-    assert reply(model) is None
+    assert next_effect(model) is None
     model = send(model, "step 5", "run", "run 6", "eyes 0", "settings", "close")
     assert replayed(model).at == 6
     assert send(model, "close") == closed
@@ -398,7 +398,7 @@ def test_a_text_that_opens_nothing_closes_a_hand() -> None:
 
 
 def test_owed_without_a_level_is_a_message_as_it_is() -> None:
-    owed = reply(send(opened("draw"), "run"))
-    assert isinstance(owed, Owed)
+    owed = next_effect(send(opened("draw"), "run"))
+    assert isinstance(owed, Effect)
     assert owed.seen == replayed(opened("draw")).there.state.observe(None)
     assert to_html(view(send(opened("draw"), owed.msg))) == page(opened("draw"))

@@ -12,7 +12,7 @@ from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import ended
 from noir.screens.screen import title
-from noir.session.scorepad import Companion
+from noir.session.scorepad import Scorepad
 from noir.storage.save import BadSave, parse_save, print_save
 from tests.support.games import record
 from tests.unit.app.test_update import messages, page, send
@@ -60,7 +60,7 @@ def test_a_game_played_here_and_its_cards_entered_come_to_the_same_sheet(name: s
 
 def test_no_more_cards_can_be_entered_than_there_are_and_none_taken_back_that_is_not_there() -> None:
     model = enter(["H", "+4"], ["8"] * 20)
-    assert model.companion.tableaux == (("+4", "H"), ("8",) * 8)
+    assert model.scorepad.tableaux == (("+4", "H"), ("8",) * 8)
     assert send(model, "lay 1 H", "lay 0 8", "lift 0 T", "lift 1 +4") == model
     for nonsense in (
         "lay",
@@ -78,7 +78,7 @@ def test_no_more_cards_can_be_entered_than_there_are_and_none_taken_back_that_is
     text = page(model)
     assert 'data-msg="lay 0 8" class="quiet" aria-label="Agnes, gang card 8: one more" aria-disabled="true"' in text
     assert 'data-msg="lift 1 8" class="quiet" aria-label="Bruno, gang card 8: one fewer">' in text
-    assert send(model, "lift 1 8").companion.left("8") == 1
+    assert send(model, "lift 1 8").scorepad.left("8") == 1
 
 
 def test_every_card_of_a_game_can_be_entered_for_either_player() -> None:
@@ -91,9 +91,9 @@ def test_start_over_keeps_the_names_and_the_cards_can_be_brought_back_until_othe
     model = enter(MINE, THEIRS)
     assert "unclear" not in messages(model)
     over = send(model, "clear")
-    assert over.companion == Companion(names=("Agnes", "Bruno"))
+    assert over.scorepad == Scorepad(names=("Agnes", "Bruno"))
     assert "No card yet." in page(over)
-    assert send(over, "unclear").companion == model.companion
+    assert send(over, "unclear").scorepad == model.scorepad
     assert "unclear" not in messages(send(over, "lay 0 5"))
     assert send(over, "lay 0 5", "unclear") == send(over, "lay 0 5")
 
@@ -111,7 +111,7 @@ def test_names_are_text_and_a_name_that_is_too_long_is_refused() -> None:
     model = send(Model(), "companion", "call 0 <script>1</script>")
     assert "<script" not in page(model)
     assert "A name may have 24 characters" in send(model, "call 1 " + "x" * 25).notice
-    assert send(model, "call 1 " + "x" * 25).companion == model.companion
+    assert send(model, "call 1 " + "x" * 25).scorepad == model.scorepad
     same = page(send(model, "call 0 Agnes", "call 1 Agnes"))
     assert "Agnes 1" in same
     assert "Agnes 2" in same
@@ -121,10 +121,10 @@ def test_names_are_text_and_a_name_that_is_too_long_is_refused() -> None:
 def test_what_was_entered_is_kept_and_a_save_without_it_is_empty() -> None:
     model = enter(MINE, THEIRS)
     text = print_save(model, 1)
-    assert parse_save(text).model.companion == model.companion
+    assert parse_save(text).model.scorepad == model.scorepad
     body = body_of(text)
     del body["companion"]
-    assert parse_save(signed(body)).model.companion == Companion()
+    assert parse_save(signed(body)).model.scorepad == Scorepad()
     assert not model.at_stake
     assert model._replace(unsaved="Nothing can be saved here.").at_stake
 

@@ -42,7 +42,7 @@ def test_what_is_said_wrong_is_as_if_it_were_not_said(text: str) -> None:
 def test_a_message_sets_one_thing_and_a_language_is_spoken_at_once() -> None:
     model = update(Model(), "set theme light")
     assert model.settings == Settings(theme="light")
-    assert update(model, "set lang cs").tongue == "cs"
+    assert update(model, "set lang cs").language == "cs"
     for nonsense in ("set", "set lang", "set lang xx", "set colour red", "set theme dark light"):
         assert update(model, nonsense) == model, nonsense
     assert update(model, "set theme ").settings == Settings()
@@ -75,7 +75,7 @@ def test_the_page_says_that_the_screen_shall_stay_on_while_a_game_goes_on_unless
 
 def test_the_page_says_that_something_is_at_stake_where_a_game_would_be_lost() -> None:
     begun = update(update(Model(), "new seed game=district"), "show")
-    begun = update(begun, f"play {begun.sitting.state.legal_moves()[0]}") if begun.sitting else begun
+    begun = update(begun, f"play {begun.session.state.legal_moves()[0]}") if begun.session else begun
     assert "data-at-stake" not in to_html(view(begun))
     assert "data-at-stake" in to_html(view(begun._replace(unsaved="Nothing can be saved here.")))
 

@@ -9,7 +9,7 @@ from noir.app.update import Model, update, view
 from noir.formats.link import parse_opened, print_link
 from noir.screens.pages.share import share
 from noir.session.review import Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.ui.html import to_html
 from tests.unit.app.test_update import play_out, send, sit_down
 
@@ -28,36 +28,36 @@ def on_shelf() -> Model:
 
 def test_a_finished_game_is_shared_whole_with_the_names_or_without() -> None:
     ended = play_out("draw")._replace(place=PLACE)
-    assert ended.sitting
-    replay = Replay(ended.sitting, at=7, eyes=1)
+    assert ended.session
+    replay = Replay(ended.session, at=7, perspective=1)
     (link,) = links(to_html(share(ended, replay)))
     assert link.startswith(PLACE + "#")
     opened = parse_opened(link)
     assert isinstance(opened, Replay)
-    assert (opened.at, opened.eyes, opened.sitting.names) == (0, None, ("Agnes", "Bruno"))
-    assert opened.sitting.match == ended.sitting.match
+    assert (opened.at, opened.perspective, opened.session.names) == (0, None, ("Agnes", "Bruno"))
+    assert opened.session.match == ended.session.match
     without = update(ended, "named off")
     (link,) = links(to_html(share(without, replay)))
     assert "Agnes" not in link
     nameless = parse_opened(link)
     assert isinstance(nameless, Replay)
-    assert nameless.sitting.match == opened.sitting.match
-    assert nameless.sitting.names == ("Player 1", "Player 2")
+    assert nameless.session.match == opened.session.match
+    assert nameless.session.names == ("Player 1", "Player 2")
 
 
 def test_where_nobody_gave_a_name_there_is_no_choice_of_names() -> None:
     ended = play_out("draw")
-    assert ended.sitting
-    unnamed = sit_down(names=",").sitting
+    assert ended.session
+    unnamed = sit_down(names=",").session
     assert unnamed
-    assert "named off" in to_html(share(ended, Replay(ended.sitting)))
+    assert "named off" in to_html(share(ended, Replay(ended.session)))
     assert "named off" not in to_html(share(ended, Replay(unnamed)))
 
 
 def test_a_page_without_an_address_gives_what_can_be_opened_on_another() -> None:
     ended = play_out("draw")
-    assert ended.sitting
-    html = to_html(share(ended, Replay(ended.sitting)))
+    assert ended.session
+    html = to_html(share(ended, Replay(ended.session)))
     assert "noir-qr" not in html
     assert "Open a game" in html
     (link,) = links(html)
@@ -69,7 +69,7 @@ def test_a_running_game_goes_to_another_device_as_it_is() -> None:
     (link,) = links(to_html(view(here)))
     there = update(Model(), f"visit seed {link.partition('#')[2]}")
     assert here.shelf
-    assert there.sitting == here.shelf[0]
+    assert there.session == here.shelf[0]
     assert there.viewer is None
     assert there.replay is None
 
@@ -92,22 +92,22 @@ def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left
     further = send(here, "resume 0", "show", "play 6")
     (link,) = links(to_html(view(send(further, "leave", "depart 0", "reveal"))))
     back = update(here, f"open {link}")
-    assert isinstance(back.sitting, Sitting)
-    assert len(back.sitting.match.moves) == 3
+    assert isinstance(back.session, Session)
+    assert len(back.session.match.moves) == 3
     assert back.shelf == ()
     assert back.bin == here.shelf
     older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
-    assert older.sitting == further.sitting
+    assert older.session == further.session
     assert "has gone on here already" in older.notice
     assert (older.viewer, older.shelf) == (None, ())
 
 
 def test_a_game_that_is_over_comes_as_a_replay_and_counts_nowhere() -> None:
-    over = play_out("draw").sitting
+    over = play_out("draw").session
     assert over
     there = update(Model(), f"open {print_link(over)}")
     assert there.replay
-    assert (there.sitting, there.results) == (None, ())
+    assert (there.session, there.results) == (None, ())
 
 
 def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> None:

@@ -5,7 +5,7 @@ import pytest
 from noir.app.update import Model, update, view
 from noir.games import GAMES
 from noir.screens.screen import title
-from noir.session.review import Learning
+from noir.session.review import Tutorial
 from noir.storage.save import print_save
 from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
@@ -17,7 +17,7 @@ games = pytest.mark.parametrize("game", GAMES)
 def begin_lesson(game: str = "district") -> Model:
     model = update(Model(), "lesson")
     assert model.lesson
-    return model._replace(lesson=Learning(game))
+    return model._replace(lesson=Tutorial(game))
 
 
 @games
@@ -65,7 +65,7 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
 def test_no_other_press_goes_on_and_each_says_why(game: str) -> None:
     model = begin_lesson(game)
     for number, step in enumerate(GAMES[game].lesson().steps):
-        at = model._replace(lesson=Learning(game, number))
+        at = model._replace(lesson=Tutorial(game, number))
         for msg in messages(at):
             word, _, rest = msg.partition(" ")
             if word == "play" and rest != step.move:
@@ -78,17 +78,17 @@ def test_no_other_press_goes_on_and_each_says_why(game: str) -> None:
             beyond = update(at, msg)
             assert beyond.lesson is None or beyond.lesson.step == number
         if step.move:
-            assert update(at, f"lesson {number + 1}").lesson == Learning(game, number)
+            assert update(at, f"lesson {number + 1}").lesson == Tutorial(game, number)
 
 
 def test_a_move_against_the_rules_leads_to_its_rule() -> None:
     steps = GAMES["district"].lesson().steps
     (used,) = [number for number, step in enumerate(steps) if step.move == "-2"]
-    model = update(Model(lesson=Learning("district", used)), "play take")
+    model = update(Model(lesson=Tutorial("district", used)), "play take")
     assert "takes once a round" in page(model)
     assert "rules/district.html#take" in page(model)
     (early,) = [number for number, step in enumerate(steps) if step.instead]
-    assert "win at once" in page(update(Model(lesson=Learning("district", early)), "play T"))
+    assert "win at once" in page(update(Model(lesson=Tutorial("district", early)), "play T"))
 
 
 def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
@@ -115,15 +115,15 @@ def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
 def test_a_real_game_is_set_aside_and_nothing_of_the_lesson_is_kept() -> None:
     real = send(sit_down(), "show", "play 5")
     model = send(real, "lesson", "lesson 1", "play 7")
-    assert model.shelf == (real.sitting,)
-    assert model.sitting is None
+    assert model.shelf == (real.session,)
+    assert model.session is None
     assert model.results == ()
     assert print_save(model, 1) == print_save(send(real, "leave"), 1)
-    assert send(model, "leave", "resume 0").sitting == real.sitting
+    assert send(model, "leave", "resume 0").session == real.session
     assert title(model) == "District Noir: tutorial"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_can_be_shown_in_every_language(language: str) -> None:
     for number in range(len(GAMES["district"].lesson().steps)):
-        assert page(Model(lesson=Learning("district", number), tongue=language))
+        assert page(Model(lesson=Tutorial("district", number), language=language))

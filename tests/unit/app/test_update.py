@@ -63,9 +63,9 @@ def test_a_game_begins_behind_the_curtain_and_show_opens_the_hand_of_the_player_
 def test_with_an_open_hand_the_legal_moves_and_nothing_else_can_be_pressed() -> None:
     model = sit_down()
     rng = random.Random(1)
-    while model.sitting and not model.sitting.over:
+    while model.session and not model.session.over:
         model = send(model, "show")
-        legal = model.sitting.state.legal_moves() if model.sitting else ()
+        legal = model.session.state.legal_moves() if model.session else ()
         assert [msg for msg in messages(model) if msg.startswith("play")] == [f"play {move}" for move in legal]
         assert 'data-msg="play take"' in page(model)  # there even when it cannot be pressed, with the reason
         model = send(model, f"play {any_move(legal, rng)}")
@@ -107,13 +107,13 @@ def test_the_curtain_is_the_same_whatever_the_hands_and_the_deck_are() -> None:
     rng = random.Random(2)
     for _ in range(15 * SOAK):
         model = sit_down(GAMES["district"].deal(rng))
-        while model.sitting and not model.sitting.over:
-            state = model.sitting.state
+        while model.session and not model.session.over:
+            state = model.session.state
             for viewer in (None, state.current_player):
                 shown = model._replace(viewer=viewer)
                 other = GAMES["district"].resample(state.observe(viewer), rng)
-                match = model.sitting.match._replace(states=(*model.sitting.match.states[:-1], other))
-                swapped = shown._replace(sitting=model.sitting._replace(match=match))
+                match = model.session.match._replace(states=(*model.session.match.states[:-1], other))
+                swapped = shown._replace(session=model.session._replace(match=match))
                 assert page(swapped) == page(shown)
                 assert title(swapped) == title(shown)
             model = send(model, "show", f"play {any_move(state.legal_moves(), rng)}")
@@ -147,8 +147,8 @@ def test_undo_takes_back_a_move_until_the_next_hand_is_shown_and_returns_to_the_
     model = send(sit_down(), "show", "play 5")
     back = send(model, "undo")
     assert back.viewer is None
-    assert back.sitting
-    assert back.sitting.state == sit_down().sitting.state  # type: ignore[union-attr]
+    assert back.session
+    assert back.session.state == sit_down().session.state  # type: ignore[union-attr]
     seen = send(model, "show")
     assert send(seen, "undo") == seen
     assert "Bruno has opened a hand since" in page(seen)
@@ -167,8 +167,8 @@ def test_undo_takes_back_only_moves_after_the_last_look() -> None:
 
 def test_the_last_move_of_a_game_can_be_taken_back() -> None:
     model = send(play_out("instant"), "undo")
-    assert model.sitting
-    assert not model.sitting.over
+    assert model.session
+    assert not model.session.over
 
 
 # The end
@@ -214,11 +214,11 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
     offered = []
     for move in match.moves:
         offered.append("finish" in messages(model))
-        assert send(model, "finish").sitting == model.sitting or offered[-1]
+        assert send(model, "finish").session == model.session or offered[-1]
         if offered[-1]:
             ended = send(model, "finish")
-            assert ended.sitting
-            assert ended.sitting.state.outcome() == match.state.outcome()
+            assert ended.session
+            assert ended.session.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
             assert "No undo: the hands have been laid open." in page(ended)
         model = send(model, "show", f"play {move}")
@@ -229,11 +229,11 @@ def test_a_rematch_swaps_who_starts() -> None:
     model = play_out("draw")
     for starter in (1, 0, 1):
         model = send(model, "rematch seed")
-        assert model.sitting
-        assert model.sitting.state.current_player == starter
-        assert model.sitting.names == ("Agnes", "Bruno")
-        while model.sitting and not model.sitting.over:
-            model = send(model, "show", f"play {model.sitting.state.legal_moves()[0]}")
+        assert model.session
+        assert model.session.state.current_player == starter
+        assert model.session.names == ("Agnes", "Bruno")
+        while model.session and not model.session.over:
+            model = send(model, "show", f"play {model.session.state.legal_moves()[0]}")
 
 
 def test_there_is_no_rematch_before_the_end() -> None:
@@ -244,20 +244,20 @@ def test_there_is_no_rematch_before_the_end() -> None:
 
 
 def test_the_token_is_tossed_or_the_starter_is_chosen() -> None:
-    starters = {send(Model(), f"new {seed} starter=toss").sitting.state.current_player for seed in range(20)}  # type: ignore[union-attr]
+    starters = {send(Model(), f"new {seed} starter=toss").session.state.current_player for seed in range(20)}  # type: ignore[union-attr]
     assert starters == {0, 1}
     for starter in (0, 1):
         for seed in range(10):
             model = send(Model(), f"new {seed} starter={starter}")
-            assert model.sitting
-            assert model.sitting.state.current_player == starter
+            assert model.session
+            assert model.session.state.current_player == starter
     assert "The token was tossed." in page(send(Model(), "new a starter=toss"))
     assert "The token was tossed." not in page(send(Model(), "new a starter=1"))
 
 
 def test_a_bad_address_gives_a_sentence_and_the_start_screen() -> None:
     model = sit_down(DEAL.replace("P", "9"))
-    assert model.sitting is None
+    assert model.session is None
     assert "Card 9 of the deal, “9”, is no card of this game." in model.notice
     assert 'role="alert"' in page(model)
     assert "new" in messages(model)
@@ -266,22 +266,22 @@ def test_a_bad_address_gives_a_sentence_and_the_start_screen() -> None:
 def test_a_game_that_is_left_or_replaced_is_set_aside_and_can_be_resumed_behind_the_curtain() -> None:
     model = send(sit_down(), "show", "play 5")
     left = send(model, "leave")
-    assert left.sitting is None
+    assert left.session is None
     assert messages(left)[9:11] == ["resume 0", "discard 0"]  # after the games, the lesson and the languages
     again = send(left, "resume 0")
-    assert (again.sitting, again.viewer, again.shelf) == (model.sitting, None, ())
+    assert (again.session, again.viewer, again.shelf) == (model.session, None, ())
     replaced = sit_down(names="Carla,Dino", model=model)
-    assert replaced.shelf == (model.sitting,)
+    assert replaced.shelf == (model.session,)
     for nonsense in ("resume 1", "resume -1", "resume x", "discard ", "resume ٠"):
         assert send(left, nonsense) == left
 
 
 def test_resuming_sets_the_game_at_the_table_aside() -> None:
     model = sit_down(names="Carla,Dino", model=send(sit_down(), "leave"))
-    assert model.sitting
+    assert model.session
     swapped = send(model, "resume 0")
-    assert swapped.sitting
-    assert swapped.sitting.names == ("Agnes", "Bruno")
+    assert swapped.session
+    assert swapped.session.names == ("Agnes", "Bruno")
     assert [each.names for each in swapped.shelf] == [("Carla", "Dino")]
 
 
@@ -295,9 +295,9 @@ def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
     assert len(model.shelf) == LONGEST_SHELF
     assert "12 games in progress are kept; that of Old and Older had to go." in model.notice
     back = send(model, "leave")
-    assert [sitting.names for sitting in back.bin] == [("Agnes", "Bruno"), ("Old", "Older")]
+    assert [session.names for session in back.bin] == [("Agnes", "Bruno"), ("Old", "Older")]
     back = send(back, "restore 1")  # the shelf is full, so another one takes its place
-    assert [sitting.names for sitting in back.bin] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
+    assert [session.names for session in back.bin] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
     assert back.shelf[0].names == ("Old", "Older")
     assert len(back.shelf) == LONGEST_SHELF
 
@@ -335,7 +335,7 @@ def test_any_message_at_any_time_leaves_a_page_that_can_be_shown(msg: str) -> No
 def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     model = send(sit_down(), "show", "play 8")
     assert model.notice == "“8” is not in the hand of the player to move."
-    assert model.sitting == send(sit_down(), "show").sitting
+    assert model.session == send(sit_down(), "show").session
 
 
 def test_what_another_tab_refuses_clears_what_was_said_before_it() -> None:
@@ -358,7 +358,7 @@ def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away()
     empty = send(sit_down(), "show", "play take", "show")
     assert "The row is empty" in send(empty, "play take").notice
     assert page(send(empty, "play take")).count("rules/district.html#take") == 2
-    german = send(refused._replace(tongue="de"), "play 8")
+    german = send(refused._replace(language="de"), "play 8")
     assert 'href="rules/district.de.html#play"' in page(german)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from noir.app.model import Model
 from noir.app.update import update
-from noir.core.errors import BadDeal, Complaint
+from noir.core.errors import BadDeal, UserError
 from noir.core.ranking import arranged, arrangements, rank
 from noir.core.seat import Seat
 from noir.formats.game_code import VERSION, BadCode, parse_code, print_code
@@ -27,7 +27,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import player_names
 from tests.support.games import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, sized, until
 from tests.unit.app.test_update import play_out, send, sit_down
@@ -54,7 +54,7 @@ def played(game: str, seed: int, moves: int = 10_000) -> Match:
 def replay(at: int = 0, eyes: int | None = None) -> Replay:
     """Return a replay of a recorded game."""
     match = parse_record(record("draw"))
-    return Replay(Sitting(match, (ADA, BEN), floor=match.cursor), at, eyes)
+    return Replay(Session(match, (ADA, BEN), undo_floor=match.cursor), at, eyes)
 
 
 def test_every_arrangement_has_a_number_of_its_own() -> None:
@@ -89,7 +89,7 @@ def test_a_code_gives_the_match_back_and_a_link_to_a_finished_game_is_short(game
     for seed in range(3 * sized(300, 300, game) if game in LONGER else 300):
         match = played(game, seed, seed * LONGER.get(game, 1) // 4 if seed % 2 else 10_000)
         assert parse_code(game, print_code(match)) == match
-        link = print_link(Replay(Sitting(match, seats_of(match))))
+        link = print_link(Replay(Session(match, seats_of(match))))
         assert len("#" + link) < SHORT[game], link
 
 
@@ -113,7 +113,7 @@ def test_a_link_that_was_cut_anywhere_is_told_from_a_whole_one() -> None:
     links = [line for line in LINKS.read_text("utf-8").splitlines() if "district=" in line]
     for link in links:
         for at in range(len(link)):
-            with pytest.raises(Complaint):
+            with pytest.raises(UserError):
                 parse_opened(link[:at])
 
 
@@ -158,13 +158,13 @@ def test_there_are_old_links_of_every_kind_and_version() -> None:
     assert on == {(game, switch) for game in GAMES for switch in GAMES[game].SWITCHES}
 
 
-def running() -> list[Sitting]:
+def running() -> list[Session]:
     """Return games that are not over, of all kinds."""
     sealed = update(Model(), "new seed names=Ada,Ben&games=3")
     later = send(play_out("draw"), "rematch seed", "show")
     alone = send(update(Model(), "new seed seats=human,bot:easy&starter=0&gang1=crown"), "hint", "advise 0 take")
     models = [sit_down(), send(sit_down(), "show", "play 5", "show"), sealed, later, alone]
-    return [model.sitting for model in models if model.sitting]
+    return [model.session for model in models if model.session]
 
 
 @pytest.mark.parametrize("opened", [replay(), replay(12), replay(48, 1), *running()])
@@ -179,8 +179,8 @@ def test_what_is_opened_comes_back_from_a_link_and_from_a_file(opened: Opened) -
 def test_a_bare_record_is_a_file_too() -> None:
     opened = parse_opened(record("draw"))
     assert isinstance(opened, Replay)
-    assert opened.sitting.match == parse_record(record("draw"))
-    assert opened.sitting.names == player_names()[:2]
+    assert opened.session.match == parse_record(record("draw"))
+    assert opened.session.names == player_names()[:2]
 
 
 def test_an_address_that_deals_is_no_link_to_a_game() -> None:
@@ -211,7 +211,7 @@ def test_an_address_that_deals_is_no_link_to_a_game() -> None:
 )
 def test_what_a_link_may_not_say_is_refused_with_a_sentence(changes: dict[str, str], sentence: str) -> None:
     text = record("draw") + "".join(f"{key}={value}\n" for key, value in changes.items())
-    with pytest.raises(Complaint, match=sentence):
+    with pytest.raises(UserError, match=sentence):
         parse_opened(text)
 
 
@@ -219,14 +219,14 @@ def test_what_a_link_may_not_say_is_refused_with_a_sentence(changes: dict[str, s
     "text", ["", "#", "hello", "=", "district=", "a=1&a=2", "district=1AAAA&district=1AAAA", "x" * (LONGEST_LINK + 1)]
 )
 def test_what_opens_nothing_is_refused(text: str) -> None:
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         parse_opened(text)
 
 
 def test_a_file_of_moves_with_the_sign_of_its_lines_in_them_is_read_back_with_all_it_says() -> None:
     match = parse_record(record("recruits"))
     at = next(at for at, move in enumerate(match.moves) if move.startswith("brute:"))
-    for opened in (Replay(Sitting(match, (ADA, BEN), floor=match.cursor), 3), _asked_about(match, at)):
+    for opened in (Replay(Session(match, (ADA, BEN), undo_floor=match.cursor), 3), _asked_about(match, at)):
         assert "=" in print_file(opened)
         assert parse_opened(print_file(opened)) == opened
         assert parse_opened(print_link(opened)) == opened
@@ -239,4 +239,4 @@ def _asked_about(match: Match, at: int) -> Puzzle:
         begun = begun.play(move)
     allow = tuple(move for move in begun.state.legal_moves() if move.startswith(("brute:", "take:")))
     then = tuple((move, f"{move} = well?") for move in allow)
-    return Puzzle(Sitting(begun, (ADA, BEN), floor=at), begun.state.current_player, allow, "a=b", then)
+    return Puzzle(Session(begun, (ADA, BEN), undo_floor=at), begun.state.current_player, allow, "a=b", then)

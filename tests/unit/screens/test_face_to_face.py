@@ -45,13 +45,13 @@ def test_no_curtain_falls_and_each_edge_opens_the_hand_of_its_owner() -> None:
 def test_only_who_is_to_move_can_play_a_card_and_only_with_the_own_hand_open() -> None:
     model = sit_down()
     rng = random.Random(1)
-    while model.sitting and not model.sitting.over:
-        mover = model.sitting.state.current_player or 0
-        legal = model.sitting.seen(mover).legal_moves()
+    while model.session and not model.session.over:
+        mover = model.session.state.current_player or 0
+        legal = model.session.seen(mover).legal_moves()
         for shown in (model, send(model, f"peek {1 - mover}")):
             assert moves_offered(shown) == [f"play {move}" for move in legal if move == "take"]
             for move in legal:
-                assert move == "take" or send(shown, f"play {move}").sitting == shown.sitting
+                assert move == "take" or send(shown, f"play {move}").session == shown.session
         opened = send(model, f"peek {mover}")
         assert moves_offered(opened) == sorted(f"play {move}" for move in legal)
         assert len(messages(opened)) == len(set(messages(opened)))
@@ -62,8 +62,8 @@ def test_only_who_is_to_move_can_play_a_card_and_only_with_the_own_hand_open() -
 def test_the_take_needs_no_open_hand_and_closes_the_one_that_is_open() -> None:
     for before in ("hide", "peek 0", "peek 1"):
         after = send(sit_down(), before, "play take")
-        assert after.sitting
-        assert after.sitting.match.moves == ("take",)
+        assert after.session
+        assert after.session.match.moves == ("take",)
         assert after.viewer is None
     passed = send(sit_down(seating="pass"), "play take")
     assert passed == sit_down(seating="pass")
@@ -75,15 +75,15 @@ def test_what_is_shown_tells_of_no_hand_but_the_open_one() -> None:
     different = 0
     for _ in range(10 * SOAK):
         model = sit_down(GAMES["district"].deal(rng))
-        while model.sitting and not model.sitting.over:
-            state, states = model.sitting.state, model.sitting.match.states
+        while model.session and not model.session.over:
+            state, states = model.session.state, model.session.match.states
             for msg, viewer in (("hide", None), ("peek 0", 0), ("peek 1", 1)):
                 shown = send(model, msg)
                 assert shown.viewer == viewer
-                assert shown.sitting
+                assert shown.session
                 other = GAMES["district"].resample(state.observe(viewer), rng)
-                match = shown.sitting.match._replace(states=(*states[:-1], other))
-                swapped = shown._replace(sitting=shown.sitting._replace(match=match))
+                match = shown.session.match._replace(states=(*states[:-1], other))
+                swapped = shown._replace(session=shown.session._replace(match=match))
                 assert page(swapped) == page(shown)
                 assert title(swapped) == title(shown)
                 different += other != state
@@ -101,7 +101,7 @@ def test_an_open_hand_is_in_the_page_and_a_closed_one_is_as_many_backs() -> None
 def test_a_move_can_be_taken_back_until_somebody_has_looked() -> None:
     for move in ("play 5", "play take"):
         model = send(sit_down(), "peek 0", move)
-        back = send(model, "undo").sitting
+        back = send(model, "undo").session
         assert back
         assert back.match.cursor == 0
         for looked in ("peek 0", "peek 1"):
@@ -163,8 +163,8 @@ def test_a_whole_game_ends_on_the_ordinary_end_screen() -> None:
     match = parse_record(record("draw"))
     model = sit_down(match.deal)
     for move in match.moves:
-        assert model.sitting
-        model = send(model, f"peek {model.sitting.state.current_player}", f"play {move}")
+        assert model.session
+        model = send(model, f"peek {model.session.state.current_player}", f"play {move}")
     passed = model._replace(settings=Settings())
     assert to_html(view(model)) == to_html(view(passed))
     assert 'data-outcome="draw"' in page(model)

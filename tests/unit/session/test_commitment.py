@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 from noir.__main__ import main
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.update import Model, update
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import set_aside
 from noir.screens.screen import title, view
-from noir.session.commitment import Checked, Seal, check, mark_of, new_seal, redeal
-from noir.session.session import Sitting
+from noir.session.commitment import Checked, Commitment, check_commitment, digest_of, new_commitment, redeal
+from noir.session.session import Session
 from noir.storage.save import SEALED, BadSave, parse_save, print_save
 from noir.ui.html import Node
 from tests.support.games import record
@@ -33,7 +33,7 @@ QUERIES = {
     "alone": "seats=human,bot:random&starter=0",
     "bots": "seats=bot:random,bot:random",
 }
-SEAL = Seal(
+SEAL = Commitment(
     "64a4801256bdea0696e2cbe753bc17c652f11ed9a4304a6ccb991f06de5003ce",
     "district",
     "toss",
@@ -42,20 +42,20 @@ SEAL = Seal(
 )
 
 
-def table(model: Model) -> Sitting:
-    assert model.sitting
-    return model.sitting
+def table(model: Model) -> Session:
+    assert model.session
+    return model.session
 
 
-def seal_of(model: Model) -> Seal:
-    seal = table(model).seal
-    assert seal
-    return seal
+def seal_of(model: Model) -> Commitment:
+    commitment = table(model).commitment
+    assert commitment
+    return commitment
 
 
 def resealed(model: Model, **changes: Any) -> Model:
     """Return `model` with another seal, and the mark that was shown."""
-    return model._replace(sitting=table(model)._replace(seal=seal_of(model)._replace(**changes)))
+    return model._replace(session=table(model)._replace(commitment=seal_of(model)._replace(**changes)))
 
 
 def begun(kind: str = "two people", chance: str = "chance") -> Model:
@@ -64,7 +64,7 @@ def begun(kind: str = "two people", chance: str = "chance") -> Model:
 
 def step(model: Model, rng: random.Random) -> Model:
     """Return the model after the next move, by chance."""
-    owed = reply(model)
+    owed = next_effect(model)
     move = rng.choice(table(model).state.legal_moves())
     return send(model, f"{owed.msg} {move}") if owed else send(model, "show", f"play {move}")
 
@@ -103,62 +103,71 @@ def test_the_mark_is_what_sha256sum_says_of_the_line_that_the_module_describes()
     tool = shutil.which("sha256sum")
     assert tool
     said = subprocess.run([tool], input=line.encode(), capture_output=True, check=True).stdout.decode()
-    assert mark_of(line) == SEAL.mark == said.split()[0]
+    assert digest_of(line) == SEAL.mark == said.split()[0]
 
 
 def test_a_new_seal_holds_and_its_parts_are_what_they_should_be() -> None:
     for starter in STARTERS:
-        seal = new_seal("district", starter, "chance")
-        assert seal.line.split(" ") == ["noir-seal", "1", "district", starter, seal.seed, seal.salt]
-        assert re.fullmatch("[0-9a-f]{64} [0-9a-f]{32} [0-9a-f]{32}", f"{seal.mark} {seal.seed} {seal.salt}")
-        assert check(seal, redeal(seal)) == Checked(same_mark=True, same_deal=True)
+        commitment = new_commitment("district", starter, "chance")
+        assert commitment.line.split(" ") == ["noir-seal", "1", "district", starter, commitment.seed, commitment.salt]
+        assert re.fullmatch(
+            "[0-9a-f]{64} [0-9a-f]{32} [0-9a-f]{32}", f"{commitment.mark} {commitment.seed} {commitment.salt}"
+        )
+        assert check_commitment(commitment, redeal(commitment)) == Checked(same_mark=True, same_deal=True)
 
 
 def test_a_thousand_words_of_chance_make_a_thousand_of_everything() -> None:
-    seals = [new_seal("district", "toss", str(number)) for number in range(1000)]
+    commitments = [new_commitment("district", "toss", str(number)) for number in range(1000)]
     for part in ("mark", "seed", "salt"):
-        assert len({getattr(seal, part) for seal in seals}) == 1000
-    assert not {seal.seed for seal in seals} & {seal.salt for seal in seals}
-    assert len(set(map(redeal, seals))) == 1000
+        assert len({getattr(commitment, part) for commitment in commitments}) == 1000
+    assert not {commitment.seed for commitment in commitments} & {commitment.salt for commitment in commitments}
+    assert len(set(map(redeal, commitments))) == 1000
 
 
 @pytest.mark.parametrize("part", ["game", "starter", "seed", "salt"])
 def test_whatever_is_changed_in_the_line_changes_the_mark(part: str) -> None:
-    seal = new_seal("district", "toss", "chance")
-    changed: dict[str, Any] = {"game": "famiglia", "starter": "1", "seed": seal.seed[:-1], "salt": seal.salt[::-1]}
-    other = seal._replace(**{part: changed[part]})
-    assert mark_of(other.line) != seal.mark
+    commitment = new_commitment("district", "toss", "chance")
+    changed: dict[str, Any] = {
+        "game": "famiglia",
+        "starter": "1",
+        "seed": commitment.seed[:-1],
+        "salt": commitment.salt[::-1],
+    }
+    other = commitment._replace(**{part: changed[part]})
+    assert digest_of(other.line) != commitment.mark
     if part != "game":  # there must be one to deal
-        assert not check(other, redeal(seal)).same_mark
+        assert not check_commitment(other, redeal(commitment)).same_mark
 
 
 def test_a_changed_seed_and_a_changed_deal_are_told_apart() -> None:
-    seal = new_seal("district", "toss", "chance")
-    deal = redeal(seal)
+    commitment = new_commitment("district", "toss", "chance")
+    deal = redeal(commitment)
     starter, one, two, *rest = deal.split()
     assert one != two
-    assert check(seal, " ".join([starter, two, one, *rest])) == Checked(same_mark=True, same_deal=False)
-    assert check(seal._replace(salt="0" * 32), deal) == Checked(same_mark=False, same_deal=True)
-    assert check(seal._replace(seed="0" * 32), deal) == Checked(same_mark=False, same_deal=False)
+    assert check_commitment(commitment, " ".join([starter, two, one, *rest])) == Checked(
+        same_mark=True, same_deal=False
+    )
+    assert check_commitment(commitment._replace(salt="0" * 32), deal) == Checked(same_mark=False, same_deal=True)
+    assert check_commitment(commitment._replace(seed="0" * 32), deal) == Checked(same_mark=False, same_deal=False)
 
 
 @pytest.mark.parametrize("starter", STARTERS)
 def test_the_deal_is_the_first_of_the_seed_in_which_the_wanted_player_starts(starter: str) -> None:
     starting = set()
     for number in range(30):
-        seal = new_seal("district", starter, str(number))
-        rng = random.Random(seal.seed)
+        commitment = new_commitment("district", starter, str(number))
+        rng = random.Random(commitment.seed)
         deals = [GAMES["district"].deal(rng) for _try in range(40)]
         wanted = [deal for deal in deals if starter in ("toss", deal[0])]
-        assert redeal(seal) == wanted[0]
+        assert redeal(commitment) == wanted[0]
         starting.add(wanted[0][0])
     assert starting == ({"0", "1"} if starter == "toss" else {starter})
 
 
 def test_the_terminal_deals_from_the_same_seed(capsys: pytest.CaptureFixture[str]) -> None:
-    seal = new_seal("district", "toss", "chance")
-    assert main(["deal", "district", "--seed", seal.seed]) == 0
-    assert capsys.readouterr().out.strip() == redeal(seal)
+    commitment = new_commitment("district", "toss", "chance")
+    assert main(["deal", "district", "--seed", commitment.seed]) == 0
+    assert capsys.readouterr().out.strip() == redeal(commitment)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -183,15 +192,15 @@ def test_in_district_noir_the_deal_and_the_three_cards_set_aside_are_all_the_car
 def test_every_game_is_sealed_but_one_whose_deal_came_with_the_address() -> None:
     for kind in QUERIES:
         model = begun(kind)
-        assert check(seal_of(model), table(model).match.deal) == Checked(same_mark=True, same_deal=True)
+        assert check_commitment(seal_of(model), table(model).match.deal) == Checked(same_mark=True, same_deal=True)
     assert seal_of(begun("alone")).starter == "0"
-    assert table(sit_down()).seal is None
+    assert table(sit_down()).commitment is None
 
 
 def test_a_rematch_is_sealed_anew() -> None:
     model = ended()
     again = send(model, "rematch other")
-    assert check(seal_of(again), table(again).match.deal) == Checked(same_mark=True, same_deal=True)
+    assert check_commitment(seal_of(again), table(again).match.deal) == Checked(same_mark=True, same_deal=True)
     assert seal_of(again).starter == str(1 - table(model).first_starter)
     assert seal_of(again).mark != seal_of(model).mark
     assert seal_of(again).mark in all_told(again)
@@ -227,19 +236,19 @@ def test_before_the_first_card_it_stands_with_the_curtain_or_the_hand_and_then_a
 @pytest.mark.parametrize("kind", QUERIES)
 def test_seed_and_salt_are_told_at_the_end_and_not_a_moment_before(kind: str) -> None:
     model, rng = begun(kind), random.Random(1)
-    seal = seal_of(model)
+    commitment = seal_of(model)
     while not table(model).over:
         for shown in (model, send(model, "show"), send(model, "check"), send(model, "show", "hint")):
-            assert seal.seed not in all_told(shown)
-            assert seal.salt not in all_told(shown)
+            assert commitment.seed not in all_told(shown)
+            assert commitment.salt not in all_told(shown)
             assert "open-cards" not in page(shown)
             assert (table(shown).opened, table(shown).checked, table(shown).aside) == (None, None, ())
             assert shown.check is False
             assert "check" not in messages(shown)
         model = step(model, rng)
-    assert seal.seed in all_told(model)
-    assert seal.salt in all_told(model)
-    assert seal.line in page(model).replace("&#x27;", "'")
+    assert commitment.seed in all_told(model)
+    assert commitment.salt in all_told(model)
+    assert commitment.line in page(model).replace("&#x27;", "'")
     assert "check" in messages(model)
 
 
@@ -265,18 +274,18 @@ def test_the_cards_set_aside_lie_open_at_the_end() -> None:
 def test_undo_from_the_end_hides_seed_and_salt_again() -> None:
     for kind in ("two people", "alone"):
         model = send(ended(kind), "check")
-        seal = seal_of(model)
-        assert seal.salt in all_told(model)
+        commitment = seal_of(model)
+        assert commitment.salt in all_told(model)
         back = send(model, "undo")
         assert not table(back).over
-        assert seal.seed not in all_told(back)
-        assert seal.salt not in all_told(back)
+        assert commitment.seed not in all_told(back)
+        assert commitment.salt not in all_told(back)
         assert "open-cards" not in page(back)
-        assert seal.mark in all_told(back)
+        assert commitment.mark in all_told(back)
         again = back
         while not table(again).over:
             again = step(again, random.Random(1))
-        assert seal.salt in all_told(again)
+        assert commitment.salt in all_told(again)
         assert answers(again) == []  # what was checked before was another moment
 
 
@@ -299,7 +308,7 @@ def test_a_seal_that_was_changed_in_the_save_is_told(changes: dict[str, str], sa
 def test_another_deal_in_the_save_is_told() -> None:
     """The same mark, seed and salt with a game of other cards, played to its end."""
     other = play_out("draw")
-    model = other._replace(sitting=table(other)._replace(seal=seal_of(begun())))
+    model = other._replace(session=table(other)._replace(commitment=seal_of(begun())))
     kept = parse_save(print_save(model, 1)).model
     assert answers(send(kept, "check")) == ["yes", "no"]
     assert "No: the same seed deals other cards than those that were played." in page(send(kept, "check"))
@@ -323,24 +332,24 @@ def test_a_seal_comes_back_with_a_save_also_from_the_shelf(kind: str) -> None:
     kept = parse_save(print_save(model, 1)).model
     assert table(kept) == table(model)
     shelf = parse_save(print_save(send(model, "leave"), 1)).model.shelf
-    assert [sitting.seal for sitting in shelf] == [seal_of(model)]
+    assert [session.commitment for session in shelf] == [seal_of(model)]
 
 
-def with_seal(seal: object) -> str:
+def with_seal(commitment: object) -> str:
     """Return a save of a game with `seal`."""
     seats = [["Agnes", "anchor"], ["Bruno", "dagger"]]
     deal = parse_record(record("draw")).deal
-    sitting = {"record": f"district\n{deal}\n\n", "seats": seats, "floor": 0, "tossed": False, "seal": seal}
-    return signed({"table": sitting, "shelf": [], "seats": seats, "starter": "toss"})
+    session = {"record": f"district\n{deal}\n\n", "seats": seats, "floor": 0, "tossed": False, "seal": commitment}
+    return signed({"table": session, "shelf": [], "seats": seats, "starter": "toss"})
 
 
 def test_a_save_without_a_seal_comes_back() -> None:
-    assert table(parse_save(with_seal(None)).model).seal is None
+    assert table(parse_save(with_seal(None)).model).commitment is None
     older = with_seal(None).replace(', "seal": null', "")
     body = older.partition("\n")[2]
     assert '"seal"' not in body
-    assert table(parse_save(signed(json.loads(body))).model).seal is None
-    assert table(parse_save(with_seal(list(SEAL[:SEALED]))).model).seal == SEAL
+    assert table(parse_save(signed(json.loads(body))).model).commitment is None
+    assert table(parse_save(with_seal(list(SEAL[:SEALED]))).model).commitment == SEAL
 
 
 @pytest.mark.parametrize(
@@ -360,6 +369,6 @@ def test_a_save_without_a_seal_comes_back() -> None:
         [*SEAL[:3], SEAL.seed, "<b>" + SEAL.salt[3:]],
     ],
 )
-def test_a_seal_of_another_shape_is_a_damaged_save(seal: object) -> None:
+def test_a_seal_of_another_shape_is_a_damaged_save(commitment: object) -> None:
     with pytest.raises(BadSave):
-        parse_save(with_seal(seal))
+        parse_save(with_seal(commitment))

@@ -7,7 +7,7 @@ from zlib import crc32
 
 import pytest
 
-from noir.app.effects import reply
+from noir.app.effects import next_effect
 from noir.app.update import Model, update
 from noir.formats.record import parse_record
 from noir.formats.results_file import LONGEST_RESULTS, BadResults, NewerResults, parse_results, print_results
@@ -33,7 +33,7 @@ def play_alone(name: str, *kinds: str) -> Model:
     match = parse_record(record(name))
     model = sit_down_with(*kinds, deal=match.deal)
     for move in match.moves:
-        owed = reply(model)
+        owed = next_effect(model)
         model = send(model, f"{owed.msg} {move}") if owed else send(model, "show", f"play {move}")
     return model
 
@@ -48,7 +48,7 @@ def test_a_game_counts_when_it_has_ended_and_not_before() -> None:
     model = sit_down_with("human", "bot:medium", deal=match.deal)
     for move in match.moves:
         assert model.results == ()
-        owed = reply(model)
+        owed = next_effect(model)
         model = send(model, f"{owed.msg} {move}" if owed else f"play {move}")
     (result,) = model.results
     assert result.seats == (Player("Agnes"), Player("Bruno", "medium"))
@@ -70,9 +70,9 @@ def test_a_game_of_two_people_counts() -> None:
 
 def test_the_last_move_taken_back_is_no_second_game() -> None:
     model = send(play_out("instant"), "undo")
-    assert model.sitting
+    assert model.session
     assert len(model.results) == 1
-    other = next(move for move in model.sitting.state.legal_moves() if move != "take")
+    other = next(move for move in model.session.state.legal_moves() if move != "take")
     again = send(model, "show", f"play {other}")
     assert again.results == model.results  # it goes on
     assert send(model, "show", "play take").results == model.results
@@ -80,9 +80,9 @@ def test_the_last_move_taken_back_is_no_second_game() -> None:
 
 def test_whoever_takes_the_last_move_back_after_the_end_had_help() -> None:
     model = play_alone("instant", "bot:easy", "human")
-    assert model.sitting
+    assert model.session
     assert not model.results[0].helped
-    last = model.sitting.match.moves[-1]
+    last = model.session.match.moves[-1]
     again = send(model, "undo", f"play {last}")
     assert [result.helped for result in again.results] == [True]
     assert again.results[0].key == model.results[0].key
@@ -371,7 +371,7 @@ def test_the_page_of_statistics_is_opened_from_the_start_and_left_again() -> Non
     playing = sit_down_with("human", "bot:easy")
     assert send(playing, "stats") == playing
     begun = update(model, "new seed game=district")
-    assert begun.sitting
+    assert begun.session
     assert send(begun, "leave").page == ""
     assert len(messages(model)) == len(set(messages(model)))
 

@@ -5,7 +5,7 @@ import pytest
 from noir.app.update import Model, update
 from noir.formats.record import parse_record
 from noir.session.series import LENGTHS, Ended, Series
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.storage.save import BadSave, parse_save, print_save
 from tests.support.games import record
 from tests.unit.app.test_update import messages, page, send
@@ -50,13 +50,13 @@ def sit_down(query: str = "names=Agnes,Bruno&games=3&starter=0") -> Model:
 
 def ended(model: Model, name: str) -> Model:
     """Return the model with a recorded game at its end at the table instead."""
-    assert model.sitting
-    return model._replace(sitting=model.sitting._replace(match=parse_record(record(name))), viewer=None)
+    assert model.session
+    return model._replace(session=model.session._replace(match=parse_record(record(name))), viewer=None)
 
 
-def table(model: Model) -> Sitting:
-    assert model.sitting
-    return model.sitting
+def table(model: Model) -> Session:
+    assert model.session
+    return model.session
 
 
 def test_the_form_and_the_address_ask_for_a_series_and_the_choice_is_remembered() -> None:
@@ -99,7 +99,7 @@ def test_the_rematch_is_the_next_game_the_other_player_starting_until_the_series
 
 def test_the_table_of_a_series_adds_up() -> None:
     model = sit_down()
-    model = model._replace(sitting=table(model)._replace(series=series(3, ZERO, DRAW)))
+    model = model._replace(session=table(model)._replace(series=series(3, ZERO, DRAW)))
     model = ended(model, "draw")
     text = page(model).partition('class="games"')[2].partition("</table>")[0]
     assert text.count("Draw") == 2
@@ -121,14 +121,14 @@ def test_a_series_between_two_games_is_set_aside_and_goes_on() -> None:
     again = send(left, "resume 0")
     assert table(again) == table(model)
     assert "rematch" in messages(again)
-    decided = model._replace(sitting=table(model)._replace(series=series(3, ZERO, ONE)))
+    decided = model._replace(session=table(model)._replace(series=series(3, ZERO, ONE)))
     assert send(decided, "leave").shelf == ()
 
 
 def test_a_series_is_kept_and_a_save_without_one_is_of_one_game() -> None:
     model = send(ended(sit_down(), "instant"), "rematch seed")
     text = print_save(model, 1)
-    assert parse_save(text).model.sitting == model.sitting
+    assert parse_save(text).model.session == model.session
     body = body_of(text)
     del body["table"]["series"], body["games"]
     saved = parse_save(signed(body)).model

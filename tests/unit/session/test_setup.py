@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from noir.app.update import Model, update, view
 from noir.bots import LEVELS
-from noir.core.errors import Complaint
+from noir.core.errors import UserError
 from noir.games import GAMES
 from noir.session.results import Player, Result
-from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, seated
+from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, with_names
 from noir.ui.html import to_html
 
 
@@ -40,7 +40,7 @@ def test_any_part_may_be_missing(missing: str) -> None:
     }
     del said[missing]
     model = update(Model(), f"new seed {urlencode(said)}")
-    assert model.sitting
+    assert model.session
     assert not model.notice
 
 
@@ -106,7 +106,7 @@ def test_invisible_characters_do_not_get_into_a_name(name: str) -> None:
 @given(st.text())
 def test_any_address_begins_a_game_or_gives_a_sentence(query: str) -> None:
     model = update(Model(), f"new seed {query}")
-    assert (model.sitting is None) == bool(model.notice)
+    assert (model.session is None) == bool(model.notice)
     assert re.sub("[\u2068\u2069]", "", model.notice).isprintable()  # but for what fences a script from right to left
 
 
@@ -114,14 +114,14 @@ def test_any_address_begins_a_game_or_gives_a_sentence(query: str) -> None:
 def test_any_values_begin_a_game_or_give_a_sentence(said: dict[str, str]) -> None:
     try:
         setup = parse_setup(urlencode(said, errors="replace"))
-    except Complaint as bad:
+    except UserError as bad:
         assert str(bad).isprintable()
     else:
         assert all(seat.name.isprintable() for seat in setup.seats if "\u200c" not in seat.name)
 
 
 def seats(**said: str) -> list[tuple[str, str]]:
-    return [(seat.name, seat.level) for seat in seated(parse(**said))]
+    return [(seat.name, seat.level) for seat in with_names(parse(**said))]
 
 
 def test_a_bot_takes_a_seat_and_is_called_by_its_level_unless_it_has_a_name() -> None:

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from noir.app.runtime import carried_out, looking_on, playing
+from noir.app.runtime import give_up_play, handle_message, take_over_play
 from noir.app.update import Model, update, view
-from noir.formats.envelope import unveil, veil
-from noir.session.session import Sitting
-from noir.storage.quarantine import PLACES, Aside
+from noir.formats.envelope import obscure, read_obscured
+from noir.session.session import Session
+from noir.storage.quarantine import PLACES, Quarantine
 from noir.storage.save import LONGEST_SAVE, parse_save
 from noir.storage.store import RESULTS, SLOTS, Storage
 from noir.ui.html import to_html
@@ -56,14 +56,14 @@ class Full(Local):
 
 def played(model: Model, storage: Storage, rng: random.Random) -> Iterator[Model]:
     """Yield the model after every act of a game of two people, the last one leaving the table."""
-    model = carried_out(model, f"new {rng.random()} game=district", update, storage)
+    model = handle_message(model, f"new {rng.random()} game=district", update, storage)
     yield model
-    while model.sitting and not model.sitting.over:
-        move = rng.choice(model.sitting.state.legal_moves())
+    while model.session and not model.session.over:
+        move = rng.choice(model.session.state.legal_moves())
         for msg in ("show", f"play {move}", *(["undo"] if rng.random() < 0.1 else [])):
-            model = carried_out(model, msg, update, storage)
+            model = handle_message(model, msg, update, storage)
             yield model
-    yield carried_out(model, "leave", update, storage)
+    yield handle_message(model, "leave", update, storage)
 
 
 Game = tuple[str, tuple[str, ...], int]
@@ -71,8 +71,8 @@ Game = tuple[str, tuple[str, ...], int]
 
 def at_table(model: Model) -> Game | None:
     """Return the game at the table: its deal, its moves without those taken back, and how many stay played."""
-    sitting = model.sitting
-    return (sitting.match.deal, sitting.match.moves[: sitting.match.cursor], sitting.floor) if sitting else None
+    session = model.session
+    return (session.match.deal, session.match.moves[: session.match.cursor], session.undo_floor) if session else None
 
 
 def come_back(local: Local) -> Model:
@@ -111,7 +111,7 @@ def test_a_page_that_dies_at_any_call_leaves_what_was_kept_last_or_just_before(t
             there = before.load()
             dying.left = calls
             try:
-                carried_out(there, "new 7 game=district", update, before)
+                handle_message(there, "new 7 game=district", update, before)
             except Killed:
                 deaths += 1
             else:
@@ -147,10 +147,10 @@ def test_whatever_call_fails_the_game_goes_on_it_is_said_and_the_last_save_stand
         good = at_table(model)
         local.left = call
         moves = 0
-        while moves < 4 and model.sitting:
-            after = send_to(storage, model, "show", f"play {model.sitting.state.legal_moves()[0]}")
-            assert after.sitting
-            assert after.sitting.match.cursor == model.sitting.match.cursor + 1  # the game goes on
+        while moves < 4 and model.session:
+            after = send_to(storage, model, "show", f"play {model.session.state.legal_moves()[0]}")
+            assert after.session
+            assert after.session.match.cursor == model.session.match.cursor + 1  # the game goes on
             found = come_back(local)
             if after.unsaved:
                 fails += 1
@@ -168,7 +168,7 @@ def test_whatever_call_fails_the_game_goes_on_it_is_said_and_the_last_save_stand
 
 def send_to(storage: Storage, model: Model, *messages: str) -> Model:
     for msg in messages:
-        model = carried_out(model, msg, update, storage)
+        model = handle_message(model, msg, update, storage)
     return model
 
 
@@ -250,7 +250,7 @@ def test_damage_upon_damage_is_all_kept() -> None:
         slot = newest(local)
         local[slot] = damaged = f"{local[slot][:-5]}{len(texts)}"
         texts.add(damaged)
-    assert set(filter(None, Aside(local).texts())) | {local[slot]} >= texts
+    assert set(filter(None, Quarantine(local).texts())) | {local[slot]} >= texts
     assert Storage(local).load().damaged == 6
 
 
@@ -293,7 +293,7 @@ def test_nothing_of_a_running_game_is_plain_text_in_storage() -> None:
     model = send_to(
         storage, storage.load(), f"new 1 names=Agnes,Bruno&deal={DEAL.replace('+', '%2B')}", "show", "play 5"
     )
-    assert model.sitting
+    assert model.session
     text = " ".join(local.values())
     for hidden in (DEAL, DEAL[:20], "Agnes", "record", "deal"):
         assert hidden not in text
@@ -301,20 +301,20 @@ def test_nothing_of_a_running_game_is_plain_text_in_storage() -> None:
 
 def test_a_veil_hides_and_gives_back_and_unfolds_no_more_than_is_asked_for() -> None:
     for text in ("", "a", "0 6 5 7 −1", "x" * 1000):
-        assert unveil(veil(text), LONGEST_SAVE) == text
-        assert text not in veil(text) or len(text) < 2
+        assert read_obscured(obscure(text), LONGEST_SAVE) == text
+        assert text not in obscure(text) or len(text) < 2
     for broken in (
-        veil("x" * 10_000_000),
-        veil("x" * 1001),
-        veil("x")[:-4],
-        veil("x") + "AAAA",
+        obscure("x" * 10_000_000),
+        obscure("x" * 1001),
+        obscure("x")[:-4],
+        obscure("x") + "AAAA",
         "!",
         "é",
         "AAAA",
-        veil("x")[4:],
+        obscure("x")[4:],
     ):
         with pytest.raises(ValueError):
-            unveil(broken, 1000)
+            read_obscured(broken, 1000)
 
 
 # Two tabs
@@ -328,22 +328,22 @@ class Tab:
         self.model = self.storage.load()
 
     def send(self, msg: str) -> None:
-        self.model = carried_out(self.model, msg, update, self.storage)
+        self.model = handle_message(self.model, msg, update, self.storage)
 
     def go_on(self, rng: random.Random) -> None:
         """Do something that a person may do now, if it is only to look on."""
-        sitting = self.model.sitting
-        if sitting is None or sitting.over:
+        session = self.model.session
+        if session is None or session.over:
             self.send(f"new {rng.random()} game=district")
         elif self.model.viewer is None:
             self.send("show")
         else:
-            self.send(f"play {rng.choice(sitting.state.legal_moves())}")
+            self.send(f"play {rng.choice(session.state.legal_moves())}")
 
 
 def all_games(model: Model) -> set[tuple[str, tuple[str, ...]]]:
     """Return every game of a model, at the table, on the shelf and in the bin, by its deal and moves."""
-    sittings: list[Sitting] = [each for each in (model.sitting, *model.shelf, *model.bin) if each]
+    sittings: list[Session] = [each for each in (model.session, *model.shelf, *model.bin) if each]
     return {(each.match.deal, each.match.moves[: each.match.cursor]) for each in sittings}
 
 
@@ -356,18 +356,18 @@ def test_however_two_tabs_take_turns_no_confirmed_move_is_lost(locks: bool, trie
         local = Local()
         tabs = [Tab(local), Tab(local)]
         if locks:
-            tabs[1].model = looking_on(tabs[1].model, tabs[1].storage)
+            tabs[1].model = give_up_play(tabs[1].model, tabs[1].storage)
         confirmed: Game | None = None
         for _step in range(STEPS):
             at = rng.randrange(2)
             tab, other = tabs[at], tabs[1 - at]
             before = tab.model
             if rng.random() < 0.2 and tab.model.elsewhere:
-                tab.model = playing(tab.model, tab.storage)
+                tab.model = take_over_play(tab.model, tab.storage)
                 taken += 1
                 assert at_table(tab.model) == confirmed  # all that was confirmed is here
                 if locks:
-                    other.model = looking_on(other.model, other.storage)
+                    other.model = give_up_play(other.model, other.storage)
                 continue
             tab.go_on(rng)
             if tab.model.kept != before.kept and not tab.model.elsewhere:
@@ -388,7 +388,7 @@ def test_a_tab_that_looks_on_shows_the_table_and_no_hand_and_changes_nothing_but
     one, two = Tab(local), Tab(local)
     one.send(f"new 1 names=Agnes,Bruno&deal={DEAL.replace('+', '%2B')}")
     one.send("show")
-    two.model = looking_on(two.model, two.storage)
+    two.model = give_up_play(two.model, two.storage)
     page = to_html(view(two.model))
     assert 'data-msg="takeover"' in page
     assert "Agnes" in page
@@ -413,7 +413,7 @@ def test_a_game_that_only_one_tab_knows_is_in_its_bin_when_the_other_goes_on() -
     local = Local()
     one, two = Tab(local), Tab(local)
     one.send("new 1 game=district")
-    unsaved = one.model.sitting
+    unsaved = one.model.session
     assert unsaved
     for slot in SLOTS:
         local.pop(slot, None)
@@ -431,18 +431,18 @@ def test_a_game_that_the_other_tab_has_ended_is_not_taken_for_a_lost_one() -> No
     local = Local()
     one, two = Tab(local), Tab(local)
     one.send("new 1 game=district")
-    two.model = playing(two.model, two.storage)
-    while two.model.sitting and not two.model.sitting.over:
+    two.model = take_over_play(two.model, two.storage)
+    while two.model.session and not two.model.session.over:
         two.send("show")
-        two.send(f"play {two.model.sitting.state.legal_moves()[0]}")
+        two.send(f"play {two.model.session.state.legal_moves()[0]}")
     two.send("leave")
-    one.model = looking_on(one.model, one.storage)
+    one.model = give_up_play(one.model, one.storage)
     assert one.model.results
     assert one.model.bin == ()
-    one.model = playing(one.model, one.storage)
+    one.model = take_over_play(one.model, one.storage)
     one.send("stats")
     two.send("new 2 game=district")
-    one.model = looking_on(one.model, one.storage)
+    one.model = give_up_play(one.model, one.storage)
     assert one.model.page == "stats"
 
 
@@ -452,7 +452,7 @@ def test_what_is_only_read_stays_open_when_another_tab_goes_on() -> None:
     one, two = Tab(local), Tab(local)
     two.send("lesson")
     one.send("new 1 game=district")
-    two.model = looking_on(two.model, two.storage)
+    two.model = give_up_play(two.model, two.storage)
     assert two.model.lesson
     assert 'data-msg="takeover' not in to_html(view(two.model))
     two.send("new 2 game=district")
@@ -472,8 +472,8 @@ def test_results_of_another_tab_are_seen_before_anything_is_written_over_them() 
 def test_the_model_of_a_hand_that_is_open_is_closed_when_another_tab_plays() -> None:
     model = send(sit_down(), "show")
     storage = Storage(None)
-    assert looking_on(model, storage).viewer is None
-    assert looking_on(model, storage).sitting == model.sitting
+    assert give_up_play(model, storage).viewer is None
+    assert give_up_play(model, storage).session == model.session
 
 
 class Deaf(Local):
@@ -497,14 +497,14 @@ def test_a_save_that_arrived_unseen_is_not_taken_for_another_tab_once_the_storag
     model = send_to(storage, storage.load(), "new 3 game=district", "show")
     local.breaking = True
     for _time in range(3):
-        assert model.sitting
-        model = send_to(storage, model, "show", f"play {model.sitting.state.legal_moves()[0]}")
+        assert model.session
+        model = send_to(storage, model, "show", f"play {model.session.state.legal_moves()[0]}")
         assert "cannot be saved" in model.unsaved
     local.breaking = local.broken = False
     after = send_to(storage, model, "show")
     assert not after.elsewhere
     assert not after.unsaved
-    assert after.sitting
-    assert model.sitting
-    assert after.sitting.match == model.sitting.match
+    assert after.session
+    assert model.session
+    assert after.session.match == model.session.match
     assert at_table(come_back(local)) == at_table(after)

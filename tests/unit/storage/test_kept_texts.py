@@ -12,15 +12,15 @@ from noir.app.model import Model
 from noir.app.settings import Settings, parse_settings, print_settings
 from noir.core.seat import Seat
 from noir.formats import results_file
-from noir.formats.envelope import unveil
+from noir.formats.envelope import read_obscured
 from noir.formats.record import parse_record
 from noir.formats.results_file import parse_results, print_results
-from noir.session.commitment import Seal, redeal
+from noir.session.commitment import Commitment, redeal
 from noir.session.match import Match
 from noir.session.results import Player, Result
-from noir.session.scorepad import Companion
+from noir.session.scorepad import Scorepad
 from noir.session.series import Ended, Series
-from noir.session.session import Sitting
+from noir.session.session import Session
 from noir.session.setup import Setup
 from noir.storage import save
 from noir.storage.save import parse_save, print_save
@@ -35,30 +35,30 @@ def recorded(name: str, moves: str) -> Match:
     return parse_record("\n".join([*record(name).splitlines()[:2], moves]))
 
 
-FIRST = Sitting(recorded("draw", "5 take 6"), (Seat("Carla", "key"), Seat("Dino ❤", "crown")), floor=2)
-BUILT = Sitting(recorded("builders", "H 5"), PEOPLE, floor=2)
-AGAINST_A_BOT = Sitting(
+FIRST = Session(recorded("draw", "5 take 6"), (Seat("Carla", "key"), Seat("Dino ❤", "crown")), undo_floor=2)
+BUILT = Session(recorded("builders", "H 5"), PEOPLE, undo_floor=2)
+AGAINST_A_BOT = Session(
     recorded("draw", "5"), (Seat("Agnes", "anchor"), Seat("Hard bot", "dagger", "hard")), hints=1, undone=1
 )
-SEAL = Seal(
+SEAL = Commitment(
     "973c4b196d04a1a3e5bd39a6956038b791e7d7205ac3c958924fe8d7a0a59021",
     "district",
     "1",
     "e818b13615a573406a29256df6152976",
     "2a76a8c2fb39988528cfbd4e74f8417d",
 )
-SEALED = Sitting(parse_record(f"district\n{redeal(SEAL)}\n"), PEOPLE, seal=SEAL)
-NEXT_SEAL = Seal(
+SEALED = Session(parse_record(f"district\n{redeal(SEAL)}\n"), PEOPLE, commitment=SEAL)
+NEXT_SEAL = Commitment(
     "9596629393923faa2ac798aff0c730399ca3b5bd2505c7bad634faf39d605eb3",
     "district",
     "0",
     "71ed004342caf1c22eb031be18a1e0b6",
     "de56d1f5fd1b38763f570d1f8a67058e",
 )
-SECOND_OF_THREE = Sitting(
+SECOND_OF_THREE = Session(
     parse_record(f"district\n{redeal(NEXT_SEAL)}\n"),
     (Seat("Greta", "anchor"), Seat("Hugo", "dagger")),
-    seal=NEXT_SEAL,
+    commitment=NEXT_SEAL,
     series=Series(3, (Ended(1, 0, (42, -6)),)),
 )
 
@@ -76,35 +76,35 @@ SAVES = {
         Setup(seats=SECOND_OF_THREE.seats, games=3),
         shelf=(SECOND_OF_THREE, SEALED, AGAINST_A_BOT, FIRST),
         pace="fast",
-        companion=Companion(names=("Ida", "Jan"), tableaux=(("H",), ("8", "8", "+2"))),
+        scorepad=Scorepad(names=("Ida", "Jan"), tableaux=(("H",), ("8", "8", "+2"))),
     ),
 }
-SAVES["save-3"] = SAVES["save-2-series"]._replace(companion=SAVES["save-2-companion"].companion)
-RECRUITS = Sitting(
+SAVES["save-3"] = SAVES["save-2-series"]._replace(scorepad=SAVES["save-2-companion"].scorepad)
+RECRUITS = Session(
     parse_record(
         "famiglia\n0 R1 B0 G0 Y2 R2 G1 R3 R4 R1 R1 R2 R2 R3 R0 R0 R0 B1 B2 B3 B4 B1 B1 B1 B2 B2 B3 B0 B0 Y0 Y0 Y0 Y1 "
         "Y1 Y1 Y1 Y2 Y2 Y3 Y3 Y4 G0 G0 G1 G1 G1 G2 G2 G2 G3 G3 G4 R1 / " + " ".join(map(str, range(52))) + "\n"
         "take:B0 take:G0\n"
     ),
     (Seat("Mia", "crown"), Seat("Otto", "key")),
-    floor=1,
+    undo_floor=1,
 )
 SAVES["save-4"] = SAVES["save-3"]._replace(
     setup=SAVES["save-3"].setup._replace(game="famiglia"),
-    sitting=RECRUITS,
-    companion=Companion("famiglia", ("Ida", "Jan"), (("R4",), ("B1", "B1"))),
+    session=RECRUITS,
+    scorepad=Scorepad("famiglia", ("Ida", "Jan"), (("R4",), ("B1", "B1"))),
 )
-AT_THREE = Sitting(
+AT_THREE = Session(
     recorded("hideout", " ".join(record("hideout").split("\n")[2].split()[:60])),
     (Seat("Rita", "key"), Seat("Sam", "anchor"), Seat("Easy bot", "dagger", "easy")),
-    floor=58,
+    undo_floor=58,
     hints=2,
     series=Series(1, (), 3),
     notes=(("3RD", "47TH", "U"), (), ("M",)),
 )
 SAVES["save-5"] = SAVES["save-4"]._replace(
     setup=Setup("gangzzz", AT_THREE.seats, "2", switches=("preset-a", "orderly")),
-    sitting=AT_THREE,
+    session=AT_THREE,
     shelf=(RECRUITS, *SAVES["save-4"].shelf),
 )
 """What each kept game loads as, the oldest first."""
@@ -168,7 +168,7 @@ def test_no_kept_text_is_left_out_and_every_version_has_one() -> None:
 def uncovered(text: str) -> tuple[list[str], str]:
     """Return the first words of a save, and what is under its veil, which another zlib makes of other letters."""
     head, __, body = text.partition("\n")
-    return head.split(" ")[:3], unveil(body, save.LONGEST_SAVE)
+    return head.split(" ")[:3], read_obscured(body, save.LONGEST_SAVE)
 
 
 def test_what_is_written_today_is_the_newest_kept_text() -> None:

@@ -8,7 +8,7 @@ from zlib import crc32
 import pytest
 
 from noir.app.update import LONGEST_SHELF, Model, update
-from noir.formats.envelope import unveil
+from noir.formats.envelope import read_obscured
 from noir.formats.results_file import parse_results
 from noir.storage.quarantine import PLACES
 from noir.storage.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
@@ -29,7 +29,7 @@ MODELS = [
 
 def closed(model: Model) -> Model:
     """Return `model` as it comes back: behind the curtain, and no move waits to be redone."""
-    return model._replace(notice="", unsaved="", results=(), damaged=0).at_table(model.sitting)
+    return model._replace(notice="", unsaved="", results=(), damaged=0).at_table(model.session)
 
 
 @pytest.mark.parametrize("model", MODELS)
@@ -44,18 +44,18 @@ def test_a_save_of_the_first_version_comes_back() -> None:
     table = {"record": f"district\n{DEAL}\n5\n", "seats": seats, "floor": 1, "tossed": True}
     text = signed({"table": table, "shelf": [table], "seats": seats, "starter": "1"})
     saved = parse_save(text.replace("noir-save 2 ", "noir-save 1 ")).model
-    assert saved.sitting
-    assert saved.sitting.match.moves == ("5",)
-    assert saved.sitting == saved.shelf[0]
-    assert (saved.sitting.people, saved.sitting.floor, saved.sitting.tossed) == ((0, 1), 1, True)
+    assert saved.session
+    assert saved.session.match.moves == ("5",)
+    assert saved.session == saved.shelf[0]
+    assert (saved.session.people, saved.session.undo_floor, saved.session.tossed) == ((0, 1), 1, True)
     assert saved.setup.starter == "1"
 
 
 def test_an_undone_move_does_not_come_back_with_a_save() -> None:
     model = send(sit_down(), "show", "play 5", "undo")
     kept = parse_save(print_save(model, 1)).model
-    assert kept.sitting
-    assert kept.sitting.match.moves == ()
+    assert kept.session
+    assert kept.session.match.moves == ()
 
 
 def test_a_newer_version_is_told_from_damage() -> None:
@@ -76,7 +76,7 @@ def test_every_changed_byte_is_noticed() -> None:
 
 def body_of(text: str) -> Any:
     """Return what a save holds, under its veil."""
-    return json.loads(unveil(text.partition("\n")[2], LONGEST_SAVE))
+    return json.loads(read_obscured(text.partition("\n")[2], LONGEST_SAVE))
 
 
 def signed(body: object) -> str:

@@ -28,7 +28,7 @@ QUICK = Visit(
     unslowed=[],
     quickest=math.inf,
     loop=50,
-    settled=True,
+    is_decided=True,
 )
 
 
@@ -185,7 +185,7 @@ def test_what_no_slow_network_allows_is_said() -> None:
     assert "faster than" in doubts(sent=10_000_000)
     assert "came sooner" in doubts(quickest=3)
     assert "/noir.zip" in doubts(unslowed=["/noir.zip"])
-    assert "settled" in doubts(settled=False)
+    assert "settled" in doubts(is_decided=False)
 
 
 def test_a_processor_that_was_not_slowed_is_said() -> None:

@@ -16,7 +16,7 @@ from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
 from noir.screens.screen import title, view
 from noir.ui import i18n as words
 from noir.ui.html import Node
-from noir.ui.i18n import _, plural, speak
+from noir.ui.i18n import _, plural, set_language
 from tests.support.games import record
 from tests.support.pseudo_language import OPEN, PSEUDO, SHUT, spoken
 from tools.site import walk
@@ -154,7 +154,7 @@ def built() -> Iterator[None]:
     make()
     words._read.cache_clear()
     yield
-    speak("en")
+    set_language("en")
 
 
 CARDS = {
@@ -176,7 +176,7 @@ POINTS = {
 
 @pytest.mark.parametrize("language", CARDS)
 def test_a_number_of_cards_is_said_as_the_language_wants_it(built: None, language: str) -> None:
-    speak(language)
+    set_language(language)
     for count, said in CARDS[language].items():
         assert plural("{count} card", "{count} cards", count) == said
     for count, said in POINTS[language].items():
@@ -187,7 +187,7 @@ def test_what_is_taken_or_played_stands_in_its_case(built: None) -> None:
     match = parse_record(record("draw"))
     told = {}
     for language in COMPLETE:
-        speak(language)
+        set_language(language)
         told[language] = " ".join(
             line for state in match.states for line in GAMES["district"].recap(state.observe(None), 0, NAMES)
         )
@@ -244,7 +244,7 @@ def leaks(model: Model) -> set[str]:
 
 def in_pseudo(update: Callable[[Model, str], Model]) -> Callable[[Model, str], Model]:
     """Return `update`, after which the language is still the pseudo one."""
-    return lambda model, msg: update(model, msg)._replace(tongue=PSEUDO)
+    return lambda model, msg: update(model, msg)._replace(language=PSEUDO)
 
 
 def test_a_walk_through_every_screen_meets_no_word_outside_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,25 +274,25 @@ def test_no_word_outside_the_catalogue_is_seen_where_a_walk_may_not_come() -> No
         for name in ("builders", "draw", "instant", "negative", "tie-5s", "tie-8s"):
             match = parse_record(record(name))
             query = {"game": match.game, "names": ",".join(NAMES), "deal": match.deal}
-            model = send(Model(tongue=PSEUDO), "new seed " + urlencode(query))
+            model = send(Model(language=PSEUDO), "new seed " + urlencode(query))
             for move in match.moves:
                 for msg in ("show", f"play {move}"):
                     assert not leaks(model)
                     model = send(model, msg)
-            assert model.sitting
-            assert model.sitting.over
+            assert model.session
+            assert model.session.over
             assert not leaks(model)
         for news in ("offline", "newer"):
-            assert not leaks(Model(tongue=PSEUDO, news=news))
+            assert not leaks(Model(language=PSEUDO, news=news))
         for wrong in ("deal=x", "names=" + "A" * 99, "game=x", "seats=a", "seats=1,2,3", "x=1", "gang0=x", "starter=x"):
-            notice = send(Model(tongue=PSEUDO), f"new seed {wrong}").notice
+            notice = send(Model(language=PSEUDO), f"new seed {wrong}").notice
             assert notice
             assert not has_letters(unmarked(notice)), notice
 
 
 def test_the_terminal_says_no_word_outside_the_catalogue() -> None:
     with spoken():
-        speak(PSEUDO)
+        set_language(PSEUDO)
         match = parse_record(record("draw"))
         game = GAMES[match.game]
         for state in match.states:
@@ -302,7 +302,7 @@ def test_the_terminal_says_no_word_outside_the_catalogue() -> None:
 
 def test_a_word_outside_the_catalogue_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     with spoken():
-        assert not leaks(Model(tongue=PSEUDO))
-        assert leaks(Model(tongue=PSEUDO, notice="Typed by hand.")) == {"Typed by hand."}
-        speak(PSEUDO)
+        assert not leaks(Model(language=PSEUDO))
+        assert leaks(Model(language=PSEUDO, notice="Typed by hand.")) == {"Typed by hand."}
+        set_language(PSEUDO)
         assert unmarked(_("{game}: game over", game="take")).strip() == "take"

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from noir.core.tutorial import Lesson, Step
+from noir.core.tutorial import Step, TutorialScript
 from noir.games.district.rules.pieces import COPIES, DEALT, TAKE
 from noir.ui.i18n import _
 
@@ -31,9 +31,9 @@ def rigged(begins: str) -> str:
     return " ".join([starter, *[*drawn, *others][:DEALT]])
 
 
-def lesson() -> Lesson:
+def lesson() -> TutorialScript:
     """Return the lesson."""
-    return Lesson(OTHER, rigged(BEGINS), MOVES, (*_first_round(), *_second_round(), *_third_round()))
+    return TutorialScript(OTHER, rigged(BEGINS), MOVES, (*_first_round(), *_second_round(), *_third_round()))
 
 
 def _first_round() -> list[Step]:

@@ -74,12 +74,12 @@ class State(NamedTuple):
         return _builder(self.tableaux)
 
     @property
-    def settled(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether no move can change the outcome any more: over, or both have taken in round 4."""
         return self.current_player is None or (self.round == ROUNDS and self.taken == (True, True))
 
     @property
-    def turned_up(self) -> bool:
+    def revealed_information(self) -> bool:
         """Whether the last move turned up cards that nobody had seen: never, they only come into closed hands."""
         return False
 

@@ -3,7 +3,7 @@
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import as_text
 from noir.games.district.text.words import Names, card_list, describe
-from noir.ui.i18n import _, case
+from noir.ui.i18n import _, pgettext
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
@@ -14,10 +14,10 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
     row = _("Row, newest last: {cards}", cards=card_list(seen.row) or _("empty"))
     hand = [] if viewer is None else [_hand(seen, viewer, names)]
     found = [
-        (("row", case("a typed word", "row")), [row]),
-        (("score", case("a typed word", "score")), as_text(seen, names)),
-        (("hand", case("a typed word", "hand")), hand),
-        (("table", case("a typed word", "table")), describe(seen, names)),
+        (("row", pgettext("a typed word", "row")), [row]),
+        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("hand", pgettext("a typed word", "hand")), hand),
+        (("table", pgettext("a typed word", "table")), describe(seen, names)),
     ]
     return [(words, lines) for words, lines in found if lines]
 

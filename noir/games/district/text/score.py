@@ -7,7 +7,7 @@ from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, KI
 from noir.games.district.rules.scoring import Score, score
 from noir.games.district.rules.state import State, ended
 from noir.games.district.text.words import Names, card_name, still_out, why_kind
-from noir.ui.i18n import _, fenced, kept, plural
+from noir.ui.i18n import _, cached_per_language, isolate, plural
 
 Tableaux = tuple[Cards, Cards]
 
@@ -29,7 +29,7 @@ class Line(NamedTuple):
     leader: int | None = None
 
 
-@kept(8)  # a score is asked for by the ropes, the chips of a take and the table itself
+@cached_per_language(8)  # a score is asked for by the ropes, the chips of a take and the table itself
 def lines(tableaux: Tableaux, names: Names) -> tuple[Line, ...]:
     """Return the score of `tableaux`, line by line; the points of all lines add up to the totals."""
     scores = score(tableaux)
@@ -55,7 +55,7 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
 
 def as_text(seen: State, names: Names) -> list[str]:
     """Return the score sheet as lines of text in columns."""
-    rows = [("", *map(fenced, names), "")]
+    rows = [("", *map(isolate, names), "")]
     rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]
     zero, one = score(seen.tableaux)
     rows.append((_("Total"), str(zero.total), str(one.total), ""))

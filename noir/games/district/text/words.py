@@ -4,7 +4,7 @@ from noir.core.contract import HIDDEN
 from noir.games.district.rules.pieces import COPIES, HAND_SIZE, KINDS, ROUND_TURNS, ROUNDS, TAKE, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import Event, State, ended, events
-from noir.ui.i18n import _, and_list, case, kept, plural
+from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
 
 Names = tuple[str, ...]
 
@@ -18,10 +18,10 @@ def card_name(card: str) -> str:
 def as_object(card: str) -> str:
     """Return a card as the object of a verb: what is played, taken or brought."""
     buildings = {
-        "H": case("object", "harbour"),
-        "P": case("object", "police headquarters"),
-        "T": case("object", "town hall"),
-        HIDDEN: case("object", "a hidden card"),
+        "H": pgettext("object", "harbour"),
+        "P": pgettext("object", "police headquarters"),
+        "T": pgettext("object", "town hall"),
+        HIDDEN: pgettext("object", "a hidden card"),
     }
     return buildings.get(card, card)
 
@@ -80,7 +80,7 @@ def actions_left(seen: State, player: int) -> int:
     return len(seen.hands[player]) + (not seen.taken[player])
 
 
-@kept(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """Return a sentence for everything that happened since `player` last moved, public facts by name."""
     happened = events(seen)
@@ -96,7 +96,7 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     return told
 
 
-@kept(4)
+@cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Return each round with a sentence for everything that happened in it; the first is how the game began."""
     told = [_event(event, names) for event in events(seen)]

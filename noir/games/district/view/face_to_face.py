@@ -21,7 +21,7 @@ from noir.games.district.view.table import (
     _take,
 )
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural
+from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon, name_of
 
 
@@ -58,7 +58,7 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
     )
 
 
-@kept(4)
+@cached_per_language(4)
 def _points(public: State, player: int, seats: Seats) -> Node:
     """Return the points of a player as they stand, and folded away how they come about."""
     total = score(public.tableaux)[player].total
@@ -93,14 +93,14 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
     ]
 
 
-@kept(None)
+@cached_per_language(None)
 def _backs(size: int) -> list[Node]:
     """Return a closed hand of so many cards."""
     said = h("span", plural("{count} card", "{count} cards", size), class_="sr")
     return [said, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
 
 
-@kept(4)
+@cached_per_language(4)
 def _row(public: State, seats: Seats) -> Node:
     """Return the street; which end of its row is the newest is said toward both sides."""
     street = _street(public, seats)

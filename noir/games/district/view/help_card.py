@@ -8,7 +8,7 @@ from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title
 from noir.games.district.view.table import SYMBOLS
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, rulebook
+from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
 
 KINDS_OF_CARDS = {"gang": KINDS, "alliance": ALLIANCES, "betrayal": BETRAYALS, "building": BUILDINGS}
@@ -43,7 +43,7 @@ def card(seen: State, viewer: int | None) -> list[Node]:
     return _card(tuple(COPIES[face] - known[face] for face in COPIES), bool(own))
 
 
-@kept(8)
+@cached_per_language(8)
 def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     """Return the help card where so many of each card are out."""
     left = dict(zip(COPIES, out, strict=True))

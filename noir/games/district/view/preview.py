@@ -9,7 +9,7 @@ from noir.games.district.text.hints import is_secured, with_take
 from noir.games.district.text.score import Line, Tableaux, lines
 from noir.games.district.text.words import Names
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural
+from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon
 
 
@@ -102,7 +102,7 @@ def _points(count: int) -> str:
 # As it stands beside the button
 
 
-@kept(8)
+@cached_per_language(8)
 def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat, ...]) -> Node:
     """Return the changes as a list, the points as they would stand then at its end."""
     told = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
@@ -111,7 +111,7 @@ def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat,
     return h("ul", told, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
 
 
-@kept(64)
+@cached_per_language(64)
 def _shown(change: Change) -> Node:
     """Return one change as a small sign with its numbers, and as a sentence for those who hear it."""
     numbers = [

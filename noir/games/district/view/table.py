@@ -17,7 +17,7 @@ from noir.games.district.text.words import actions_left, card_title, object_list
 from noir.games.district.view.preview import would_change
 from noir.games.district.view.tug_of_war import pull, tugs
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.widgets import icon, name_of, rule_link
 
 Seats = tuple[Seat, ...]
@@ -78,7 +78,7 @@ def _holds_device(seen: State, seats: Seats) -> int:
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
-@kept(None)
+@cached_per_language(None)
 def _picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     return h(
@@ -105,7 +105,7 @@ def open_cards(cards: Cards) -> Node:
 # The seats
 
 
-@kept(8)
+@cached_per_language(8)
 def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
     """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
     seat = seats[player]
@@ -137,7 +137,7 @@ def _outside(seen: State, player: int, viewer: int | None) -> Node | None:
     return _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
 
 
-@kept(8)
+@cached_per_language(8)
 def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
     """Return a hand that lies open, equal cards in one pile, each keyed for whoever moves it."""
     piles = [
@@ -158,14 +158,14 @@ def _how_many(size: int) -> list[Node]:
     return [h("b", str(size)), h("span", _("in hand"))]
 
 
-@kept(None)
+@cached_per_language(None)
 def _closed_hand(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, _how_many(size), class_="closed")
 
 
-@kept(8)
+@cached_per_language(8)
 def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
     """Return the cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
     piles = [_pile(face, mine.count(face), theirs.count(face), new.count(face)) for face in COPIES if face in mine]
@@ -173,7 +173,7 @@ def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
     return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
 
 
-@kept(64)
+@cached_per_language(64)
 def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
     """Return equal cards of a tableau; a kind in the majority is marked as leading, and what the last move brought."""
     leads = face in KINDS and mine > theirs
@@ -191,7 +191,7 @@ def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
 # The street
 
 
-@kept(4)
+@cached_per_language(4)
 def _street(public: State, seats: Seats) -> Node:
     """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
 
@@ -238,7 +238,7 @@ def _just_taken(seen: State, player: int) -> Cards:
     return last.cards if last and last.player == player else ()
 
 
-@kept(None)
+@cached_per_language(None)
 def _deck(size: int) -> Node:
     """Return the face-down cards that are still to be dealt."""
     return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", _("in the deck")), class_="deck")
@@ -263,7 +263,7 @@ def _bracket(newest: list[Node], caption: str) -> Node:
     )
 
 
-@kept(256)
+@cached_per_language(256)
 def _row_card(place: int, card: str, by: Seat | None) -> Node:
     """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out.
 
@@ -308,7 +308,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
     ]
 
 
-@kept(None)
+@cached_per_language(None)
 def _hand_card(card: str, count: int, may_play: bool) -> Node:
     """Return the button that plays `card`; equal cards are one button, since they are one move."""
     label = _("Play {card}", card=card_title(card))
@@ -325,7 +325,7 @@ def _hand_card(card: str, count: int, may_play: bool) -> Node:
     )
 
 
-@kept(4)
+@cached_per_language(4)
 def _take(public: State, player: int, seats: Seats) -> list[Node]:
     """Return the button that takes, and beside it what a take changes or why there is none now."""
     seat, own = seats[player], player == public.current_player
@@ -345,7 +345,7 @@ def _take(public: State, player: int, seats: Seats) -> list[Node]:
     return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
 
 
-@kept(None)
+@cached_per_language(None)
 def _rule(rule: str) -> Node:
     """Return the link to one of the rules."""
     return rule_link(_("Read the rule"), rulebook("district", rule))
@@ -354,7 +354,7 @@ def _rule(rule: str) -> Node:
 # The score
 
 
-@kept(4)
+@cached_per_language(4)
 def _running(public: State, seats: Seats) -> Node:
     """Return the points as they stand, and how hard each kind is pulled at from both sides."""
     row = public.row[-TAKE_SIZE:] if TAKE in public.legal_moves() else ()
@@ -362,7 +362,7 @@ def _running(public: State, seats: Seats) -> Node:
     return h("section", h("h2", _("The score so far")), _ropes(public.tableaux, coming, seats), id="ledger")
 
 
-@kept(4)
+@cached_per_language(4)
 def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats) -> Node:
     """Return the running score, a rope for each kind; `coming` is how many of it each would get with a take now."""
     told = lines(tableaux, tuple(seat.name for seat in seats))
@@ -382,7 +382,7 @@ def sheet_of(tableaux: Tableaux, seats: Seats) -> Node:
     return h("div", _lines(tableaux, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
 
 
-@kept(4)
+@cached_per_language(4)
 def _lines(tableaux: Tableaux, seats: Seats) -> Node:
     """Return the score of a game that is over, every line explained."""
     rows = list(map(_row, lines(tableaux, tuple(seat.name for seat in seats))))
@@ -399,7 +399,7 @@ def _score_table(rows: list[Node], tableaux: Tableaux, over: bool, seats: Seats)
     return h("table", _head(seats), h("tbody", rows, h("tr", total, class_="total")), class_="score")
 
 
-@kept(4)
+@cached_per_language(4)
 def _head(seats: Seats) -> Node:
     """Return the heads of the columns."""
     line = h("th", h("span", _("Line"), class_="sr"), scope="col")
@@ -413,7 +413,7 @@ def _column(seat: Seat) -> Node:
     return h("th", emblem, name_of(seat), scope="col", colspan=2, class_=f"gang-{seat.gang}")
 
 
-@kept(64)
+@cached_per_language(64)
 def _row(line: Line) -> Node:
     """Return one line of the score."""
     name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")

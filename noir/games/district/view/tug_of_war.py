@@ -9,7 +9,7 @@ from noir.games.district.text.hints import is_secured
 from noir.games.district.text.score import Line, Tableaux
 from noir.games.district.text.words import still_out
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept
+from noir.ui.i18n import _, cached_per_language
 from noir.ui.widgets import icon
 
 
@@ -68,7 +68,7 @@ def says(tug: Tug, names: tuple[str, ...]) -> str:
 # As it is drawn: one row of the running score
 
 
-@kept(64)
+@cached_per_language(64)
 def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...]) -> Node:
     """Return a row of the score with the rope; across its middle lies the mark beyond which a kind is secured."""
     gangs = [f"gang-{seat.gang}" for seat in seats]

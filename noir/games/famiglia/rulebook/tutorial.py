@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from noir.core.tutorial import Lesson, Step
+from noir.core.tutorial import Step, TutorialScript
 from noir.games.famiglia.rules.state import DECK, DECK_SIZE, PASS
 from noir.ui.i18n import _
 
@@ -36,10 +36,10 @@ def rigged(begins: str) -> str:
     return " ".join([starter, *drawn, *others, "/", *map(str, range(DECK_SIZE))])
 
 
-def lesson() -> Lesson:
+def lesson() -> TutorialScript:
     """Return the lesson."""
     steps = (*_recruiting(), *_pairs(), *_brute(), *_accountant(), *_whole_turn())
-    return Lesson(OTHER, rigged(BEGINS), MOVES, steps)
+    return TutorialScript(OTHER, rigged(BEGINS), MOVES, steps)
 
 
 def _recruiting() -> list[Step]:

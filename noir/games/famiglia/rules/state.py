@@ -99,12 +99,12 @@ class State(NamedTuple):
     current_player: int | None
 
     @property
-    def settled(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether no move can change the outcome any more: a card may be recruited to the end, so only when over."""
         return self.current_player is None
 
     @property
-    def turned_up(self) -> bool:
+    def revealed_information(self) -> bool:
         """Whether the last move turned up cards of the deck, so that to take it back would tell of them."""
         return bool(self.moves and self.shown[-1])
 

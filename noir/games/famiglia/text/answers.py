@@ -3,7 +3,7 @@
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import as_text
 from noir.games.famiglia.text.words import Names, card_list, describe, hand_text
-from noir.ui.i18n import _, case
+from noir.ui.i18n import _, pgettext
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
@@ -16,9 +16,9 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
         [] if viewer is None else [_("{name}'s hand: {cards}", name=names[viewer], cards=hand_text(seen.hands[viewer]))]
     )
     found = [
-        (("street", case("a typed word", "street")), [street]),
-        (("score", case("a typed word", "score")), as_text(seen, names)),
-        (("hand", case("a typed word", "hand")), hand),
-        (("table", case("a typed word", "table")), describe(seen, names)),
+        (("street", pgettext("a typed word", "street")), [street]),
+        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("hand", pgettext("a typed word", "hand")), hand),
+        (("table", pgettext("a typed word", "table")), describe(seen, names)),
     ]
     return [(words, lines) for words, lines in found if lines]

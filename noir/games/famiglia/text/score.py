@@ -11,7 +11,7 @@ from noir.core.seat import Seat
 from noir.games.famiglia.rules.state import FAMILIES, POINTS, Cards, State, ended, points
 from noir.games.famiglia.text.words import Names, decides, family_name
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, fenced, kept, plural
+from noir.ui.i18n import _, cached_per_language, isolate, plural
 from noir.ui.widgets import icon, name_of
 
 Holdings = tuple[Cards, Cards]
@@ -65,7 +65,7 @@ def tie_break(holdings: Holdings) -> list[str]:
 def as_text(seen: State, names: Names) -> list[str]:
     """Return the score sheet as lines of text in columns; of a hand that is hidden nothing is counted."""
     holdings = visible(seen)
-    rows = [("", *map(fenced, names))]
+    rows = [("", *map(isolate, names))]
     rows += [(line.name, _cell(line, 0), _cell(line, 1)) for line in lines(holdings)]
     rows.append((_("Total"), *(str(worth(cards)) for cards in holdings)))
     widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
@@ -106,7 +106,7 @@ def sheet_of(holdings: Holdings, seats: Seats) -> Node:
     return h("div", _lines(holdings, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
 
 
-@kept(4)
+@cached_per_language(4)
 def _lines(holdings: Holdings, seats: Seats) -> Node:
     """Return the score of a game that is over, family by family."""
     totals = [h("td", h("b", str(worth(cards)), data_score=player), colspan=2) for player, cards in enumerate(holdings)]
@@ -114,7 +114,7 @@ def _lines(holdings: Holdings, seats: Seats) -> Node:
     return h("table", _head(seats, 2), h("tbody", map(_row, lines(holdings)), total), class_="score")
 
 
-@kept(4)
+@cached_per_language(4)
 def _head(seats: Seats, wide: int) -> Node:
     """Return the heads of the columns."""
     columns = [
@@ -144,7 +144,7 @@ def _points(count: int) -> Node:
     return h("td", h("span", str(count), aria_hidden="true"), spoken)
 
 
-@kept(8)
+@cached_per_language(8)
 def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
     """Return the points as they stand: of the fields, and of the hands that can be seen."""
     rows = [

@@ -18,7 +18,7 @@ from noir.games.famiglia.rules.state import (
     events,
     points,
 )
-from noir.ui.i18n import _, and_list, case, kept, plural
+from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
 
 Names = tuple[str, ...]
 
@@ -47,11 +47,11 @@ def card_name(card: str) -> str:
 def as_object(card: str) -> str:
     """Return a card as the object of a verb: what is recruited, dropped, shown or played."""
     return {
-        FAMIGLIA: case("object", "Famiglia {value}", value=card[1:]),
-        ACCOUNTANT: case("object", "Accountant {value}", value=card[1:]),
-        BRUTE: case("object", "Brute {value}", value=card[1:]),
-        MERCENARY: case("object", "Mercenary {value}", value=card[1:]),
-        HIDDEN: case("object", "a hidden card"),
+        FAMIGLIA: pgettext("object", "Famiglia {value}", value=card[1:]),
+        ACCOUNTANT: pgettext("object", "Accountant {value}", value=card[1:]),
+        BRUTE: pgettext("object", "Brute {value}", value=card[1:]),
+        MERCENARY: pgettext("object", "Mercenary {value}", value=card[1:]),
+        HIDDEN: pgettext("object", "a hidden card"),
     }[card[0]]
 
 
@@ -106,7 +106,7 @@ def standing(seen: State) -> str:
     return _("First deck, {left}", left=left) if seen.lap == FIRST else _("Second deck, {left}", left=left)
 
 
-@kept(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """Return a sentence for everything that happened since `player` last moved, public facts by name."""
     happened = events(seen)
@@ -116,7 +116,7 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     return [_event(event, names) for event in happened[own[-1] + 1 :]]
 
 
-@kept(4)
+@cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Return each time through the deck with a sentence for every move of it; the first is how the game began."""
     parts = {FIRST: [_opening(seen, names)]}

@@ -11,7 +11,7 @@ from noir.games.famiglia.text.words import standing
 from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural
+from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import button, icon
 
 
@@ -104,7 +104,7 @@ def _is_told(node: Node) -> bool:
     return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 
 
-@kept(4)
+@cached_per_language(4)
 def _standing(text: str) -> tuple[Node, Node]:
     """Return how far the game is, once toward each side; who hears the page is told elsewhere."""
     across, here = (

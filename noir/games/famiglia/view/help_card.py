@@ -7,7 +7,7 @@ from noir.games.famiglia.rules.state import COPIES, FAMILIES, State, points
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.games.famiglia.view.turn import ability
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.widgets import icon, rule_link
 
 
@@ -18,7 +18,7 @@ def card(seen: State, viewer: int | None) -> list[Node]:
     return _card(tuple(COPIES[face] - known[face] for face in COPIES))
 
 
-@kept(8)
+@cached_per_language(8)
 def _card(out: tuple[int, ...]) -> list[Node]:
     """Return the help card where so many of each card are out."""
     left = dict(zip(COPIES, out, strict=True))

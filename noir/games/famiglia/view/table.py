@@ -28,7 +28,7 @@ from noir.games.famiglia.view.turn import (
     takeable,
 )
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural
+from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
@@ -76,7 +76,7 @@ def _holds_device(seen: State, seats: Seats) -> int:
 # Cards
 
 
-@kept(None)
+@cached_per_language(None)
 def picture(card: str) -> Node:
     """Return the drawing of a card, with its name for those who hear it."""
     face = "card-back" if card == HIDDEN else f"card-{card}"
@@ -104,7 +104,7 @@ def open_cards(cards: Cards) -> Node:
     return h("ul", [h("li", picture(card)) for card in cards], class_="open-cards")
 
 
-@kept(64)
+@cached_per_language(64)
 def pile(card: str, count: int, new: int = 0) -> Node:
     """Return equal cards that lie open; those that the last move brought are marked."""
     return h(
@@ -121,7 +121,7 @@ def _new(count: int) -> Node | None:
     return h("span", plural("{count} new", "{count} new", count), class_="new") if count else None
 
 
-@kept(256)
+@cached_per_language(256)
 def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "") -> Node:
     """Return a card that can be pressed, equal ones as one; `note` is said of it."""
     swaps_it = msg.startswith("play ")
@@ -167,7 +167,7 @@ def facts_of(seen: State, player: int) -> Node:
     return _facts(player == seen.current_player, player == seen.starter, worth(seen.fields[player]))
 
 
-@kept(16)
+@cached_per_language(16)
 def _facts(moves: bool, started: bool, field: int) -> Node:
     told = [
         h("span", _("to move"), class_="moving") if moves else None,
@@ -185,14 +185,14 @@ def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node 
     return closed(len(hand)) if HIDDEN in hand else open_hand(hand, seats[player].name)
 
 
-@kept(None)
+@cached_per_language(None)
 def closed(size: int) -> Node:
     """Return a hand from outside: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, _how_many(size), class_="closed")
 
 
-@kept(8)
+@cached_per_language(8)
 def open_hand(hand: Cards, name: str) -> Node:
     """Return a hand that lies open, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
@@ -204,7 +204,7 @@ def _how_many(size: int) -> list[Node]:
     return [h("b", str(size)), h("span", _("in hand"))]
 
 
-@kept(8)
+@cached_per_language(8)
 def _field(field: Cards, name: str) -> Node:
     """Return the cards of a field, equal ones in one pile."""
     piles = [pile(card, count) for card, count in in_order(field).items()]
@@ -320,7 +320,7 @@ def is_inside_turn(seen: State) -> bool:
     return bool(seen.moves) and seen.current_player is not None and events(seen)[-1].player == seen.current_player
 
 
-@kept(None)
+@cached_per_language(None)
 def _deck(size: int, lap: int) -> Node:
     """Return the cards that are still to come, and how often the deck was gone through."""
     which = _("in the first deck") if lap == FIRST else _("in the second deck")
@@ -329,7 +329,7 @@ def _deck(size: int, lap: int) -> Node:
     return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", which), class_="deck")
 
 
-@kept(8)
+@cached_per_language(8)
 def _discards(cards: Cards) -> Node | None:
     """Return the discarded cards, which everyone may look through."""
     if not cards:
@@ -374,7 +374,7 @@ def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
     )
 
 
-@kept(8)
+@cached_per_language(8)
 def _still(hand: Cards, label: str) -> Node:
     """Return a hand that lies open and is not to move."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]

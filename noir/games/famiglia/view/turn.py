@@ -10,7 +10,7 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, SECOND, SWAPS, Cards, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural, rulebook
+from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.widgets import button, rule_link
 
 STREET, HAND, FIELD = "street", "hand", "field"
@@ -75,7 +75,7 @@ def steps(seen: State) -> Node:
     return _steps(tuple(told))
 
 
-@kept(8)
+@cached_per_language(8)
 def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
     listed = [
         h(

@@ -7,7 +7,7 @@ from noir.games.gangzzz.rulebook.markup import dollars, draft, grouped, plain, p
 from noir.games.gangzzz.rules.pieces import BUILDINGS, FIGURES, building
 from noir.games.gangzzz.text.names import building_name, family_name, kind_name
 from noir.ui.html import Child, h
-from noir.ui.i18n import _, case
+from noir.ui.i18n import _, pgettext
 from noir.ui.rulebook import Section
 
 
@@ -57,7 +57,7 @@ def _buildings() -> Section:
                 ),
             ),
             grouped(
-                (_("Building"), case("buildings", "How many"), _("Coins")),
+                (_("Building"), pgettext("buildings", "How many"), _("Coins")),
                 {kind_name(kind): _of_a_kind(kind) for kind in BUILDINGS},
             ),
             points(

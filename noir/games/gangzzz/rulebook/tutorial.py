@@ -1,6 +1,6 @@
 """The lesson of Gangzzz: one rigged game, of which the moves between the steps are made without being shown."""
 
-from noir.core.tutorial import Lesson
+from noir.core.tutorial import TutorialScript
 from noir.games.gangzzz.rulebook.tutorial_city import city_steps
 from noir.games.gangzzz.rulebook.tutorial_fight import fight_steps
 
@@ -84,6 +84,6 @@ MOVES = tuple(
 )
 
 
-def lesson() -> Lesson:
+def lesson() -> TutorialScript:
     """Return the lesson."""
-    return Lesson(OTHER, DEAL, MOVES, (*city_steps(), *fight_steps()))
+    return TutorialScript(OTHER, DEAL, MOVES, (*city_steps(), *fight_steps()))

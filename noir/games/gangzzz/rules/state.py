@@ -158,7 +158,7 @@ class State(Table):
     __slots__ = ()
 
     @property
-    def settled(self) -> bool:
+    def is_decided(self) -> bool:
         """Whether no move can change the outcome any more: the last mark may, so only when the game is over."""
         return self.current_player is None
 
@@ -168,7 +168,7 @@ class State(Table):
         return self.current_player is not None and PHASES[self.phase].is_open
 
     @property
-    def turned_up(self) -> bool:
+    def revealed_information(self) -> bool:
         """Whether the last move showed something that was hidden, or was left to chance."""
         note = self.log[-1]
         kind = note.move.partition(":")[0]

@@ -8,7 +8,7 @@ from noir.games.gangzzz.text.log import card_list
 from noir.games.gangzzz.text.names import pile_name
 from noir.games.gangzzz.text.score import as_text
 from noir.games.gangzzz.text.words import Names
-from noir.ui.i18n import _, case, plural
+from noir.ui.i18n import _, pgettext, plural
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
@@ -19,10 +19,10 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
     hand = [] if viewer is None else _hand(seen, viewer)
     notes = [] if viewer is None else _notes(seen)
     found = [
-        (("score", case("a typed word", "score")), as_text(seen, names)),
-        (("hand", case("a typed word", "hand")), hand),
-        (("notes", case("a typed word", "notes")), notes),
-        (("table", case("a typed word", "table")), describe(seen, names)),
+        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("hand", pgettext("a typed word", "hand")), hand),
+        (("notes", pgettext("a typed word", "notes")), notes),
+        (("table", pgettext("a typed word", "table")), describe(seen, names)),
     ]
     return [(words, lines) for words, lines in found if lines]
 

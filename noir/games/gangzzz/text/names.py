@@ -2,7 +2,7 @@
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS, building, rank
-from noir.ui.i18n import _, case
+from noir.ui.i18n import _, pgettext
 
 
 def kind_name(kind: str) -> str:
@@ -155,4 +155,4 @@ def marker_name(marker: str) -> str:
 
 def pile_name(pile: str) -> str:
     """Return what a pile of cards is called: that of a gang, or the car."""
-    return _("car") if pile == "car" else case("a gang", "gang {letter}", letter=pile)
+    return _("car") if pile == "car" else pgettext("a gang", "gang {letter}", letter=pile)

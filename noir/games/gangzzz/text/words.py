@@ -6,7 +6,7 @@ from noir.games.gangzzz.rules.pieces import CAR, CARD_OF
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import cell_name, die_name, family_name, place_name, side_name
-from noir.ui.i18n import _, and_list, kept
+from noir.ui.i18n import _, and_list, cached_per_language
 
 Names = tuple[str, ...]
 
@@ -77,7 +77,7 @@ def standing(seen: State) -> str:
     return _("Game over") if seen.current_player is None else stage_name(seen.phase, seen.round)
 
 
-@kept(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain tells what those hear who hear the page
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """Return a sentence for everything that happened since `player` last moved, and what came of that, by name."""
     own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
@@ -87,7 +87,7 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     return [sentence(note, seen.city, names) for note in since]
 
 
-@kept(4)
+@cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Return each phase and round with a sentence for every move of it; the first is how the game began."""
     parts: dict[tuple[int, int], list[str]] = {}

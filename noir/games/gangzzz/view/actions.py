@@ -20,7 +20,7 @@ from noir.games.gangzzz.view.fight import fight_panels
 from noir.games.gangzzz.view.selection import Chosen
 from noir.games.gangzzz.view.throttle import private_panels
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import _, case, plural
+from noir.ui.i18n import _, pgettext, plural
 from noir.ui.widgets import button
 
 
@@ -70,7 +70,7 @@ def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
 def _give(gang: str, family: str, legal: bool) -> Node | None:
     if not legal:
         return None
-    said = h("span", " ", case("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
+    said = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
     return button([gang, said], f"play {gang}={family}")
 
 

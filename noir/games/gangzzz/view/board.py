@@ -9,7 +9,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Figure
 from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, case, kept, plural
+from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.widgets import icon
 
 Seats = tuple[Seat, ...]
@@ -40,7 +40,7 @@ def plot_class(seen: State, cell: int, seats: Seats) -> str:
     return f"plot gang-{seats[figure.player].gang} {post(seen, cell)}" if figure else "plot"
 
 
-@kept(64)
+@cached_per_language(64)
 def building_picture(code: str) -> Node:
     """Return the picture of a building."""
     return h("span", class_=f"building building-{PICTURES[code[:2]]}")
@@ -87,13 +87,13 @@ def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wante
     return h("div", north, rows, south, id="city", class_="city", aria_label=_("The city"), **keys)
 
 
-@kept(64)
+@cached_per_language(64)
 def _road(name: str, die: int) -> Node:
     """Return the name of a road with its die."""
     return h("span", name, sign(f"die-{die}"), class_="road-name")
 
 
-@kept(256)
+@cached_per_language(256)
 def _end_card(card: str, where: str) -> Node:
     if not card:
         return h("span", h("span", _("no card in the {side}", side=where), class_="sr"), class_="end-card taken")
@@ -138,7 +138,7 @@ def _whose(figure: Figure | None, seats: Seats) -> str:
     return seats[figure.player].gang if figure else ""
 
 
-@kept(1024)
+@cached_per_language(1024)
 def _plot(code: str, class_: str, gang: str, corner: str) -> Node:
     """Return a plot of the map."""
     whose = sign(gang, "whose") if gang else None
@@ -163,7 +163,7 @@ def figure_title(seen: State, cell: int, seats: Seats) -> str:
     """Return who is in a building, as it is read aloud."""
     figure = seen.board[cell]
     if figure is None:
-        return case("a building", "free")
+        return pgettext("a building", "free")
     said = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
     if seen.manages(cell):
         return _("{name}'s manager, {figure}", **said)

@@ -8,7 +8,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import card_title, cell_name, place_name, side_name, whole_name
 from noir.games.gangzzz.view.board import Seats, building_picture, figure_title, plot_class, post, sign, square
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept
+from noir.ui.i18n import _, cached_per_language
 
 PRODUCTS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
 
@@ -54,7 +54,7 @@ def _square(seen: State, crossing: int, seats: Seats, middle: int) -> Node:
     return square(seen, crossing, seats, more)
 
 
-@kept(64)
+@cached_per_language(64)
 def _road(name: str, die: int, class_: str) -> Node:
     return h("span", h("span", name, sign(f"die-{die}"), class_="road-name"), class_=class_)
 
@@ -107,7 +107,7 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
     )
 
 
-@kept(256)
+@cached_per_language(256)
 def _printed(code: str) -> list[Node]:
     """Return the picture of a building with its coins and goods."""
     coins = code[1] if code[1:2].isdigit() else ""
@@ -119,7 +119,7 @@ def _printed(code: str) -> list[Node]:
     ]
 
 
-@kept(256)
+@cached_per_language(256)
 def _standing(as_what: str, family: str, gang: str) -> list[Node]:
     """Return the figure in a building, and the sign of its owner."""
     return [h("span", sign(as_what, "pawn"), sign(family), class_="figure"), sign(gang, "whose")]
@@ -151,7 +151,7 @@ def _card(seen: State, slot: str) -> str:
     return seen.border[SLOTS.index(slot)]
 
 
-@kept(256)
+@cached_per_language(256)
 def clue(card: str) -> Node:
     """Return a clue card: its symbol, its attributes, and its rank if that is known."""
     if card[0] == "?":

@@ -5,7 +5,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import building_name, family_name
 from noir.games.gangzzz.view.board import building_picture, sign
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, rulebook
+from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
 
 
@@ -14,7 +14,7 @@ def card(seen: State, viewer: int | None) -> list[Node]:
     return _card()
 
 
-@kept(1)
+@cached_per_language(1)
 def _card() -> list[Node]:
     head = [h("th", name, scope="col") for name in (_("Building"), _("Assistant"), _("Manager adds"))]
     codes = list(dict.fromkeys(code[:2] for kinds in BUILDINGS.values() for code in kinds))

@@ -10,7 +10,7 @@ from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import PRODUCTS
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, kept, plural
+from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon, name_of
 
 
@@ -58,7 +58,7 @@ def _piles(seen: State, player: int) -> list[Node]:
     ]
 
 
-@kept(64)
+@cached_per_language(64)
 def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
     """Return protection and debt markers."""
     if not (markers or debts):
