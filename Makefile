@@ -1,4 +1,5 @@
-# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/ and dist/, and make clean removes it.
+# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/, dist/ and packages/,
+# and make clean removes it.
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -14,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -30,6 +31,9 @@ single: build ## make dist/noir.html, the whole game in one file, for a double c
 
 dist-zip: build ## make dist/noir-site.zip, the whole site, to be put on a host
 	@ls -l dist/noir-site.zip
+
+packages: $(TEST_STAMP) ## make packages/, the engine as a wheel and an sdist, for pip
+	$(BIN)/python -m build --no-isolation --outdir packages
 
 test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a commit
 	$(BIN)/ruff check .
@@ -80,7 +84,7 @@ format: $(TEST_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff format .
 
 clean: ## remove all that was installed or built
-	rm -rf .venv node_modules dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv node_modules dist packages .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
 # The stamps: what was installed is older than what names it, so it is installed again.
 

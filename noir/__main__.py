@@ -10,9 +10,11 @@ from urllib.parse import urlencode
 from noir.bots import BOTS
 from noir.core.errors import IllegalMove, UserError
 from noir.core.seat import Seat
+from noir.core.table import face_down
 from noir.formats.link import match_of, names_of, parse_opened, print_link
 from noir.formats.record import LONGEST_RECORD, print_record
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.match import Match, begin
 from noir.session.setup import parse_setup, with_names
 from noir.ui.i18n import _, translate_error
@@ -102,7 +104,7 @@ def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
 
 def _told(match: Match, seats: Seats) -> list[str]:
     """Return a sentence for everything that everyone may know to have happened."""
-    parts = GAMES[match.game].log(match.state.observe(None), _names(seats))
+    parts = TEXTS[match.game].log(match.state.observe(None), _names(seats))
     return [sentence for _title, said in parts for sentence in said]
 
 
@@ -113,8 +115,8 @@ def _turn(match: Match, seats: Seats) -> Match:
     if sum(not seat.level for seat in seats) > 1 and not goes_on:
         print("\n" * 40)
         input(_("{name}: press Enter when only {name} looks. ", name=seats[player].name))
-    seen = match.state.observe(player).face_down(player)
-    print("\n".join(GAMES[match.game].describe(seen, _names(seats))))
+    seen = face_down(match.state.observe(player), player)
+    print("\n".join(TEXTS[match.game].describe(seen, _names(seats))))
     while True:
         move = input(_("Moves: {moves}. Your move: ", moves=" ".join(seen.legal_moves()))).strip()
         try:
@@ -125,9 +127,9 @@ def _turn(match: Match, seats: Seats) -> Match:
 
 def _print_end(match: Match, players: tuple[str, ...]) -> None:
     """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
-    game, seen = GAMES[match.game], match.state.observe(None)
+    game, seen = TEXTS[match.game], match.state.observe(None)
     print(game.verdict(seen, players) or game.standing(seen))
-    print("\n".join(game.as_text(seen, players)))
+    print("\n".join(game.score_lines(seen, players)))
 
 
 def _rng(seed: str | None) -> random.Random:

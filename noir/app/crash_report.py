@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from noir.app.model import Model
 from noir.app.public_state import public_state
+from noir.app.screen import Page
 from noir.app.update import HANDLERS
-from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.session.review import Replay, Tutorial
 from noir.session.session import Session
 from noir.session.setup import without_names
 
@@ -102,14 +104,16 @@ def _tried(told: Callable[[], list[str]], what: str) -> list[str]:
 
 
 def _shown(model: Model) -> str:
-    """Return what the page shows."""
-    if model.puzzle:
-        return "puzzle"
-    if model.lesson:
-        return f"lesson {model.lesson.step}"
-    if model.replay:
-        return f"replay {model.replay.at}"
-    return model.page or ("table" if model.session else "start")
+    """The screen that is shown."""
+    match model.screen:
+        case Page(name=name):
+            return name
+        case Tutorial(step=step):
+            return f"lesson {step}"
+        case Replay(at=at):
+            return f"replay {at}"
+        case screen:
+            return type(screen).__name__.lower()
 
 
 def _log(model: Model) -> list[str]:
@@ -118,7 +122,7 @@ def _log(model: Model) -> list[str]:
     if session is None:
         return []
     names = tuple(seat.name for seat in without_names(session.seats))
-    told = GAMES[session.match.game].log(session.seen(None), names)
+    told = TEXTS[session.match.game].log(session.seen(None), names)
     return [line for part, sentences in told for line in ("", part, *sentences)]
 
 

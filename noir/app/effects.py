@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from noir.app.handlers.replay import pause
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
+from noir.app.screen import Page, Table
 from noir.core.contract import State
 from noir.session.review import Analysis, Replay
 from noir.session.session import Session
@@ -26,18 +27,21 @@ class Effect(NamedTuple):
 
 
 def next_effect(model: Model) -> Effect | None:
-    """Return what the program owes itself now: a thought of a past move, a step, a hint, a bot's move, or nothing."""
-    if model.puzzle:  # what is behind a position waits
-        return None
-    if model.shown is not None and model.look:
-        return _next_thought(model.shown, model.look)
-    return _next_step(model.replay, model.pace) if model.replay else _next_move(model)
+    """What has to happen next by itself: a thought of a past move, a step, a hint, a bot's move, or nothing."""
+    match model.screen:
+        case Analysis() as analysis if model.reviewed:
+            return _next_thought(model.reviewed, analysis)
+        case Replay() as replay:
+            return _next_step(replay, model.pace)
+        case Table() | Page() if not model.replay:  # what is behind anything else waits
+            return _next_move(model)
+    return None
 
 
 def _next_move(model: Model) -> Effect | None:
     """Return what the game at the table waits for: a hint, or a bot's move."""
     session = model.session
-    if session is None or session.over or model.elsewhere:
+    if session is None or session.over or model.view_only:
         return None
     seen = session.known(session.match.cursor)
     if model.hint == ASKED:
@@ -70,10 +74,10 @@ def _next_step(replay: Replay, pace: str) -> Effect | None:
     return Effect(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
 
 
-def _next_thought(session: Session, look: Analysis) -> Effect | None:
+def _next_thought(session: Session, analysis: Analysis) -> Effect | None:
     """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
-    for at in (look.cursor, *range(len(look.thoughts))):
+    for at in (analysis.cursor, *range(len(analysis.thoughts))):
         seen = session.known(at)
-        if look.thoughts[at] is None and len(seen.legal_moves()) > 1:
+        if analysis.thoughts[at] is None and len(seen.legal_moves()) > 1:
             return Effect(f"known {at}", "hard", seen)
     return None

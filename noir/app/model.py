@@ -1,10 +1,13 @@
-"""What the program knows at one moment: the game at the table, who may look at it, the games set aside."""
+"""What the program knows at one moment: the game at the table, who may see which hand, and the games set aside."""
 
 from typing import NamedTuple
 
+from noir.app.screen import Opened, Page, Screen, screen_of, with_changed
 from noir.app.settings import Settings
 from noir.core.contract import State
-from noir.games import FACED, GAMES
+from noir.core.table import is_open_choice
+from noir.games import GAMES
+from noir.games.views import FACE_TO_FACE
 from noir.session.results import Result
 from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
 from noir.session.scorepad import Scorepad
@@ -12,10 +15,10 @@ from noir.session.session import Session
 from noir.session.setup import Setup
 
 AT_ONCE = "once"
-"""The pace at which bots make all their moves before anything is shown of them but what is told then."""
+"""The pace at which bots make all their moves before any of them is shown."""
 
 PACES = {"slow": 2500, "normal": 900, "fast": 0, AT_ONCE: 0}
-"""Milliseconds that at least pass before a bot's move is on the table, so that one can follow."""
+"""Milliseconds that pass at least before a bot's move is on the table, so that people can follow."""
 
 WATCHING = ("go", "stop", "once")
 """Whether bots among themselves play on, wait, or make one move and wait."""
@@ -24,68 +27,68 @@ LONGEST_PICK = 40
 """Characters of the longest word for what is picked on a table."""
 
 ASKED = "?"
-"""Stands for a hint that is still being thought of."""
+"""Stands for a hint that a bot is still thinking about."""
 
 
 class Model(NamedTuple):
-    """The whole program at one moment.
-
-    `session` is the game at the table; None shows the start. `viewer` is whose hand is open; None is the curtain,
-    or that all hands are closed: where two sit face to face, where a choice is open, or where bots play among people.
-    It is the player to move, or face to face either of them.
-    `shelf` holds unfinished games set aside, newest first. `notice` is a sentence about what was last asked, and
-    `unsaved` one about why the game may be lost. `news` is what is known of the site itself: "offline", it is here for
-    good, or "newer", there is a newer version of it. `hint` is the move that was advised for this moment, or ASKED.
-    `pace` is one of PACES, `watch` one of WATCHING. `look` is the look back at the game at the table, and `check` says
-    whether the end shows the deal was checked. `page` is "stats", "settings", "scorepad" or "open" while one is shown
-    instead of the start or the table. `results` are the games that have ended on this device, oldest first, and `done`
-    says that something was done as asked. `settings` is what people have set here, and `language` the language everything
-    is said in. `bin` holds the games that were thrown away since the page was opened, newest first. `rule` is the key
-    of the rule behind the notice, and `card` says whether the help card lies open. `lesson` is the lesson that is shown
-    instead of the start; there is no session then, so nothing of it is kept. `scorepad` is what was entered of a game
-    at a real table, and `cleared` what was before it was begun anew. `typed` is what was typed at this moment, with the
-    lines that were answered; it goes with the moment, for it may tell of a hand. `replay` is the game that is gone
-    through, shown instead of the start or the table, and `puzzle` a position that is played on, shown instead of those
-    and of a replay that it was taken from. `departure` is the page that takes a game to another device. `place` is the
-    address of the page, which links begin with; empty where it has none that others could open. `named` says whether
-    links tell the names, and `copied` is the field whose text was just copied. `elsewhere` says that another tab plays,
-    so that this one looks on, and `damaged` is how many texts lie aside that could not be read. `picked` is what was
-    picked on the table to see what can be done with it, in the words of its game; it goes with the moment.
-    """
+    """The whole program at one moment."""
 
     setup: Setup = Setup()
+    """The choices of the form that begins a game."""
     session: Session | None = None
+    """The game at the table; None at the start."""
     viewer: int | None = None
+    """Whose hand is open: the player to move, or face to face either player. None: the curtain, or all hands closed."""
     shelf: tuple[Session, ...] = ()
+    """Unfinished games set aside, newest first."""
     notice: str = ""
+    """A sentence about what was last asked for."""
     unsaved: str = ""
+    """A sentence that says why the game may be lost; empty while it is kept."""
     news: str = ""
+    """What is known of the site: "offline", it can be opened without a network, or "newer", a new version is out."""
     hint: str = ""
+    """The move that was advised for this moment, or ASKED."""
     pace: str = "normal"
+    """How fast bots move, one of PACES."""
     watch: str = "go"
-    look: Analysis | None = None
+    """How bots among themselves go on, one of WATCHING."""
+    opened: tuple[Opened, ...] = ()
+    """The screens opened over the start or the table; the last one is shown, and closing it shows the one before."""
     check: bool = False
-    page: str = ""
+    """Whether the end of the game shows that the deal was checked."""
     results: tuple[Result, ...] = ()
-    done: str = ""
+    """The games that ended on this device, oldest first."""
+    confirmation: str = ""
+    """A sentence that says that something was done as asked."""
     settings: Settings = Settings()
+    """What people have set on this device."""
     language: str = "en"
-    bin: tuple[Session, ...] = ()
+    """The language that everything is said in."""
+    trash: tuple[Session, ...] = ()
+    """The games thrown away since the page was opened, newest first."""
     rule: str = ""
-    card: bool = False
-    lesson: Tutorial | None = None
+    """The key of the rule behind the notice."""
+    help_open: bool = False
+    """Whether the help card is open at the table."""
     scorepad: Scorepad = Scorepad()
+    """What was entered of a game at a real table."""
     cleared: Scorepad | None = None
+    """What the scorepad held before it was cleared."""
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    replay: Replay | None = None
-    transfer: Transfer | None = None
+    """What was typed, with the lines of the answer; it goes with the moment, since it may tell of a hand."""
     place: str = ""
-    named: bool = True
+    """The address of the page, which links begin with; empty if it has none that others can open."""
+    names_in_links: bool = True
+    """Whether links tell the names of the players."""
     copied: str = ""
-    puzzle: Puzzle | None = None
-    elsewhere: bool = False
+    """The field whose text was just copied."""
+    view_only: bool = False
+    """Whether another tab plays, so that this one changes nothing."""
     damaged: int = 0
+    """How many kept texts could not be read and are quarantined."""
     picked: str = ""
+    """What is picked on the table to see what can be done with it, a word of its game; it goes with the moment."""
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -93,13 +96,55 @@ class Model(NamedTuple):
         return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged
 
     @property
-    def shown(self) -> Session | None:
-        """The session that is shown: that of the replay, or the one at the table."""
+    def screen(self) -> Screen:
+        """What is shown."""
+        return screen_of(self.opened, self.view_only, self.session is not None)
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown; empty if another screen is."""
+        return self.screen.name if isinstance(self.screen, Page) else ""
+
+    @property
+    def tutorial(self) -> Tutorial | None:
+        """The tutorial that is shown."""
+        return self.screen if isinstance(self.screen, Tutorial) else None
+
+    @property
+    def analysis(self) -> Analysis | None:
+        """The analysis that is shown."""
+        return self.screen if isinstance(self.screen, Analysis) else None
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that is shown."""
+        return self.screen if isinstance(self.screen, Puzzle) else None
+
+    @property
+    def transfer(self) -> Transfer | None:
+        """The transfer to another device that is shown."""
+        return self.screen if isinstance(self.screen, Transfer) else None
+
+    @property
+    def replay(self) -> Replay | None:
+        """The replay that is shown, or that waits behind what is shown."""
+        return next((each for each in self.opened if isinstance(each, Replay)), None)
+
+    @property
+    def reviewed(self) -> Session | None:
+        """The game that an analysis is of: that of the replay, or the one at the table."""
         return self.replay.session if self.replay else self.session
 
     @property
+    def game_shown(self) -> Session | None:
+        """The game that is shown, or that waits behind a page, as far as it is shown."""
+        if self.puzzle:
+            return self.puzzle.session
+        return self.replay.there if self.replay else self.session
+
+    @property
     def may_be_hidden(self) -> bool:
-        """Whether a hand is open that has to be hidden from somebody, or the code that holds both."""
+        """Whether a hand is open that must be hidden from somebody, or a code that holds all hands."""
         return self._shows_code or self._shows_hand
 
     @property
@@ -113,14 +158,14 @@ class Model(NamedTuple):
 
     @property
     def keeps_awake(self) -> bool:
-        """Whether the screen shall stay on: a game goes on, and people have not set it otherwise."""
+        """Whether the device's screen must stay on: a game goes on, and the settings allow it."""
         return self._goes_on and self.settings.awake == "on"
 
     @property
     def _goes_on(self) -> bool:
         if self.replay:
             return self.replay.running
-        return self.session is not None and not self.session.over and not self.elsewhere
+        return self.session is not None and not self.session.over and not self.view_only
 
     @property
     def at_stake(self) -> bool:
@@ -130,14 +175,14 @@ class Model(NamedTuple):
 
     @property
     def open_hands(self) -> bool:
-        """Whether all hands lie open: it is set so, and the rules of the game at the table let everyone know them."""
+        """Whether all hands are open: the settings and the rules of the game at the table allow it."""
         return self.session is not None and self._open_for(self.session)
 
     def _open_for(self, session: Session) -> bool:
         return self.settings.hands == "open" and GAMES[session.match.game].OPEN_HANDS
 
     def seen(self, viewer: int | None) -> State:
-        """Return what `viewer` sees of the table, which has to be there."""
+        """What `viewer` sees of the table; there must be a game at it."""
         assert self.session
         return self.session.seen_openly(viewer) if self.open_hands else self.session.seen(viewer)
 
@@ -145,17 +190,17 @@ class Model(NamedTuple):
     def face_to_face(self) -> bool:
         """Whether the device lies between two people who play: nobody passes it, and no curtain falls."""
         session = self.session
-        if session is None or session.over or session.match.game not in FACED:
+        if session is None or session.over or session.match.game not in FACE_TO_FACE:
             return False
         return len(session.seats) == len(session.people) == 2 and self.settings.seating == "face"
 
     @property
     def open_choice(self) -> bool:
-        """Whether one of several people is to choose with every hand closed: the device is passed without a curtain."""
+        """Whether one of several people chooses with every hand closed: the device is passed without a curtain."""
         session = self.session
         if session is None or session.over or session.level or self.face_to_face or self.open_hands:
             return False
-        return len(session.people) > 1 and session.state.open
+        return len(session.people) > 1 and is_open_choice(session.state)
 
     @property
     def uncurtained(self) -> bool:
@@ -171,13 +216,29 @@ class Model(NamedTuple):
         return self.session.people if self.face_to_face or player is None else (player,)
 
     def at_table(self, session: Session | None) -> "Model":
-        """Return the model with `session` at the table: behind the curtain, unless there is nobody to hide from."""
+        """The model with `session` at the table and nothing opened over it: behind the curtain, if one is needed."""
         viewer = self.unhidden(session) if session else None
-        shown = self._replace(session=session, viewer=viewer, look=None, page="", lesson=None)
-        return shown._replace(replay=None, puzzle=None, transfer=None)
+        return self._replace(session=session, viewer=viewer, opened=())
+
+    def open(self, screen: Opened) -> "Model":
+        """The model with `screen` opened over what is shown."""
+        return self._replace(opened=(*self.opened, screen))
+
+    def open_page(self, name: str) -> "Model":
+        """The model with a page opened, hands closed; of what was opened before only a replay waits behind it."""
+        waits = (self.replay._replace(running=False),) if self.replay else ()
+        return self.at_table(self.session)._replace(opened=(*waits, Page(name)))
+
+    def change(self, screen: Opened) -> "Model":
+        """The model with `screen` instead of the opened screen of its kind."""
+        return self._replace(opened=with_changed(self.opened, screen))
+
+    def close(self) -> "Model":
+        """The model without the screen that was opened last."""
+        return self._replace(opened=self.opened[:-1])
 
     def unhidden(self, session: Session) -> int | None:
-        """Return whose hand is open without being asked for: that of one person alone, with open hands the mover's."""
+        """Whose hand is open without being asked for: a person alone, or with open hands the player to move."""
         if session.alone is not None or not session.people or not self._open_for(session):
             return session.alone
         return session.state.current_player

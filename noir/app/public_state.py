@@ -5,7 +5,7 @@ It is drawn from what a spectator may know. The record, which holds every card, 
 
 from noir.app.model import Model
 from noir.formats.record import print_record
-from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 
 Facts = dict[str, object]
@@ -13,7 +13,7 @@ Facts = dict[str, object]
 
 def public_state(model: Model) -> Facts | None:
     """Return what everyone sees of the game that is shown, be it played, gone through or asked about; None of none."""
-    session = _shown(model)
+    session = model.game_shown
     if session is None:
         return None
     seen = session.seen(None)
@@ -22,7 +22,7 @@ def public_state(model: Model) -> Facts | None:
         "seats": [f"bot:{seat.level}" if seat.level else "human" for seat in session.seats],
         "turn": seen.turn,
         "player": seen.current_player,
-        **GAMES[session.match.game].facts(seen),
+        **TEXTS[session.match.game].public_facts(seen),
         "outcome": _outcome(session),
     }
 
@@ -37,19 +37,9 @@ def public_result(model: Model) -> Facts | None:
 
 def public_refusal(model: Model) -> Facts | None:
     """Return that nothing came of what was to be shown, and not why: a notice may name cards."""
-    if not model.notice or model.page or _shown(model) is not None:
+    if not model.notice or model.page or model.game_shown is not None:
         return None
     return {"code": "content"}
-
-
-def _shown(model: Model) -> Session | None:
-    """Return the game that is shown, as far as it is shown."""
-    replay = model.replay
-    if model.puzzle:
-        return model.puzzle.session
-    if replay is None:
-        return model.session
-    return replay.session._replace(match=replay.session.match.go(replay.at))
 
 
 def _outcome(session: Session) -> Facts | None:

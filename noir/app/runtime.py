@@ -44,11 +44,11 @@ def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Mode
 
 def give_up_play(model: Model, storage: Store) -> Model:
     """Return the model of a tab that leaves the games to another one, with what that has kept."""
-    now = close_hands(model._replace(elsewhere=True))
+    now = close_hands(model._replace(view_only=True))
     return refresh(now, storage.load()) if storage.overtaken else now
 
 
 def take_over_play(model: Model, storage: Store) -> Model:
     """Return the model of the tab that plays from now on, with what another one has kept meanwhile."""
-    now = model._replace(elsewhere=False, notice="", done="")
+    now = model._replace(view_only=False, notice="", confirmation="")
     return refresh(now, storage.load()) if storage.overtaken else now

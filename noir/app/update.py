@@ -1,89 +1,79 @@
-"""The whole program without a browser: a message in, the next model out.
+"""The whole program without a browser: `update(model, message)` is the next model.
 
-Messages are short words of text, the same in the button, the test and here: `new SEED QUERY`, `rematch SEED`,
-`play MOVE`, `show`, `hide`, `undo`, `finish`, `hint`, `check`, `leave`, `resume N`, `discard N`, `pace WORD`,
-`watch WORD`, `settings`, `set KEY VALUE`, `stats`, `export`, `import TEXT`. What needs chance carries its seed, a word
-of it. What the program owes itself is thought about elsewhere and comes as `reply CURSOR MOVE` or `advise CURSOR MOVE`;
-the cursor says for which moment it was thought. `look N` opens the look back at a game that is over before its move N,
-from 0, and `close` closes it; what is thought of each move comes as `known N THOUGHT`. `restore N` brings back what was
-thrown away, `help` opens the help card and closes it, `lesson` begins the lesson, and `lesson N` goes to its step N,
-from 0. `scorepad` opens the page for a game at a real table, `lay PLAYER CARD` and `lift PLAYER CARD` enter a card and
-take it back, `call PLAYER NAME` names a player, `clear` begins anew and `unclear` takes that back. `type TEXT` does
-what was typed, or answers it. Where two sit face to face, `peek N` opens the hand of player N, and `hide` closes it;
-so does the player to move in an open choice.
-`depart N` opens the page that takes game N of the shelf to another device, and `reveal` shows its code there.
-`replay` goes through the game that is over, `step N` to the position after N moves, `eyes WORD` sees with those of a
-player or of both; `run` lets it go on by itself, which comes as `run N`, and `halt` stops it.
-`visit SEED FRAGMENT` does what the part of an address after its `#` asks for, and `open TEXT` opens a link or a file.
-`pose` plays on from where a replay stands. In a position `play`, `undo` and `show` are its own, `again` begins it anew,
-`close` closes it, and `ask QUERY` makes of it, and of what a form asks about it, one to be given away.
-`pick WORD` picks something on the table, to see what can be done with it, and `pick` lets go of it. `game ID` chooses
-another game at the start, and `seats N QUERY` for how many, QUERY being what the form says already.
-`note WORD` marks something in the notebook that lies open, or takes the mark away.
-`takeover` makes this the tab that plays, and `forget` throws away what was kept and cannot be read.
+A message is a short line of text, the same in the button, the test and here: a word, and what belongs to it. What needs
+chance carries its seed. What the program has to think about comes back as a message with the cursor it was thought for.
+
+| message | what it does |
+|---|---|
+| `new SEED QUERY`, `rematch SEED` | deal a game as the form or the address asks, or the next one at this table |
+| `play MOVE`, `pick WORD`, `undo`, `finish` | play, pick on the table to see what can be done, undo, play the rest |
+| `show`, `hide`, `peek N` | open the hand of the player to move, close it, open that of player N |
+| `hint`, `advise CURSOR MOVE` | ask for a hint; the hint |
+| `reply CURSOR MOVE` | a bot's move |
+| `note WORD`, `help`, `check`, `type TEXT` | the notebook, the help card, the check of the deal, a typed command |
+| `pace WORD`, `watch WORD` | how fast bots move, and whether bots among themselves play on |
+| `game ID`, `seats N QUERY` | choose the game at the start, and for how many |
+| `leave`, `resume N`, `discard N`, `restore N` | set the game aside, go on with one of the shelf, throw it away, back |
+| `settings`, `stats`, `companion`, `open` | open a page; `open TEXT` opens a link or the text of a file |
+| `set KEY VALUE`, `import TEXT`, `forget` | change a setting, take in results, drop what cannot be read |
+| `lay PLAYER CARD`, `lift PLAYER CARD`, `call PLAYER NAME`, `clear`, `unclear` | the scorepad |
+| `lesson`, `lesson N` | open the tutorial, go to its step N |
+| `look N`, `known N THOUGHT` | analyse the finished game before move N; what the bot thinks of that move |
+| `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | go through a game, from a perspective, by itself |
+| `pose`, `again`, `ask QUERY` | play on from a position, begin it anew, make a puzzle of it |
+| `depart N`, `reveal` | take game N of the shelf to another device; show its code |
+| `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |
+| `close` | close the screen that was opened last |
+| `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
+| `copy`, `offer`, `download`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
 """
 
 from collections.abc import Callable
 
-from noir.app.handlers import puzzle, scorepad, shelf
-from noir.app.handlers.analysis import analyse, keep_thought
-from noir.app.handlers.commands import LONGEST, interpret
-from noir.app.handlers.open_game import open_text
-from noir.app.handlers.replay import begin_replay, halt, leave_replay, run, set_perspective, step
-from noir.app.handlers.settings import change_setting, open_settings
-from noir.app.handlers.shelf import LONGEST_SHELF, set_aside
-from noir.app.handlers.start import choose_game, choose_seats, discard_damaged, import_results, open_statistics
-from noir.app.handlers.table import (
-    advise,
-    check,
-    finish,
-    hide,
-    hint,
-    new,
-    note,
-    peek,
-    pick,
-    play,
-    rematch,
-    reply,
-    set_pace,
-    set_watch,
-    show,
-    toggle_help,
-    undo,
+from noir.app.handlers import (
+    analysis,
+    commands,
+    open_game,
+    puzzle,
+    replay,
+    scorepad,
+    settings,
+    share,
+    shelf,
+    start,
+    table,
+    tabs,
+    transfer,
+    tutorial,
 )
-from noir.app.handlers.tabs import close_hands, refuse
-from noir.app.handlers.transfer import depart, reveal
-from noir.app.handlers.tutorial import go_to_step
 from noir.app.model import Model
 from noir.core.text import without_towers
-from noir.formats.link import is_link
-from noir.screens.screen import view
 from noir.session.results import result_of, with_result
-from noir.session.review import Tutorial
-from noir.ui.i18n import _, set_language
+from noir.session.review import Analysis, Tutorial
+from noir.ui.i18n import set_language
 
-__all__ = ["LONGEST_SHELF", "Model", "update", "view"]
+Handler = Callable[[Model, str], Model]
+"""What a message does: of a model and what stands behind the message's word, the next model."""
 
 ANSWERS = 4
-"""How many of the last answers to typed words stand beneath the field."""
+"""How many of the last answers to typed commands stand beneath the field."""
 
 
 def update(model: Model, msg: str) -> Model:
-    """Return the model after `msg`; a message that means nothing now changes nothing."""
+    """The model after `msg`; a message that means nothing now changes nothing."""
     set_language(model.language)
     word, __, rest = msg.partition(" ")
-    act = HANDLERS.get(word)
-    if act is None:
+    handle = HANDLERS.get(word)
+    if handle is None:
         return model
-    after = _counted(act(model._replace(notice="", done="", rule="", copied=""), rest))
-    if model.elsewhere:
-        return close_hands(after) if after.kept == model.kept else refuse(model)
+    after = _counted(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    if model.view_only:
+        return tabs.close_hands(after) if after.kept == model.kept else tabs.refuse(model)
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
 
 
 def _counted(model: Model) -> Model:
-    """Return the model with the game at the table among the results, if it has ended and a person played it."""
+    """The model with the game at the table among the results, if it has ended and a person played it."""
     session = model.session
     if session is None or not session.people:
         return model
@@ -92,41 +82,22 @@ def _counted(model: Model) -> Model:
 
 
 def _same_moment(before: Model, after: Model) -> bool:
-    """Return whether a hint or a check that was asked for before is still one for now."""
+    """Whether a hint or a check that was asked for before is still one for now."""
     one, two = before.session, after.session
     return one is not None and two is not None and one.match == two.match and before.viewer == after.viewer
 
 
-def _close(model: Model, rest: str) -> Model:
-    """Close what is shown instead of the start or the table; behind a position a replay may wait."""
-    if model.puzzle:
-        return model._replace(puzzle=None)
-    if model.replay and not model.page:
-        return leave_replay(model, model.replay)
-    return model._replace(look=None, page="", transfer=None)
+def close(model: Model, rest: str) -> Model:
+    """Close the screen that was opened last; a tutorial ends by leaving it."""
+    if isinstance(model.screen, Analysis):
+        return analysis.close_analysis(model, model.screen)
+    return model if isinstance(model.screen, Tutorial) else model.close()
 
 
-def _lesson(model: Model, rest: str) -> Model:
-    """Begin the lesson, a game that was going on being set aside; or go to a step of it."""
-    if model.lesson and rest:
-        return go_to_step(model, model.lesson, rest)
-    return set_aside(model)._replace(lesson=Tutorial(model.setup.game))
-
-
-def _export(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that saves the file."""
-    return model
-
-
-def _screen(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that fills the screen."""
-    return model
-
-
-def _type(model: Model, text: str) -> Model:
+def type_command(model: Model, text: str) -> Model:
     """Do what was typed, or answer it beneath the field."""
-    text = without_towers("".join(c for c in text[:LONGEST] if c.isprintable() or c.isspace()))
-    msg, answer = interpret(model, text)
+    text = without_towers("".join(c for c in text[: commands.LONGEST] if c.isprintable() or c.isspace()))
+    msg, answer = commands.interpret(model, text)
     word, __, rest = msg.partition(" ")
     after = HANDLERS[word](model, rest) if msg else model
     said = answer or after.notice
@@ -136,102 +107,70 @@ def _type(model: Model, text: str) -> Model:
     return after._replace(notice="", rule="", typed=typed[-ANSWERS:])
 
 
-def _copy(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that copies a text, and says `copied FIELD` when it has."""
+def left_to_the_page(model: Model, rest: str) -> Model:
+    """Change nothing: the page does it."""
     return model
 
 
-def _download(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that saves the file."""
-    return model
-
-
-def _take_over(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that makes this the tab that plays."""
-    return model
-
-
-def _offer(model: Model, rest: str) -> Model:
-    """Change nothing: it is the page that passes a link on."""
-    return model
-
-
-def _copied(model: Model, field: str) -> Model:
-    """Say beside the field that its text was copied; without one that it was not, so that people copy it by hand."""
-    if field:
-        return model._replace(copied=field)
-    return model._replace(notice=_("This browser does not let the page copy. The text is marked: copy it by hand."))
-
-
-def _named(model: Model, rest: str) -> Model:
-    """Say whether links tell the names."""
-    return model._replace(named=rest == "on")
-
-
-def _visit(model: Model, rest: str) -> Model:
-    """Do what the part of an address after its `#` asks for: open a game, or begin one."""
-    __, __, fragment = rest.partition(" ")
-    return open_text(model, fragment) if is_link(fragment) else new(model, rest)
-
-
-HANDLERS: dict[str, Callable[[Model, str], Model]] = {
-    "new": new,
-    "rematch": rematch,
-    "play": play,
-    "reply": reply,
-    "note": note,
-    "hint": hint,
-    "advise": advise,
-    "show": show,
-    "hide": hide,
-    "pick": pick,
-    "game": choose_game,
-    "seats": choose_seats,
-    "undo": undo,
-    "finish": finish,
-    "look": analyse,
-    "known": keep_thought,
-    "close": _close,
-    "check": check,
+HANDLERS: dict[str, Handler] = {
+    "new": table.new,
+    "rematch": table.rematch,
+    "play": table.play,
+    "reply": table.reply,
+    "note": table.note,
+    "hint": table.hint,
+    "advise": table.advise,
+    "show": table.show,
+    "hide": table.hide,
+    "pick": table.pick,
+    "game": start.choose_game,
+    "seats": start.choose_seats,
+    "undo": table.undo,
+    "finish": table.finish,
+    "look": analysis.analyse,
+    "known": analysis.keep_thought,
+    "close": close,
+    "check": table.check,
     "leave": shelf.leave,
     "resume": shelf.resume,
     "discard": shelf.discard,
-    "pace": set_pace,
-    "watch": set_watch,
-    "set": change_setting,
-    "settings": open_settings,
-    "stats": open_statistics,
-    "export": _export,
-    "import": import_results,
+    "pace": table.set_pace,
+    "watch": table.set_watch,
+    "set": settings.change_setting,
+    "settings": settings.open_settings,
+    "stats": start.open_statistics,
+    "export": left_to_the_page,
+    "import": start.import_results,
     "restore": shelf.restore,
-    "screen": _screen,
-    "help": toggle_help,
-    "lesson": _lesson,
+    "screen": left_to_the_page,
+    "help": table.toggle_help,
+    "lesson": tutorial.open_tutorial,
     "companion": scorepad.open_scorepad,
     "lay": scorepad.lay,
     "lift": scorepad.lift,
     "call": scorepad.call,
     "clear": scorepad.clear,
     "unclear": scorepad.unclear,
-    "type": _type,
-    "peek": peek,
-    "visit": _visit,
-    "open": open_text,
-    "depart": depart,
-    "reveal": reveal,
-    "copy": _copy,
-    "offer": _offer,
-    "copied": _copied,
-    "named": _named,
+    "type": type_command,
+    "peek": table.peek,
+    "visit": start.visit,
+    "open": open_game.open_text,
+    "depart": transfer.depart,
+    "reveal": transfer.reveal,
+    "copy": left_to_the_page,
+    "offer": left_to_the_page,
+    "copied": share.copied,
+    "named": share.set_names_in_links,
     "pose": puzzle.pose,
     "again": puzzle.again,
     "ask": puzzle.ask,
-    "replay": begin_replay,
-    "step": step,
-    "eyes": set_perspective,
-    "run": run,
-    "halt": halt,
-    "download": _download,
-    "takeover": _take_over,
-    "forget": discard_damaged,
+    "replay": replay.begin_replay,
+    "step": replay.step,
+    "eyes": replay.set_perspective,
+    "run": replay.run,
+    "halt": replay.halt,
+    "download": left_to_the_page,
+    "takeover": left_to_the_page,
+    "forget": start.discard_damaged,
 }
+"""What each message does, by its first word."""

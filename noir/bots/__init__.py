@@ -1,6 +1,6 @@
 """The players that are no people: `BOTS[level](seen, rng)` is a move, found from what a seat may know and nothing else.
 
-A game may bring bots of its own for a level; for all others there is the search of `playouts`, which knows no game.
+A game may bring bots of its own for a level; for all others there is the search of `ismcts`, which knows no game.
 `think` is the same in steps, for those who have to do other things in between.
 """
 
@@ -11,7 +11,8 @@ from typing import Any
 
 from noir.bots.ismcts import search
 from noir.core.thought import Thinking, Thought
-from noir.games import GAMES, Game
+from noir.games import GAMES
+from noir.games.bots import own_bots
 
 Bot = Callable[[Any, random.Random], str]
 """What `observe` of the player to move returned, and chance; returns one of its legal moves."""
@@ -23,9 +24,9 @@ PLAYOUTS = {"easy": 10, "medium": 200, "hard": 1000}
 """How many games a level imagines before a move, where the game has no bot of its own for it."""
 
 
-def game_of(seen: Any) -> Game:
-    """Return the game that `seen` is an observation of."""
-    return next(game for game in GAMES.values() if isinstance(seen, game.State))
+def game_of(seen: Any) -> str:
+    """The id of the game that `seen` is an observation of."""
+    return next(game for game, rules in GAMES.items() if isinstance(seen, rules.State))
 
 
 def think(level: str, seen: Any, rng: random.Random) -> Thinking:
@@ -33,9 +34,9 @@ def think(level: str, seen: Any, rng: random.Random) -> Thinking:
     if level == "random":
         return Thought(rng.choice(seen.legal_moves()), {})
     game = game_of(seen)
-    own = game.bots().get(level)
+    own = own_bots(game).get(level)
     yield  # what a bot needs may have had to be loaded
-    found: Thought = yield from own(seen, rng) if own else search(seen, game.resample, PLAYOUTS[level], rng)
+    found: Thought = yield from own(seen, rng) if own else search(seen, GAMES[game].resample, PLAYOUTS[level], rng)
     return found
 
 

@@ -31,9 +31,10 @@ from page import (
 from noir.app.crash_report import fault_of, report
 from noir.app.effects import at_once, next_effect
 from noir.app.handlers.replay import address, file_name
+from noir.app.model import Model
 from noir.app.runtime import Store, give_up_play, handle_message, take_over_play
 from noir.app.settings import print_settings
-from noir.app.update import Model, update, view
+from noir.app.update import update
 from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
 from noir.browser.scheduler import Scheduler
@@ -42,7 +43,7 @@ from noir.formats.link import print_link
 from noir.formats.results_file import LONGEST_RESULTS, print_results
 from noir.screens.pages.open_game import MOST, TEXT
 from noir.screens.pages.replay import RECORD
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.storage.store import SLOTS, Storage
 from noir.ui.i18n import set_language
 
@@ -76,7 +77,7 @@ class Program:
         self._storage = storage
         model = storage.load()
         language = document.documentElement.lang
-        self._model = model._replace(language=language, place=model.place or place(), elsewhere=taken())
+        self._model = model._replace(language=language, place=model.place or place(), view_only=taken())
 
     @property
     def has_games(self) -> bool:
@@ -146,7 +147,7 @@ class Program:
     def visit(self, fragment: str) -> None:
         """Do what the part of an address after its `#` asks for."""
         self.send(f"visit {seed()} {fragment}")
-        self._waits = fragment if self._model.elsewhere and self._model.notice else ""
+        self._waits = fragment if self._model.view_only and self._model.notice else ""
 
     def _read_address(self) -> None:
         """Do what the address asks for, and take that out of there, since it holds every hidden card.
@@ -290,7 +291,7 @@ class Program:
         turn = give_up_play if event.detail == "elsewhere" else take_over_play
         self._model = turn(self._model, self._storage)
         self.show()
-        if self._waits and not self._model.elsewhere:
+        if self._waits and not self._model.view_only:
             self.visit(self._waits)
 
     def _kept_elsewhere(self, event: Any) -> None:

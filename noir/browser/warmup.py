@@ -8,10 +8,11 @@ import random
 import secrets  # noqa: F401
 from collections.abc import Iterator
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
 from noir.bots import LEVELS, think
 from noir.games import GAMES
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.ui.html import changed_html
 
 THOUGHTS = 3

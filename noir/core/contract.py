@@ -41,18 +41,6 @@ class State(Protocol):
     def turn(self) -> int:
         """How many turns have ended; the device changes hands when it grows."""
 
-    @property
-    def is_decided(self) -> bool:
-        """Whether no move can change the outcome any more."""
-
-    @property
-    def revealed_information(self) -> bool:
-        """Whether the last move turned up cards that nobody had seen, so that to take it back would tell of them."""
-
-    @property
-    def open(self) -> bool:
-        """Whether the choice to be made needs nothing hidden: it is made with every hand closed."""
-
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, none twice; empty when the game is over."""
 
@@ -61,9 +49,6 @@ class State(Protocol):
 
     def observe(self, player: int | None) -> Self:
         """Return what `player` may know (None: a spectator), with HIDDEN for every card that is not for these eyes."""
-
-    def face_down(self, viewer: int | None) -> Self:
-        """Return this observation as it lies before `viewer`: what may be known and still lies face down, hidden."""
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from noir.core.errors import UserError
 from noir.formats.envelope import whole_number
 from noir.formats.link_replay import print_seats
 from noir.games import GAMES
+from noir.games.views import notable
 from noir.session.commitment import SECRET_LENGTH, Commitment, digest_of
 from noir.session.match import Match
 from noir.session.results import FARTHEST
@@ -69,7 +70,7 @@ def _notes(match: Match, text: str, seats: int) -> tuple[tuple[str, ...], ...]:
     if not text:
         return ()
     notes = tuple(tuple(words.split("_")) if words else () for words in text.split("."))
-    known = set(GAMES[match.game].NOTABLE)
+    known = set(notable(match.game))
     if len(notes) != seats or any(len(set(words) & known) != len(words) for words in notes):
         raise ValueError(text)
     return notes
@@ -94,7 +95,7 @@ def _seal(match: Match, starter: str, text: str) -> Commitment | None:
     if starter not in starters(seats) or len(secrets) != 2 * SECRET_LENGTH:
         raise ValueError(text)
     commitment = Commitment("", match.game, starter, secrets[:SECRET_LENGTH], secrets[SECRET_LENGTH:], seats, switches)
-    return commitment._replace(mark=digest_of(commitment.line))
+    return commitment._replace(digest=digest_of(commitment.line))
 
 
 def _print_series(series: Series) -> str:

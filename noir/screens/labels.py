@@ -2,6 +2,7 @@
 
 from noir.core.seat import Seat
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, and_list, interpolate
@@ -27,7 +28,7 @@ def game_and_names(game: str, names: tuple[str, ...]) -> str:
 def which_game(session: Session) -> Node:
     """Return which game it is, who plays, and how far it has come."""
     game = GAMES[session.match.game]
-    standing = game.standing(session.seen(None))
+    standing = TEXTS[session.match.game].standing(session.seen(None))
     if len(session.seats) > 2:
         return h("p", f"{game.NAME}: ", who_plays(session.seats), f". {standing}", class_="lead")
     zero, one = map(name_of, session.seats)

@@ -4,7 +4,10 @@ Every button carries the message it sends. Nothing here knows a game's rules; th
 of what the viewer may know.
 """
 
+from collections.abc import Callable
+
 from noir.app.model import Model
+from noir.app.screen import OtherTab, Page, Table
 from noir.games import GAMES
 from noir.screens.labels import game_and_names
 from noir.screens.pages.analysis import analysis_page
@@ -23,7 +26,7 @@ from noir.screens.table.face_to_face import face_to_face
 from noir.screens.table.live_region import live_region
 from noir.screens.table.result import result
 from noir.screens.table.table import bar, bare_bar, help_card, table
-from noir.session.review import Replay
+from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, set_language
@@ -31,137 +34,137 @@ from noir.ui.widgets import button, rule_link
 
 
 def view(model: Model) -> Node:
-    """Return the page's main part."""
+    """The page's main part."""
     set_language(model.language)
-    notice = _notice(model.notice, "alert", "notice", _rule(model)) if model.notice else None
-    done = _notice(model.done, "status", "notice done") if model.done else None
-    unsaved = _unsaved(model) if model.unsaved else None
-    session = model.session
-    if model.puzzle:
-        return _whole(model, "at-table", notice, *puzzle_page(model, model.puzzle))
-    if model.replay and not model.page:
-        return _whole(model, "at-table" if model.look else "at-table on-replay", notice, *_replay(model, model.replay))
-    if model.lesson:
-        return _whole(model, "at-table", notice, *tutorial_page(model, model.lesson))
-    if model.elsewhere and not model.page:
-        foot = news(model) if model.news == "newer" else None
-        return _whole(model, "at-table", bare_bar(model), notice, done, *other_tab_page(model), foot)
-    if session is None or model.page:
-        return _whole(model, f"start on-{model.page or 'start'}", notice, done, unsaved, *_page(model))
-    foot = news(model) if session.over and model.news == "newer" else None
-    card = help_card(model, session) if model.card and not session.over else None
+    match model.screen:
+        case Puzzle() as puzzle:
+            return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
+        case Analysis() as analysis if model.replay:
+            return _whole(model, "at-table", _notice(model), analysis_page(model.replay.session, analysis))
+        case Replay() as replay:
+            return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
+        case Tutorial() as tutorial:
+            return _whole(model, "at-table", _notice(model), *tutorial_page(model, tutorial))
+        case OtherTab():
+            notices = _notice(model), _confirmation(model)
+            return _whole(model, "at-table", bare_bar(model), *notices, *other_tab_page(model), _newer(model))
+    if model.session and isinstance(model.screen, Table | Analysis):
+        return _at_table(model, model.session)
+    parts = _notice(model), _confirmation(model), _unsaved(model)
+    return _whole(model, f"start on-{model.page or 'start'}", *parts, *_page(model))
+
+
+def _at_table(model: Model, session: Session) -> Node:
+    """The game at the table, with its bar: while it goes on, at its end, or in an analysis."""
+    card = help_card(model, session) if model.help_open and not session.over else None
     typing = None if model.face_to_face else command_line(model)  # both would read what is typed
+    parts = bar(model, session), _notice(model), _unsaved(model), card, _below_bar(model, session), typing
     class_ = "at-table facing" if model.face_to_face else "at-table"
-    return _whole(model, class_, bar(model, session), notice, unsaved, card, _screen(model, session), typing, foot)
+    return _whole(model, class_, *parts, _newer(model) if session.over else None)
 
 
-def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
-    """All that is shown, what a screen reader announces, and what assets/page/fullscreen_wakelock.mjs asks for."""
-    facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
-    return h("div", live_region(_told_aloud(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
-
-
-def _told_aloud(model: Model) -> Session | None:
-    """Return the session that is told of to those who hear the page; a replay tells of each step by itself."""
-    if model.puzzle:
-        return model.puzzle.session
-    return None if model.replay else model.session
-
-
-def _page(model: Model) -> list[Node]:
-    """Return the page that is shown where no table is."""
-    if model.transfer:
-        return transfer_page(model, model.transfer)
-    if model.page == "settings":
-        return settings_page(model)
-    if model.page == "companion":
-        return scorepad_page(model)
-    if model.page == "open":
-        return open_game_page()
-    return statistics_page(model) if model.page == "stats" else start_page(model)
-
-
-def _replay(model: Model, replay: Replay) -> list[Node]:
-    """Return the game that is gone through, or the look back at it."""
-    return [analysis_page(replay.session, model.look)] if model.look else replay_page(model, replay)
-
-
-def _screen(model: Model, session: Session) -> Node:
-    """Return what is below the bar: the look back, the end, or the table."""
-    if model.look:
-        return analysis_page(session, model.look)
+def _below_bar(model: Model, session: Session) -> Node:
+    if model.analysis:
+        return analysis_page(session, model.analysis)
     if session.over:
         return result(model, session)
     return face_to_face(model, session) if model.face_to_face else table(model, session)
 
 
-def _notice(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
-    """Return what came of what was last asked; it is read out, and brought into sight wherever the page is."""
-    return h(
-        "p",
-        sentence,
-        " " if link else None,
-        link,
-        class_=class_,
-        role=role,
-        tabindex=-1,
-        data_focus=f"notice {sentence}",
-    )
+def _page(model: Model) -> list[Node]:
+    """What is shown where no table is."""
+    if model.transfer:
+        return transfer_page(model, model.transfer)
+    page = PAGES.get(model.page)
+    return page(model) if page else start_page(model)
 
 
-def _unsaved(model: Model) -> Node:
-    """Return why something may be lost, and where a game would be, a way to keep that as a file."""
+def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
+    """All that is shown, what a screen reader announces, and what assets/page/fullscreen_wakelock.mjs asks for."""
+    facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
+    return h("div", live_region(_announced(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
+
+
+def _announced(model: Model) -> Session | None:
+    """The game that is announced to those who hear the page; a replay announces each step by itself."""
+    return None if model.replay and not model.puzzle else model.game_shown
+
+
+def _notice(model: Model) -> Node | None:
+    """What went wrong with what was last asked for, with a link to the rule behind it."""
+    return _read_out(model.notice, "alert", "notice", _rule(model)) if model.notice else None
+
+
+def _confirmation(model: Model) -> Node | None:
+    return _read_out(model.confirmation, "status", "notice done") if model.confirmation else None
+
+
+def _newer(model: Model) -> Node | None:
+    """That there is a newer version of the site."""
+    return news(model) if model.news == "newer" else None
+
+
+def _read_out(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
+    """A sentence that a screen reader announces, and that the page brings into sight."""
+    space = " " if link else None
+    return h("p", sentence, space, link, class_=class_, role=role, tabindex=-1, data_focus=f"notice {sentence}")
+
+
+def _unsaved(model: Model) -> Node | None:
+    """Why something may be lost, and at the table a way to keep the game as a file."""
+    if not model.unsaved:
+        return None
     kept_by_hand = model.session is not None and not model.page
     file = button(_("Keep this game as a file"), "download game", "quiet") if kept_by_hand else None
     return h("p", h("span", model.unsaved, role="status"), " " if file else None, file, class_="notice")
 
 
 def _rule(model: Model) -> Node | None:
-    """Return the link to the rule behind the notice, if there is one; where another tab plays, the way to play here."""
-    if model.elsewhere:
-        return take_over() if _reads(model) else None
+    """The link to the rule behind the notice, if there is one; where another tab plays, the way to play here."""
+    if model.view_only:
+        return None if isinstance(model.screen, OtherTab) else take_over()
     game = model.session.match.game if model.session else model.setup.game
     return rule_link(_("Read the rule"), rulebook(game, model.rule)) if model.rule else None
 
 
 def title(model: Model) -> str:
-    """Return the page's title, public facts only."""
+    """The page's title, public facts only."""
     set_language(model.language)
-    session = model.session
-    if model.puzzle:
-        return _("{game}: a position", game=GAMES[model.puzzle.session.match.game].NAME)
-    if model.page == "settings":
-        return _("noir: settings")
-    if model.replay:
-        replayed = model.replay.session
-        return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
-    if model.lesson:
-        return _("{game}: tutorial", game=GAMES[model.lesson.game].NAME)
-    if session is None or model.page:
-        return _page_title(model.page)
-    game = GAMES[session.match.game]
+    match model.screen:
+        case Puzzle(session=session):
+            return _("{game}: a position", game=GAMES[session.match.game].NAME)
+        case Tutorial(game=game):
+            return _("{game}: tutorial", game=GAMES[game].NAME)
+        case Page(name=name):
+            return _page_title(name)
+        case Replay() | Analysis() if model.replay:
+            replayed = model.replay.session
+            return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
+    return _table_title(model.session) if model.session else _page_title("")
+
+
+def _table_title(session: Session) -> str:
+    game = GAMES[session.match.game].NAME
     player = session.seen(None).current_player
     if player is None:
-        return _("{game}: game over", game=game.NAME)
-    return _("{game}: {name} to move", game=game.NAME, name=session.names[player])
+        return _("{game}: game over", game=game)
+    return _("{game}: {name} to move", game=game, name=session.names[player])
 
 
-def _page_title(page: str) -> str:
-    """Return the title of a page that is shown where no table is."""
+def _page_title(name: str) -> str:
     titles = {
+        "settings": _("noir: settings"),
         "companion": _("noir: a game at a real table"),
         "open": _("noir: open a game"),
         "stats": _("noir: statistics"),
     }
-    return titles.get(page, _("noir: gang-war games for one device"))
+    return titles.get(name, _("noir: gang-war games for one device"))
 
 
-# The table
-
-
-def _reads(model: Model) -> bool:
-    """Return whether something is shown instead of the start and the table."""
-    return bool(model.page or model.lesson or model.replay or model.puzzle)
-
-
-# The end
+PAGES: dict[str, Callable[[Model], list[Node]]] = {
+    "settings": settings_page,
+    "companion": scorepad_page,
+    "open": lambda model: open_game_page(),
+    "stats": statistics_page,
+}
+"""What draws each page, by its name."""

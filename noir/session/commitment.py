@@ -3,11 +3,11 @@
 A deal is drawn from a seed; the mark is a hash of that seed, so that the seed cannot be another one afterwards. This is
 the whole of it:
 
-- The line is `noir-commitment 1 GAME STARTER SEED SALT`, parted by single spaces, with no line break at its end. GAME is an
+- The line is `noir-seal 1 GAME STARTER SEED SALT`, parted by single spaces, with no line break at its end. GAME is an
   id in GAMES, STARTER is `toss` or the number of a seat, from `0`, SEED and SALT are 32 hexadecimal digits each.
-- Where there are more than two seats, or rules were chosen otherwise, it is `noir-commitment 2 GAME SEATS SWITCHES STARTER
+- Where there are more than two seats, or rules were chosen otherwise, it is `noir-seal 2 GAME SEATS SWITCHES STARTER
   SEED SALT`. SEATS is how many there are, SWITCHES what was chosen, parted by commas, or `-` where nothing was.
-- The mark is the SHA-256 of the line in hexadecimal: `printf %s 'noir-commitment 1 …' | sha256sum` prints it.
+- The mark is the SHA-256 of the line in hexadecimal: `printf %s 'noir-seal 1 …' | sha256sum` prints it.
 - The deal is the first one that the game deals so from `random.Random(SEED)`, a text, in which STARTER makes the first
   move; with `toss` it is the first of all. With `toss`, `python -m noir deal GAME --seed SEED` prints it, with `--seats
   SEATS` and `--switches SWITCHES` where the line has them.
@@ -37,7 +37,7 @@ class Commitment(NamedTuple):
     first move, or whoever does (`toss`).
     """
 
-    mark: str
+    digest: str
     game: str
     starter: str
     seed: str
@@ -57,14 +57,14 @@ class Commitment(NamedTuple):
 class Checked(NamedTuple):
     """Whether the line gives the mark that was shown, and whether the seed gives the deal that was played."""
 
-    same_mark: bool
+    same_digest: bool
     same_deal: bool
 
 
 def new_commitment(game: str, starter: str, chance: str, seats: int = 2, switches: tuple[str, ...] = ()) -> Commitment:
     """Return the commitment of a new deal, made of `chance`, a word of it."""
     secret = Commitment("", game, starter, _secret("seed", chance), _secret("salt", chance), seats, switches)
-    return secret._replace(mark=digest_of(secret.line))
+    return secret._replace(digest=digest_of(secret.line))
 
 
 def digest_of(line: str) -> str:
@@ -83,7 +83,7 @@ def redeal(commitment: Commitment) -> str:
 
 def check_commitment(commitment: Commitment, deal: str) -> Checked:
     """Hash and deal again, and compare with the mark that was shown and the deal that was played."""
-    return Checked(digest_of(commitment.line) == commitment.mark, redeal(commitment).split() == deal.split())
+    return Checked(digest_of(commitment.line) == commitment.digest, redeal(commitment).split() == deal.split())
 
 
 def _secret(kind: str, chance: str) -> str:

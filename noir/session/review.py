@@ -1,4 +1,4 @@
-"""Games that are looked at: replays, puzzles, analyses, tutorials."""
+"""Games that are gone through, played on or learned by, as values: replay, analysis, puzzle, tutorial, transfer."""
 
 from typing import NamedTuple
 
@@ -8,26 +8,25 @@ from noir.session.session import Session
 
 
 class Analysis(NamedTuple):
-    """A look back at a game that is over: before which move, and what the strongest bot thinks of each move, if it has.
-
-    A thought is of what the player to move knew then, and nothing else.
-    """
+    """What the strongest bot thinks of each move of a finished game, from what the player to move knew then."""
 
     cursor: int
+    """Before which move the analysis stands."""
     thoughts: tuple[Thought | None, ...]
+    """What it thinks of each move; None where it has not thought yet."""
 
 
 class Replay(NamedTuple):
-    """A game that is gone through: its match, with the cursor at its end, and who played it.
-
-    `at` is how many moves have been made where it stands, `perspective` whose hand is seen, None for all. `running` says
-    whether it goes on by itself.
-    """
+    """A game that is gone through move by move."""
 
     session: Session
+    """The game, its match with the cursor at its end."""
     at: int = 0
+    """How many moves were made where the replay stands."""
     perspective: int | None = None
+    """Whose hand is seen; None for all hands."""
     running: bool = False
+    """Whether it goes on by itself."""
 
     @property
     def last(self) -> int:
@@ -41,36 +40,41 @@ class Replay(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """A game of the shelf that is taken to another device: its place there, and whether its code is shown."""
+    """A game of the shelf on its way to another device."""
 
     place: int
+    """Its place on the shelf."""
     shown: bool = False
+    """Whether its code, which holds all hands, is shown."""
 
 
 class Puzzle(NamedTuple):
-    """A position that is played on by one person for all sides, and what is asked about it.
-
-    The `undo_floor` of its session is how many moves came about before. `perspective` is whose hand is seen until that of the
-    player to move is `opened`, by itself or by a first move. `allow` are the moves that may be chosen first, none for
-    all of them, `say` is a comment and `then` what is said of a first move. These are texts of strangers. `notice` is a
-    sentence about a move that was refused, `rule` the key of the rule behind it. `made` is the position with what was
-    asked about it, to be given away. `picked` is what was picked on its table.
-    """
+    """A position that one person plays on for all sides, and what is asked about it; its texts may be a stranger's."""
 
     session: Session
+    """The game; its `undo_floor` is how many moves lead to the position."""
     perspective: int | None
+    """Whose hand is seen at first; None for nobody's."""
     allow: tuple[str, ...] = ()
+    """The moves that can be chosen first; empty for all of them."""
     say: str = ""
+    """A comment on the position."""
     then: tuple[tuple[str, str], ...] = ()
-    opened: bool = False
+    """For first moves, what is said once that one was chosen."""
+    hand_open: bool = False
+    """Whether the hand of the player to move is open, by a press or by a first move."""
     notice: str = ""
+    """A sentence about a move that was refused."""
     rule: str = ""
+    """The key of the rule behind the notice."""
     made: "Puzzle | None" = None
+    """The position with what was asked about it, made to be shared."""
     picked: str = ""
+    """What is picked on its table."""
 
     @property
     def begins(self) -> Match:
-        """The match where the position came about."""
+        """The match at the position."""
         return self.session.match.go(self.session.undo_floor)
 
     @property
@@ -81,7 +85,7 @@ class Puzzle(NamedTuple):
     @property
     def viewer(self) -> int | None:
         """Whose hand is open: once a move was chosen, that of the player to move."""
-        return self.perspective if self.asks and not self.opened else self.session.state.current_player
+        return self.perspective if self.asks and not self.hand_open else self.session.state.current_player
 
     @property
     def chosen(self) -> str:
@@ -91,14 +95,13 @@ class Puzzle(NamedTuple):
 
 
 class Tutorial(NamedTuple):
-    """The lesson that is being gone through: of which game, which step, and what is said of a move it did not ask for.
-
-    `rule` is the key of the rule that forbids that move; empty if it was only not wanted. `picked` is what was picked
-    on the table.
-    """
+    """A tutorial that somebody goes through."""
 
     game: str
     step: int = 0
     said: str = ""
+    """What is said of a move that the step did not ask for."""
     rule: str = ""
+    """The key of the rule that forbids that move; empty if it was only not asked for."""
     picked: str = ""
+    """What is picked on the table."""

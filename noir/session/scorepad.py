@@ -7,7 +7,7 @@ what can be entered, both players together, so nothing that is entered is ever w
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from noir.games import COUNTED
+from noir.games import GAMES
 from noir.session.setup import Setup, clean_name
 
 Cards = tuple[str, ...]
@@ -28,7 +28,7 @@ class Scorepad(NamedTuple):
     def left(self, face: str) -> int:
         """Return how many of a card lie before neither player."""
         zero, one = self.tableaux
-        return COUNTED[self.game].COPIES.get(face, 0) - zero.count(face) - one.count(face)
+        return GAMES[self.game].COPIES.get(face, 0) - zero.count(face) - one.count(face)
 
     def with_card(self, player: int, face: str) -> "Scorepad":
         """Return the scorepad with one more card before `player`, if there is another one."""
@@ -51,7 +51,7 @@ class Scorepad(NamedTuple):
 
     def _with(self, player: int, cards: Cards) -> "Scorepad":
         zero, one = self.tableaux
-        order = list(COUNTED[self.game].COPIES)
+        order = list(GAMES[self.game].COPIES)
         ordered = tuple(sorted(cards, key=order.index))
         return self._replace(tableaux=(zero, ordered) if player else (ordered, one))
 
@@ -66,7 +66,7 @@ def parse_scorepad(game: Any, names: Any, tableaux: Any) -> Scorepad:
     zero, one = (clean_name(str(name)) for name in names)
     scorepad = Scorepad(game, (zero, one))
     for player, cards in zip((0, 1), tableaux, strict=True):
-        for face in _faces(COUNTED[game].COPIES, cards):
+        for face in _faces(GAMES[game].COPIES, cards):
             if scorepad.left(face) < 1:
                 raise ValueError(face)
             scorepad = scorepad.with_card(player, face)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from noir.core.contract import State
 from noir.core.seat import Seat
+from noir.core.table import face_down, revealed_information
 from noir.games import GAMES
 from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
@@ -11,25 +12,24 @@ from noir.session.series import Ended, Series
 
 
 class Session(NamedTuple):
-    """One match and who plays it.
-
-    `undo_floor` is how many moves can no longer be undone, since a hand was looked at or all were laid open after them.
-    `tossed` says whether the token was tossed for the first start. `hints` and `undone` count what helped a person who
-    plays alone: hints, and moves taken back once the bot had answered or the game was over. `commitment` is that of the deal,
-    None where the deal came from outside; no view may see it, but its mark and, at the end, what was opened. `series`
-    is what this game belongs to, with the games before it. `notes` are by seat what was marked in the own notebook,
-    empty until anything was.
-    """
+    """One match and who plays it."""
 
     match: Match
     seats: tuple[Seat, ...]
     undo_floor: int = 0
+    """How many moves can no longer be undone, since a hand was seen or all hands were shown after them."""
     tossed: bool = False
+    """Whether the token was tossed for who starts."""
     hints: int = 0
+    """How many hints helped a person who plays alone."""
     undone: int = 0
+    """How many moves a person who plays alone took back once the bot had answered, or the game was over."""
     commitment: Commitment | None = None
+    """The commitment to the deal, None if it came from outside; until the end views may see its digest alone."""
     series: Series = Series()
+    """The series that this game belongs to, with the games before it."""
     notes: tuple[tuple[str, ...], ...] = ()
+    """By seat, what is marked in the player's notebook; empty until anything is."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ class Session(NamedTuple):
 
     def seen(self, viewer: int | None) -> State:
         """Return what `viewer` sees of the table (None: what everyone does); what lies face down is hidden."""
-        return self.seen_openly(viewer).face_down(viewer)
+        return face_down(self.seen_openly(viewer), viewer)
 
     def seen_openly(self, viewer: int | None) -> State:
         """Return what `viewer` may know of the table, where nothing of that lies face down."""
@@ -115,7 +115,7 @@ class Session(NamedTuple):
         at = self._last_own
         if at is None or (self.alone is not None and GAMES[self.match.game].TAKES_BACK):
             return False
-        return any(state.revealed_information for state in self.match.states[at + 1 : self.match.cursor + 1])
+        return any(revealed_information(state) for state in self.match.states[at + 1 : self.match.cursor + 1])
 
     @property
     def _last_own(self) -> int | None:
@@ -129,22 +129,22 @@ class Session(NamedTuple):
         return self.state.current_player is None
 
     @property
-    def mark(self) -> str:
+    def digest(self) -> str:
         """The mark that the deal was sealed with, which everyone may see at any time; empty if nothing was sealed."""
-        return self.commitment.mark if self.commitment else ""
+        return self.commitment.digest if self.commitment else ""
 
     @property
-    def opened(self) -> Commitment | None:
+    def revealed_commitment(self) -> Commitment | None:
         """The commitment, once the game has ended."""
         return self.commitment if self.over else None
 
     @property
     def checked(self) -> Checked | None:
         """What hashing and dealing again gives, once the game has ended; None if nothing was sealed."""
-        return check_commitment(self.opened, self.match.deal) if self.opened else None
+        return check_commitment(self.revealed_commitment, self.match.deal) if self.revealed_commitment else None
 
     @property
-    def aside(self) -> tuple[str, ...]:
+    def undealt(self) -> tuple[str, ...]:
         """The cards that were not dealt, once the game has ended."""
         return GAMES[self.match.game].set_aside(self.match.deal) if self.over else ()
 

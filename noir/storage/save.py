@@ -14,6 +14,7 @@ from noir.core.seat import Seat
 from noir.formats.envelope import NewerVersion, obscure, pack, print_body, read_obscured, unpack, whole_number
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
+from noir.games.views import notable
 from noir.session.commitment import DIGEST_LENGTH, SECRET_LENGTH, Commitment
 from noir.session.match import Match
 from noir.session.results import FARTHEST
@@ -133,7 +134,7 @@ def _session(body: Any) -> Session:
 
 def _notes(match: Match, seats: int, kept: Any) -> tuple[tuple[str, ...], ...]:
     """Return what was marked in the notebooks, by seat, or nothing if nothing ever was."""
-    known = GAMES[match.game].NOTABLE
+    known = notable(match.game)
     notes = tuple(tuple(_one_of(known, word) for word in words) for words in kept)
     if len(notes) not in (0, seats) or any(len(set(words)) < len(words) for words in notes):
         raise ValueError(kept)

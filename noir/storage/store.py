@@ -12,12 +12,10 @@ from typing import Any
 
 from noir.app.model import Model
 from noir.app.settings import Settings, parse_settings, print_settings, unknown_settings
-from noir.formats.results_file import KIND as RESULTS_KIND
-from noir.formats.results_file import parse_results, print_results
+from noir.formats.results_file import KIND as RESULTS_KIND, parse_results, print_results
 from noir.session.results import Result
 from noir.storage.quarantine import Quarantine
-from noir.storage.save import KIND as SAVE_KIND
-from noir.storage.save import parse_save, print_save
+from noir.storage.save import KIND as SAVE_KIND, parse_save, print_save
 from noir.storage.slots import Kind, Slots
 from noir.ui.i18n import _
 
@@ -83,7 +81,7 @@ class Storage:
         if model.settings != self._settings:
             self._settings = model.settings
             self._set(model.settings)
-        if model.elsewhere:  # all the rest is kept by the tab that plays
+        if model.view_only:  # all the rest is kept by the tab that plays
             return model.unsaved
         if self._damaged and not model.damaged:
             self._throw_away()

@@ -1,7 +1,7 @@
 """The words a player reads: every sentence of the page and of the terminal passes through here, into one language.
 
 The sentences in the program are English and their own catalogue; what they are in another language stands in
-`noir/locale/`, made from `assets/locale/` by the build. Which language is spoken is the one thing here that changes:
+`noir/ui/locale/`, made from `assets/locale/` by the build. Which language is spoken is the one thing here that changes:
 it is set at the door of the program, by `update` and `view`, and what is kept of words is kept for each apart.
 """
 
@@ -56,7 +56,7 @@ def _read(language: str) -> NullTranslations:
 def _read_file(name: str) -> NullTranslations:
     """Return the catalogue in a file; one that says nothing where there is no such file."""
     try:
-        return GNUTranslations(BytesIO(get_data("noir", f"locale/{name}") or b""))
+        return GNUTranslations(BytesIO(get_data("noir.ui", f"locale/{name}") or b""))
     except OSError:  # nobody has built this copy of the program, or the page does without what stays
         return NullTranslations()
 
@@ -123,7 +123,7 @@ def translate_error(complaint: UserError) -> str:
 
 
 def _told(value: object) -> object:
-    """Return what stands in a user error as it is said: a user error as its sentence, a quotation in marks of its own."""
+    """A value of an error as it is said: an error inside it as its sentence, a quotation in the language's own marks."""
     if isinstance(value, UserError):
         return translate_error(value)
     is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")

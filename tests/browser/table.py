@@ -8,7 +8,7 @@ from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
-from noir.games import GAMES
+from noir.games.views import VIEWS
 from noir.session.match import Match
 from noir.session.session import Session
 from tests.browser.conftest import await_table
@@ -100,4 +100,4 @@ def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:
 
 def pick_for(match: Match) -> list[str]:
     """Return the messages that pick what the next move of a game needs."""
-    return [f"pick {word}" for word in GAMES[match.game].picks(match.moves[match.cursor])]
+    return [f"pick {word}" for word in VIEWS[match.game].picks(match.moves[match.cursor])]

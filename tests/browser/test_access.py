@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.core.table import is_decided
 from noir.formats.link import print_link
 from noir.games.famiglia.view.turn import picks
 from noir.session.match import Match
@@ -231,7 +232,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "middle": moment(21, "show"),
     "nothing to take": moment(1, "show", name="draw"),
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
-    "settled": moment(place(lambda state: state.is_decided, "draw"), "show", name="draw"),
+    "settled": moment(place(lambda state: is_decided(state), "draw"), "show", name="draw"),
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "help card": moment(21, "show", "help"),
     "tutorial": tutorial,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.core.table import is_decided
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
 
@@ -209,8 +210,8 @@ def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(des
     deal, moves = recorded("draw")
     sit_down(desk, site, deal)
     for move, state in moves:
-        assert desk.locator('[data-msg="finish"]').count() == int(state.is_decided)
-        if state.is_decided:
+        assert desk.locator('[data-msg="finish"]').count() == int(is_decided(state))
+        if is_decided(state):
             break
         turn(desk, move)
     press(desk, "finish")

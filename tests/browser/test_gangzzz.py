@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from noir.games import GAMES
+from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
 from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, press
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
@@ -47,7 +47,7 @@ def first(step: str, skip: int = 0) -> int:
 
 def make(page: Page, move: str, act: str = "click") -> None:
     """Make a move as a player does: what it picks, then its button."""
-    *gangs, last = [*(f"pick {word}" for word in GAMES["gangzzz"].picks(move)), f"play {move}"]
+    *gangs, last = [*(f"pick {word}" for word in VIEWS["gangzzz"].picks(move)), f"play {move}"]
     for msg in gangs:
         if ":" in msg or "#" in msg or page.locator(f'[data-msg="{msg}"]').count():  # a gang may be picked already
             getattr(page.locator(f'[data-msg="{msg}"]').first, act)()
@@ -56,7 +56,7 @@ def make(page: Page, move: str, act: str = "click") -> None:
 
 def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:
     """Hold that a private choice stands behind a curtain until its player has shown the hand, and an open one never."""
-    if STATES[at].open:
+    if STATES[at].is_open_choice:
         expect(page.locator(".choose")).to_be_visible()
         expect(page.locator('[data-msg="show"], [data-msg="hide"], .own-piles, .notebook')).to_have_count(0)
         expect(page.locator("[data-hold]")).to_have_count(1)
@@ -88,7 +88,7 @@ def test_a_whole_game_of_three_at_one_device_by_touch(fresh_page: Callable[..., 
     shown, curtains = False, 0
     for at, move in enumerate(HIDEOUT.moves):
         expect_as_open_as_it_may_be(page, at, shown)
-        if not STATES[at].open and not shown:
+        if not STATES[at].is_open_choice and not shown:
             page.locator('[data-msg="show"]').tap()
             curtains += 1
         make(page, move, "tap")
@@ -197,7 +197,7 @@ def test_turns_are_played_by_keyboard_alone_and_the_focus_is_never_lost(desk: Pa
     for move, state in list(zip(HIDEOUT.moves, STATES, strict=False))[begin : begin + 14]:
         expect(desk.locator("h2:focus")).to_have_count(1)
         groups = {"put": ["#city"], "place": [".gangs", ".near"]}.get(state.step.what, [])
-        words = GAMES["gangzzz"].picks(move)
+        words = VIEWS["gangzzz"].picks(move)
         for group, word in zip(groups, words, strict=True):
             if desk.locator(f'[data-msg="pick {word}"]').count():
                 tab_into(desk, f".choose {group}" if group != "#city" else group)

@@ -9,8 +9,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page
 
+from noir.app.model import Model
 from noir.app.settings import Settings
-from noir.app.update import Model, update
+from noir.app.update import update
 from noir.formats.game_code import print_code
 from noir.formats.link import print_link
 from noir.games import GAMES

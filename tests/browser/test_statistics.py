@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from noir.app.update import Model
+from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
 from noir.formats.results_file import parse_results, print_results

@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
+from noir.games.texts import TUTORIALS
+from noir.games.views import VIEWS
 from tests.browser.table import press
 
 SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('noir.save')))"
@@ -11,7 +13,7 @@ SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => na
 
 def pick(desk: Page, game: str, move: str) -> None:
     """Pick what has to be picked before there is a button for `move`, as far as it is not."""
-    for word in GAMES[game].picks(move):
+    for word in VIEWS[game].picks(move):
         if desk.locator(f'[data-msg="play {move}"]').count() == 0:
             desk.locator(f'[data-msg="pick {word}"]').press("Enter")
             expect(desk.locator(f'[data-msg="pick {word}"]:not([aria-pressed="true"])')).to_have_count(0)
@@ -22,7 +24,7 @@ def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: st
     press(desk, f"game {game}")
     before = desk.evaluate(SAVED)
     press(desk, "lesson")
-    steps = GAMES[game].lesson().steps
+    steps = TUTORIALS[game]().steps
     for number, step in enumerate(steps, 1):
         expect(desk.locator(".lesson h2")).to_have_text(f"Step {number} of {len(steps)}")
         if number > 1:

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
@@ -18,6 +17,7 @@ from hypothesis.stateful import (
 
 from noir.core.contract import HIDDEN, Outcome, State
 from noir.core.errors import IllegalMove
+from noir.core.table import is_decided
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
@@ -206,7 +206,7 @@ def test_settled_says_that_every_way_on_has_the_same_outcome(game: str) -> None:
     rng = random.Random(1)
     for seed in range(sized(200, 200, game)):
         for state in random_states(game, seed):
-            if not state.is_decided:
+            if not is_decided(state):
                 continue
             ends = {_run_out(state, rng) for _try in range(5)}
             assert len(ends) == 1

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from noir.core.contract import State
+from noir.core.table import is_decided
 from noir.games import GAMES
 from tests.support.games import DATA, any_move, eyes_of
 
@@ -23,7 +24,7 @@ def golden(game: str, seats: int) -> Path:
 def fields(state: State) -> dict[str, object]:
     """Return what a state is made of, and what it says of itself."""
     made_of = dict(state._asdict())  # type: ignore[attr-defined]
-    return {**made_of, "turn": state.turn, "settled": state.is_decided, "legal_moves": state.legal_moves()}
+    return {**made_of, "turn": state.turn, "settled": is_decided(state), "legal_moves": state.legal_moves()}
 
 
 def changed(before: object, now: object, briefly: bool) -> str:

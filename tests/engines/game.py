@@ -5,9 +5,9 @@ from urllib.parse import urlencode
 
 from noir.core.contract import State
 from noir.formats.record import parse_record
-from noir.games import GAMES
 from noir.games.district.rules import state as rules
 from noir.games.district.view.table import SYMBOLS
+from noir.games.views import VIEWS
 from noir.session.match import Match
 from tests.engines.driver import Driver, until
 from tests.support.games import record
@@ -113,7 +113,7 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
         if count(engine, '[data-msg="show"]'):
             press(engine, "show")
             until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
-        for word in GAMES[match.game].picks(move):
+        for word in VIEWS[match.game].picks(move):
             if not count(engine, f'[data-msg="pick {word}"][aria-pressed="true"]'):
                 press(engine, f"pick {word}")
         press(engine, f"play {move}")

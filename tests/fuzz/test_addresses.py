@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from noir.app.update import Model, update, view
-from noir.screens.screen import title
+from noir.app.model import Model
+from noir.app.update import update
+from noir.screens.screen import title, view
 from noir.ui.html import to_html
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.input_parsers import kept, refuses

@@ -11,13 +11,16 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from noir.app.update import LONGEST_SHELF, Model, update, view
+from noir.app.handlers.shelf import LONGEST_SHELF
+from noir.app.model import Model
+from noir.app.update import update
 from noir.core.seat import Seat
 from noir.core.text import MOST_MARKS, MOST_STACKED, without_towers
 from noir.formats.link import names_of, parse_opened, print_file, print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.screens.screen import title
+from noir.games.texts import TUTORIALS
+from noir.screens.screen import title, view
 from noir.session.match import begin
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
@@ -73,9 +76,9 @@ def forced(names: Pair, **more: str) -> Messages:
 
 
 def learnt(steps: int) -> Messages:
-    """Return the messages that lead through so many steps of the lesson."""
-    lesson = GAMES["district"].lesson()
-    return [f"play {step.move}" if step.move else f"lesson {at + 1}" for at, step in enumerate(lesson.steps[:steps])]
+    """Return the messages that lead through so many steps of the tutorial."""
+    tutorial = TUTORIALS["district"]()
+    return [f"play {step.move}" if step.move else f"lesson {at + 1}" for at, step in enumerate(tutorial.steps[:steps])]
 
 
 def typed(names: Pair, *texts: str) -> Messages:
@@ -99,9 +102,9 @@ def asked(names: Pair, eyes: int) -> Puzzle:
 
 def forger(names: Pair) -> Puzzle:
     """Return a position of the lesson of Gangzzz in which a forger looks at somebody's cards."""
-    session, lesson = given(names).session, GAMES["gangzzz"].lesson()
-    match = begin("gangzzz", lesson.deal)
-    for move in lesson.moves[: lesson.moves.index("look:1C")]:
+    session, tutorial = given(names).session, TUTORIALS["gangzzz"]()
+    match = begin("gangzzz", tutorial.deal)
+    for move in tutorial.moves[: tutorial.moves.index("look:1C")]:
         match = match.play(move)
     return Puzzle(session._replace(match=match, undo_floor=len(match.moves)), 0, ("look:1C",), "", ())
 
@@ -417,7 +420,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
         return text
 
     monkeypatch.setattr(walk, "update", named_update)
-    monkeypatch.setattr(walk, "seated", lambda setup: given(PLAIN).session.seats)
+    monkeypatch.setattr(walk, "with_names", lambda setup: given(PLAIN).session.seats)
     monkeypatch.setattr(walk, "_show", look)
     walk.walk()
     known: set[str] = set()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from noir.core.contract import State
+from noir.core.table import is_decided
 from noir.games import GAMES
 from tests.support.games import OTHERWISE, PILES, eyes_of, random_states, sized
 
@@ -38,7 +39,11 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, t
         assert other.observe(seat) == seen
         assert repr(other.observe(seat)) == repr(seen)
         assert other.legal_moves() == state.legal_moves() or state.current_player != seat
-        assert (other.current_player, other.turn, other.is_decided) == (seen.current_player, seen.turn, seen.is_decided)
+        assert (other.current_player, other.turn, is_decided(other)) == (
+            seen.current_player,
+            seen.turn,
+            is_decided(seen),
+        )
         assert (other.outcome(), seen.outcome()) == (state.outcome(), state.outcome())
         pairs[seat] += 1
         different[seat] += other != state

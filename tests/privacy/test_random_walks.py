@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from noir.app.model import Model
 from noir.app.public_state import public_refusal, public_result, public_state
 from noir.app.settings import Settings
-from noir.app.update import Model, update, view
-from noir.games import COUNTED, FACED, GAMES
-from noir.screens.screen import title
+from noir.app.update import update
+from noir.games import GAMES
+from noir.games.views import FACE_TO_FACE, SCOREPADS
+from noir.screens.screen import title, view
 from noir.session.match import Match
 from noir.session.session import Session
 from noir.session.setup import Setup
@@ -56,10 +58,10 @@ def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], No
             assert told(twin(model, rng)) == before, step
         views[where(model)] += 1
         model = update(model, pressed(model, rng, step, game))
-    ways = ("people", "face to face") if game in FACED else ("people",)
+    ways = ("people", "face to face") if game in FACE_TO_FACE else ("people",)
     kinds = {f"{seats}, eyes of {eyes}" for seats in ways for eyes in (None, 0, 1)}
     kinds |= {f"people, eyes of {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
-    kinds |= {"stats", "companion"} if game in COUNTED else set()
+    kinds |= {"stats", "companion"} if game in SCOREPADS else set()
     assert {*kinds, "alone, eyes of 0", "bots, eyes of None", "settings"} <= set(views), views
     tried(STEPS, f"random steps of the program in {game}, a tenth of them by difference too, seed {SEED}")
 

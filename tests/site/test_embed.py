@@ -11,11 +11,11 @@ import pytest
 from noir.formats.game_code import parse_code
 from noir.formats.record import parse_record
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.site.test_rules_pages import Read
 from tools import serve as server
-from tools.site import build as builder
-from tools.site import embed
+from tools.site import build as builder, embed
 
 STABLE = (
     *("game", "deal", "record", "position", "readonly", "look", "sandbox", "frame"),
@@ -125,7 +125,7 @@ def test_every_attribute_event_and_message_is_told_of_and_no_other(dist: Path) -
     said = told(dist, "<h3>To the frame</h3>")
     for game in GAMES:
         state = GAMES[game].start(GAMES[game].deal(random.Random(1)))
-        assert said.pop(game) | {"moves"} == set(GAMES[game].facts(state.observe(None)))
+        assert said.pop(game) | {"moves"} == set(TEXTS[game].public_facts(state.observe(None)))
     heard = schema(ELEMENT)
     assert set(said) == set(heard)
     assert all(keys <= said[kind] for kind, keys in heard.items())

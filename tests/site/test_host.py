@@ -11,8 +11,7 @@ import pytest
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.site.test_rules_pages import Read
 from tools import serve as server
-from tools.site import build as builder
-from tools.site import headers
+from tools.site import build as builder, headers
 from tools.site.archive import ARCHIVE
 
 NETLIFY = builder.ROOT / "netlify.toml"

@@ -20,15 +20,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from noir.app.update import HANDLERS, Model, view
+from noir.app.model import Model
+from noir.app.update import HANDLERS
 from noir.games import GAMES
 from noir.games.district.view.table import SYMBOLS
+from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
-from tools.site import build as builder
-from tools.site import single, vendor
+from tools.site import build as builder, single, vendor
 
 ROOT = builder.ROOT
 PAGE_FILES = [
@@ -204,7 +205,7 @@ def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> 
         learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bm][io]*")}
         learned = {path for path in learned if not path.endswith(STAYS)}
         assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | learned
-        assert {"noir/games/district/bot/network.bin", "noir/locale/cs.mo"} <= learned
+        assert {"noir/games/district/bot/network.bin", "noir/ui/locale/cs.mo"} <= learned
 
 
 def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:

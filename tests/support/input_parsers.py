@@ -13,8 +13,7 @@ from noir.core.errors import BadDeal, UserError
 from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.link import Opened, parse_file, parse_link, print_file, print_link
 from noir.formats.record import BadRecord, parse_record, print_record
-from noir.formats.results_file import BadResults, parse_results, print_results
-from noir.formats.results_file import ResultsFile as KeptResults
+from noir.formats.results_file import BadResults, ResultsFile as KeptResults, parse_results, print_results
 from noir.games import GAMES
 from noir.session.match import Match
 from noir.session.setup import BadSetup, Setup, parse_setup, with_names
@@ -213,7 +212,7 @@ def _refusals(heard: Heard) -> None:
         assert after == before
     if refuses(after):
         assert kept(after) == kept(before), word
-    assert after.bin == before.bin or word in (
+    assert after.trash == before.trash or word in (
         "discard",
         "restore",
         "new",

@@ -8,8 +8,9 @@ from tools.site.build import ROOT
 
 def copy_of_the_project(folder: Path) -> Path:
     """A project that may be spoilt: our files copied, the packages linked."""
-    packages = ("package.json", "package-lock.json")
-    for name in (*packages, "LICENSE", "index.html", "netlify.toml", "pyscript.toml", "table.html"):
+    packages = ("package.json", "package-lock.json", "pyproject.toml")
+    pages = ("index.html", "netlify.toml", "pyscript.toml", "table.html")
+    for name in (*packages, *pages, ".gitignore", "LICENSE", "README.md"):
         shutil.copyfile(ROOT / name, folder / name)
     for name in ("assets", "noir", "tools"):
         shutil.copytree(ROOT / name, folder / name)

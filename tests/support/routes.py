@@ -4,9 +4,11 @@ import random
 from typing import NamedTuple
 
 from noir.core.seat import Seat
+from noir.core.table import revealed_information
 from noir.formats.link import print_link
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES, ROUND_TURNS, TAKE
+from noir.games.views import VIEWS
 from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.series import Series
@@ -105,9 +107,9 @@ def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
     """Return what is pressed on a route before each time that it is told of, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
-    quiet = [move for move in legal if not match.state.play(move).revealed_information]
+    quiet = [move for move in legal if not revealed_information(match.state.play(move))]
     move = (quiet or legal)[match.cursor % len(quiet or legal)]
-    picks = ", ".join(f"pick {word}" for word in GAMES[match.game].picks(move)) or "(wait)"
+    picks = ", ".join(f"pick {word}" for word in VIEWS[match.game].picks(move)) or "(wait)"
     said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
 

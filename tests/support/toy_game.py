@@ -5,17 +5,17 @@ row is filled up from the bag. Whoever has the heaviest pebbles wins.
 """
 
 import random
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple, cast
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 import pytest
 
 from noir.core.contract import HIDDEN, Outcome, winners
 from noir.core.errors import BadDeal, IllegalMove
 from noir.core.seat import Seat
-from noir.core.thought import Thinking
-from noir.core.tutorial import TutorialScript
-from noir.games import FACED, GAMES, Faced, Game
+from noir.games import GAMES
+from noir.games.texts import SWITCH_NAMES, TEXTS
+from noir.games.views import FACE_TO_FACE, NOTEBOOKS, VIEWS
 from noir.ui.html import Node, h
 from noir.ui.widgets import name_of
 
@@ -46,7 +46,7 @@ class Moment(NamedTuple):
         return not any(self.hands)
 
     @property
-    def open(self) -> bool:
+    def is_open_choice(self) -> bool:
         return not self.taken and not self.is_decided
 
     def legal_moves(self) -> tuple[str, ...]:
@@ -80,9 +80,6 @@ class Moment(NamedTuple):
         )
         return self._replace(hands=hands, bag=(HIDDEN,) * len(self.bag))
 
-    def face_down(self, viewer: int | None) -> "Moment":
-        return self
-
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won, or in a draw both; nobody before the game is over."""
@@ -110,7 +107,6 @@ class Pebbles:
     """What the package of a game offers."""
 
     NAME = "Pebbles"
-    COUNTED = False
     NOTABLE = ("small", "large")
     OPEN_HANDS = False
     SEATS = (2, 3, 4)
@@ -161,9 +157,6 @@ class Pebbles:
         hands = tuple(tuple(next(hidden) if p == HIDDEN else p for p in hand) for hand in seen.hands)
         return seen._replace(hands=hands, bag=tuple(next(hidden) for _pebble in seen.bag))
 
-    def bots(self) -> Mapping[str, Callable[[Any, random.Random], Thinking]]:
-        return {}
-
     def move_name(self, move: str) -> str:
         return move
 
@@ -175,22 +168,19 @@ class Pebbles:
     ) -> list[Node]:
         player = seen.current_player
         chooses = player is not None and (
-            viewer == player or (viewer is None and seen.open and not seats[player].level)
+            viewer == player or (viewer is None and seen.is_open_choice and not seats[player].level)
         )
         moves = [h("button", move, data_msg=f"play {move}") for move in seen.legal_moves()] if chooses else []
         hands = [h("p", name_of(seat), " ".join(hand)) for seat, hand in zip(seats, seen.hands, strict=True)]
         return [h("section", hands, moves, slot, id="front")]
 
-    def replayed(self, seen: Mapping[int, Moment], near: int, seats: tuple[Seat, ...]) -> list[Node]:
+    def replay_table(self, seen: Mapping[int, Moment], near: int, seats: tuple[Seat, ...]) -> list[Node]:
         return [h("p", seats[player].name, " ".join(state.hands[player])) for player, state in seen.items()]
-
-    def lesson(self) -> TutorialScript:
-        raise NotImplementedError
 
     def _lines(self, *_told: object) -> list[str]:
         return ["Pebbles lie here."]
 
-    reasons = recap = describe = as_text = how_to_play = _lines
+    reasons = recap = describe = score_lines = how_to_play = _lines
 
     def about(self) -> str:
         return "Pebbles."
@@ -210,24 +200,26 @@ class Pebbles:
     def _node(self, *_told: object) -> Node:
         return h("p", "Pebbles")
 
-    unseen = open_cards = sheet = _node
+    unseen = open_cards = score_sheet = _node
 
-    def card(self, seen: Moment, viewer: int | None) -> list[Node]:
+    def help_card(self, seen: Moment, viewer: int | None) -> list[Node]:
         return [self._node()]
 
     def notebook(self, _seen: Moment, _viewer: int, marks: tuple[str, ...] | None) -> Node:
         return h("p", "Notes: ", ", ".join(marks or ()), class_="notebook")
 
-    def facing(self, *_told: object) -> list[Node]:
+    def face_to_face(self, *_told: object) -> list[Node]:
         return [self._node()]
 
-    def facts(self, seen: Moment) -> Mapping[str, object]:
+    def public_facts(self, seen: Moment) -> Mapping[str, object]:
         return {"row": list(seen.row)}
 
 
 @pytest.fixture
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> str:
     """The game among the games, by its id."""
-    monkeypatch.setitem(GAMES, "pebbles", cast(Game, Pebbles()))
-    monkeypatch.setitem(FACED, "pebbles", cast(Faced, Pebbles()))
+    game: Any = Pebbles()
+    for registry in (GAMES, TEXTS, VIEWS, FACE_TO_FACE, NOTEBOOKS):
+        monkeypatch.setitem(registry, "pebbles", game)
+    monkeypatch.setitem(SWITCH_NAMES, "pebbles", game.switch_names)
     return "pebbles"

@@ -7,7 +7,7 @@ from html import unescape
 from urllib.parse import quote_plus
 
 from noir.app.effects import next_effect
-from noir.app.update import Model, view
+from noir.app.model import Model
 from noir.bots import think, thought
 from noir.core.contract import HIDDEN
 from noir.core.thought import print_thought
@@ -19,6 +19,8 @@ from noir.games.famiglia.rules import state as famiglia
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.pieces import RANKS
 from noir.games.gangzzz.text.names import token_name
+from noir.games.views import notable
+from noir.screens.screen import view
 from noir.session.match import Match
 from noir.session.session import Session
 from noir.ui.html import to_html
@@ -54,7 +56,7 @@ HELP = re.compile(r'<section id="help".*?</section>', re.DOTALL)
 
 def is_judged(model: Model) -> bool:
     """Return whether a game goes on at the table that is shown; elsewhere all lies open, or nothing is."""
-    elsewhere = (model.replay, model.puzzle, model.lesson, model.look, model.page, model.transfer)
+    elsewhere = (model.replay, model.puzzle, model.tutorial, model.analysis, model.page, model.transfer)
     return model.session is not None and not model.session.over and not any(elsewhere)
 
 
@@ -110,7 +112,7 @@ def faces_allowed(model: Model) -> Counter[str]:
 def secrets_of(model: Model) -> list[str]:
     """Return the words that must stand nowhere: of the games that go on their deals, codes, seeds and salts."""
     shown = model.shelf[model.transfer.place] if model.transfer and model.transfer.shown else None
-    games = (model.session, *model.shelf[:2], *model.bin[:1])
+    games = (model.session, *model.shelf[:2], *model.trash[:1])
     going = [each for each in games if each and not each.over and each != shown]
     return [secret for session in going for secret in _secrets(session)]
 
@@ -134,7 +136,7 @@ def twin(model: Model, rng: random.Random) -> Model:
     return model._replace(
         session=session and _other(session, eyes, rng),
         shelf=tuple(_other(each, None, rng) for each in model.shelf[:2]) + model.shelf[2:],
-        bin=tuple(_other(each, None, rng) for each in model.bin[:1]) + model.bin[1:],
+        trash=tuple(_other(each, None, rng) for each in model.trash[:1]) + model.trash[1:],
     )
 
 
@@ -158,7 +160,7 @@ def _other_gangzzz(session: Session, now: Match, eyes: int | None, rng: random.R
     states = (*now.states[:-1], state)
     if len(state.log) != len(now.state.log):
         states = other_than(now, eyes, rng).states
-    marked = ((), *((word,) for word in GAMES[now.game].NOTABLE))
+    marked = ((), *((word,) for word in notable(now.game)))
     notes = tuple(session.notes_of(seat) if seat == eyes else rng.choice(marked) for seat in range(len(session.seats)))
     return session._replace(match=now._replace(states=states), notes=notes)
 

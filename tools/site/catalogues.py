@@ -1,9 +1,10 @@
-"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/locale/LANGUAGE.mo is read.
+"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/ui/locale/LANGUAGE.mo is read.
 
 python tools/site/catalogues.py            write new sentences of the program into the .po files, and compile them
 """
 
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,9 @@ from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
 SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in ("shell", "pages", "document", "poster", "host", "embed")))
 """Where there are sentences."""
+
+COMPILED = "noir/ui/locale"
+"""Where the program reads the compiled catalogues; git does not keep them."""
 
 NEVER = datetime(1980, 1, 1, tzinfo=UTC)
 """When every catalogue was made, so that two builds are the same."""
@@ -95,20 +99,35 @@ def is_whole(message: Message) -> bool:
     return all(message.string if isinstance(message.string, (list, tuple)) else [message.string])
 
 
+def is_of_the_site(message: Message) -> bool:
+    """Return whether a message is said by nothing but the build of the site."""
+    return all(name.startswith("tools/") for name, _line in message.locations)
+
+
 def stays(message: Message) -> bool:
     """Return whether a message is said by nothing that the page runs, but by the build or the terminal."""
     return all(name in NOT_SHIPPED or name.startswith("tools/") for name, _line in message.locations)
 
 
 def make(root: Path = ROOT) -> None:
-    """Compile the catalogues to where the program reads them, each in two: for the page, and for what stays here.
+    """Compile the catalogues to where the program reads them."""
+    compile_all(root, root / COMPILED)
+
+
+def make_for_a_package(root: Path, target: Path) -> None:
+    """Compile them into another folder, without what only the build of the site says."""
+    compile_all(root, target, is_of_the_site)
+
+
+def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = lambda _message: False) -> None:
+    """Compile the catalogues, each in two: for the page, and for what stays here.
 
     What is not translated is left out, and stays English.
     """
-    target = root / "noir/locale"
     target.mkdir(exist_ok=True)
     for language in TRANSLATED:
-        messages = [each for each in translated(root, language) if each.id and is_whole(each)]
+        whole = [each for each in translated(root, language) if each.id and is_whole(each)]
+        messages = [each for each in whole if not without(each)]
         compile_to(target / f"{language}.mo", language, [each for each in messages if not stays(each)])
         compile_to(target / f"{language}{STAYS}", language, [each for each in messages if stays(each)])
 

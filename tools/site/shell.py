@@ -7,8 +7,9 @@ import json
 from collections.abc import Callable
 from html import escape
 
-from noir.app.update import Model, view
+from noir.app.model import Model
 from noir.games import GAMES
+from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from tools.site.poster import poster

@@ -149,7 +149,7 @@ def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
 
 def archives(root: Path, target: Path) -> None:
     """Compile python.zip and noir.zip on the Pyodide that is shipped."""
-    stays = {path.relative_to(root).as_posix() for path in (root / "noir/locale").glob("*.stays.mo")}
+    stays = {path.relative_to(root).as_posix() for path in (root / "noir/ui/locale").glob("*.stays.mo")}
     left_out = NOT_SHIPPED | stays
     command = ["node", str(root / "tools/site/library.mjs"), str(root), str(target), *sorted(left_out)]
     ran = subprocess.run(command, capture_output=True, text=True)

@@ -11,15 +11,16 @@ from html import unescape
 from urllib.parse import urlencode
 
 from noir.app.effects import Effect, next_effect
+from noir.app.model import Model
 from noir.app.settings import Settings
-from noir.app.update import Model, update, view
+from noir.app.update import update
 from noir.bots import BOTS, think, thought
 from noir.core.thought import print_thought
 from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
 from noir.screens.pages.share import LINK
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.session.match import begin
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
@@ -71,7 +72,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     model = Model(Setup(game), settings=Settings(commands="on"), damaged=1)
     for msg in WRONG:
         _show(update(model, msg))
-    looks_on = Model(Setup(game), elsewhere=True, damaged=1)
+    looks_on = Model(Setup(game), view_only=True, damaged=1)
     for msg in (*WRONG, "takeover", "stats"):
         looks_on = update(looks_on, msg)
         _show(looks_on)
@@ -101,8 +102,8 @@ def _through_position(game: str, rng: random.Random) -> set[str]:
     """
     replay = _replay(game)._replace(at=0)
     pressed: Counter[str] = Counter(["pose"])
-    _press_on(Model(replay=replay), pressed, rng)
-    model = update(Model(replay=replay), "pose")
+    _press_on(Model(opened=(replay,)), pressed, rng)
+    model = update(Model(opened=(replay,)), "pose")
     begins = replay.session.match.go(0)
     for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
         asked = Puzzle(replay.session._replace(match=begins, undo_floor=0), eyes, allow, "Well?")

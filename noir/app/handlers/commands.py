@@ -4,7 +4,8 @@ Each word is known in English and in the language of the page. What is answered 
 """
 
 from noir.app.model import Model
-from noir.games import GAMES
+from noir.core.table import is_decided
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.i18n import _, pgettext
 
@@ -54,7 +55,7 @@ def _moves(model: Model, session: Session) -> dict[str, str]:
     seen = model.seen(model.viewer)
     if not model.open_choice and (model.viewer is None or model.viewer != seen.current_player):
         return {}
-    game = GAMES[session.match.game]
+    game = TEXTS[session.match.game]
     found = {}
     for move in seen.legal_moves():
         said = [move, game.move_name(move), *(f"{word} {move}" for word in _play())]
@@ -72,18 +73,18 @@ def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
         (("hide", pgettext("a typed word", "hide")), "hide", model.may_be_hidden),
         (("undo", pgettext("a typed word", "undo")), "undo", session.undo_to is not None),
         (("hint", pgettext("a typed word", "hint")), "hint", own and not model.hint),
-        (("finish", pgettext("a typed word", "finish")), "finish", bool(session.people) and seen.is_decided),
+        (("finish", pgettext("a typed word", "finish")), "finish", bool(session.people) and is_decided(seen)),
     ]
     return [(words, msg) for words, msg, possible in acts if possible]
 
 
 def _answer(model: Model, session: Session, typed: str) -> str:
     """Return what is answered to a question; to anything else, what could be typed now."""
-    asked = GAMES[session.match.game].answers(model.seen(model.viewer), model.viewer, session.names)
+    asked = TEXTS[session.match.game].answers(model.seen(model.viewer), model.viewer, session.names)
     for words, lines in asked:
         if typed in words:
             return "\n".join(lines)
-    game = GAMES[session.match.game]
+    game = TEXTS[session.match.game]
     legal = model.seen(model.viewer).legal_moves() if _moves(model, session) else ()
     moves = list(dict.fromkeys(game.move_name(move) for move in legal))
     said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]

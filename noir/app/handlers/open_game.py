@@ -2,9 +2,10 @@
 
 from noir.app.handlers.shelf import place_further_on, resume, set_aside, without_older
 from noir.app.model import Model
+from noir.app.screen import Page
 from noir.core.errors import UserError
 from noir.formats.link import Opened, parse_opened
-from noir.session.review import Puzzle, Replay
+from noir.session.review import Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -18,7 +19,7 @@ def open_text(model: Model, text: str) -> Model:
     Without any text the page is shown on which one is asked for.
     """
     if not text and model.page != PAGE:
-        return model.at_table(model.session)._replace(page=PAGE)
+        return model.at_table(model.session).open(Page(PAGE))
     try:
         opened = parse_opened(text)
     except UserError as bad:
@@ -33,13 +34,12 @@ def declined(model: Model, why: str) -> Model:
 
 def _opened(model: Model, opened: Opened) -> Model:
     """Show a replay or a position, behind which the game at the table waits; or set that aside for a running game."""
-    waiting = model.at_table(model.session)._replace(lesson=model.lesson)
-    if isinstance(opened, Replay):
-        return waiting._replace(replay=opened)
-    if isinstance(opened, Puzzle):
-        return waiting._replace(puzzle=opened)
+    tutorials = tuple(each for each in model.opened if isinstance(each, Tutorial))
+    waiting = model.at_table(model.session)._replace(opened=tutorials)
+    if isinstance(opened, Replay | Puzzle):
+        return waiting.open(opened)
     if opened.done:  # nothing of it is left to play
-        return waiting._replace(replay=Replay(opened))
+        return waiting.open(Replay(opened))
     return _gone_on_with(set_aside(model), opened)
 
 

@@ -13,7 +13,7 @@ from noir.app.model import LONGEST_PICK, Model
 from noir.core.errors import IllegalMove, UserError
 from noir.formats.link_puzzle import THEN, parse_puzzle
 from noir.formats.link_replay import print_seats
-from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list, translate_error
@@ -36,14 +36,14 @@ def _play(puzzle: Puzzle, move: str) -> Puzzle:
     if puzzle.asks and puzzle.allow and move in session.state.legal_moves() and move not in puzzle.allow:
         return puzzle._replace(notice=may_be_chosen(puzzle))
     try:
-        return puzzle._replace(session=session._replace(match=session.match.play(move)), opened=True)
+        return puzzle._replace(session=session._replace(match=session.match.play(move)), hand_open=True)
     except IllegalMove as bad:
         return puzzle._replace(notice=translate_error(bad), rule=bad.rule)
 
 
 def may_be_chosen(puzzle: Puzzle) -> str:
     """Return the sentence that says which moves may be chosen first."""
-    names = [GAMES[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
+    names = [TEXTS[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
     listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
     return _("To choose from here: {moves}.", moves=listed)
 
@@ -53,12 +53,12 @@ def _undo(puzzle: Puzzle, rest: str) -> Puzzle:
 
 
 def _again(puzzle: Puzzle, rest: str) -> Puzzle:
-    return _at(puzzle, puzzle.session.undo_floor)._replace(opened=False)
+    return _at(puzzle, puzzle.session.undo_floor)._replace(hand_open=False)
 
 
 def _show(puzzle: Puzzle, rest: str) -> Puzzle:
     """Open the hand of the player to move, where the position was seen with other eyes."""
-    return puzzle._replace(opened=True)
+    return puzzle._replace(hand_open=True)
 
 
 def _pick(puzzle: Puzzle, word: str) -> Puzzle:
@@ -83,7 +83,7 @@ ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
 
 def again(model: Model, rest: str) -> Model:
     """Begin the position anew."""
-    return model._replace(puzzle=play_puzzle(model.puzzle, "again")) if model.puzzle else model
+    return model.change(play_puzzle(model.puzzle, "again")) if model.puzzle else model
 
 
 def pose(model: Model, rest: str) -> Model:
@@ -94,7 +94,7 @@ def pose(model: Model, rest: str) -> Model:
     whole = replay.session.match.go(replay.at)
     match = whole._replace(moves=whole.moves[: whole.cursor], states=whole.states[: whole.cursor + 1])
     session = Session(match, replay.session.seats, undo_floor=match.cursor)
-    return model._replace(puzzle=Puzzle(session, match.state.current_player), replay=replay._replace(running=False))
+    return model.change(replay._replace(running=False)).open(Puzzle(session, match.state.current_player))
 
 
 def ask(model: Model, query: str) -> Model:
@@ -117,4 +117,4 @@ def ask(model: Model, query: str) -> Model:
         )
     except UserError as bad:
         return model._replace(notice=translate_error(bad))
-    return model._replace(puzzle=puzzle._replace(made=made))
+    return model.change(puzzle._replace(made=made))

@@ -20,7 +20,7 @@ def begin_replay(model: Model, rest: str) -> Model:
     if session is None or not session.over or model.replay:
         return model
     laid_open = session._replace(undo_floor=session.match.cursor)
-    return model.at_table(laid_open)._replace(replay=Replay(laid_open))
+    return model.at_table(laid_open).open(Replay(laid_open))
 
 
 def step(model: Model, rest: str) -> Model:
@@ -28,14 +28,14 @@ def step(model: Model, rest: str) -> Model:
     replay = model.replay
     if replay is None or rest not in map(str, range(replay.last + 1)):
         return model
-    return model._replace(replay=replay._replace(at=int(rest), running=False))
+    return model.change(replay._replace(at=int(rest), running=False))
 
 
 def set_perspective(model: Model, rest: str) -> Model:
     """See with the eyes of one player, or of all."""
     if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.session.seats)))):
         return model
-    return model._replace(replay=model.replay._replace(perspective=None if rest == BOTH else int(rest)))
+    return model.change(model.replay._replace(perspective=None if rest == BOTH else int(rest)))
 
 
 def run(model: Model, rest: str) -> Model:
@@ -44,27 +44,20 @@ def run(model: Model, rest: str) -> Model:
     if replay is None:
         return model
     if not rest:
-        return model._replace(replay=replay._replace(at=replay.at % max(1, replay.last), running=replay.last > 0))
+        return model.change(replay._replace(at=replay.at % max(1, replay.last), running=replay.last > 0))
     if not replay.running or rest != str(replay.at + 1):
         return model
-    return model._replace(replay=replay._replace(at=replay.at + 1, running=replay.at + 1 < replay.last))
+    return model.change(replay._replace(at=replay.at + 1, running=replay.at + 1 < replay.last))
 
 
 def halt(model: Model, rest: str) -> Model:
     """Let the replay stand where it is."""
-    return model._replace(replay=model.replay._replace(running=False)) if model.replay else model
+    return model.change(model.replay._replace(running=False)) if model.replay else model
 
 
 def pause(pace: str) -> int:
     """Return for how many milliseconds a position is shown before the next."""
     return max(PACES[pace], FASTEST)
-
-
-def leave_replay(model: Model, replay: Replay) -> Model:
-    """Close the look back at a game that is gone through, at the move that was looked at; or close the replay."""
-    if model.look:
-        return model._replace(look=None, replay=replay._replace(at=model.look.cursor))
-    return model._replace(replay=None)
 
 
 def file_name(replay: Replay) -> str:

@@ -1,7 +1,7 @@
 """Messages of the scorepad: counting the points of a game at a real table."""
 
 from noir.app.model import Model
-from noir.games import COUNTED
+from noir.games.views import SCOREPADS
 from noir.session.scorepad import Scorepad
 from noir.session.setup import BadSetup, clean_name
 from noir.ui.i18n import translate_error
@@ -9,9 +9,9 @@ from noir.ui.i18n import translate_error
 
 def open_scorepad(model: Model, rest: str) -> Model:
     """Open the scorepad, for the game of the start; what was entered of another game can be brought back."""
-    if model.session is not None or model.setup.game not in COUNTED:
+    if model.session is not None or model.setup.game not in SCOREPADS:
         return model
-    shown = model._replace(page="companion")
+    shown = model.open_page("companion")
     return shown if model.scorepad.game == model.setup.game else _begun(shown, Scorepad(model.setup.game))
 
 

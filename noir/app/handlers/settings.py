@@ -1,13 +1,12 @@
 """Messages of the settings."""
 
-from noir.app.handlers.replay import halt
 from noir.app.model import Model
 from noir.app.settings import with_setting
 
 
 def open_settings(model: Model, rest: str) -> Model:
     """Open the page of settings; a hand that was open is closed."""
-    return model.at_table(model.session)._replace(page="settings", replay=halt(model, "").replay)
+    return model.open_page("settings")
 
 
 def change_setting(model: Model, rest: str) -> Model:

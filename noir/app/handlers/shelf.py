@@ -15,7 +15,7 @@ LONGEST_SHELF = 12
 def set_aside(model: Model) -> Model:
     """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
     session = model.session
-    cleared = model.at_table(None)._replace(card=False)
+    cleared = model.at_table(None)._replace(help_open=False)
     if session is None or session.done:
         return cleared
     shelf = (session, *model.shelf)
@@ -51,21 +51,21 @@ def discard(model: Model, rest: str) -> Model:
         return model
     session = model.shelf[at]
     said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(session.names)))
-    return _thrown(_taken_out(model, at), session)._replace(done=said, transfer=None)
+    return _thrown(_taken_out(model, at), session)._replace(confirmation=said, opened=())
 
 
 def restore(model: Model, rest: str) -> Model:
     """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
-    places = {str(place): place for place in range(len(model.bin))}
+    places = {str(place): place for place in range(len(model.trash))}
     if rest not in places:
         return model
     at = places[rest]
-    session = model.bin[at]
+    session = model.trash[at]
     shelf = (session, *model.shelf)
     return model._replace(
         shelf=shelf[:LONGEST_SHELF],
-        bin=(*shelf[LONGEST_SHELF:], *model.bin[:at], *model.bin[at + 1 :]),
-        done=_("Brought back: {names}.", names=and_list(list(session.names))),
+        trash=(*shelf[LONGEST_SHELF:], *model.trash[:at], *model.trash[at + 1 :]),
+        confirmation=_("Brought back: {names}.", names=and_list(list(session.names))),
     )
 
 
@@ -99,7 +99,7 @@ def _taken_out(model: Model, at: int) -> Model:
 
 def _thrown(model: Model, session: Session) -> Model:
     """Return the model with a game in the bin."""
-    return model._replace(bin=(session, *model.bin)[:LONGEST_SHELF])
+    return model._replace(trash=(session, *model.trash)[:LONGEST_SHELF])
 
 
 def _place(model: Model, rest: str) -> int | None:

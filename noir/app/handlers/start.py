@@ -1,6 +1,9 @@
 """Messages of the start and of its statistics."""
 
+from noir.app.handlers.open_game import open_text
+from noir.app.handlers.table import new
 from noir.app.model import Model
+from noir.formats.link import is_link
 from noir.formats.results_file import BadResults, parse_results
 from noir.games import GAMES
 from noir.session.results import merged
@@ -30,7 +33,8 @@ def choose_seats(model: Model, rest: str) -> Model:
 
 
 def open_statistics(model: Model, rest: str) -> Model:
-    return model._replace(page="stats") if model.session is None else model
+    """Open the statistics, from the start."""
+    return model.open_page("stats") if model.session is None else model
 
 
 def import_results(model: Model, text: str) -> Model:
@@ -42,9 +46,15 @@ def import_results(model: Model, text: str) -> Model:
     results = merged(model.results, found)
     new = len(results) - len(model.results)
     added = plural("{count} game was added from the file.", "{count} games were added from the file.", new)
-    return model._replace(results=results, done=added if new else _("No game was added from the file."))
+    return model._replace(results=results, confirmation=added if new else _("No game was added from the file."))
 
 
 def discard_damaged(model: Model, rest: str) -> Model:
     """Throw away what was kept and cannot be read."""
-    return model._replace(damaged=0, done=_("Thrown away.")) if model.damaged else model
+    return model._replace(damaged=0, confirmation=_("Thrown away.")) if model.damaged else model
+
+
+def visit(model: Model, rest: str) -> Model:
+    """Do what the part of an address after its `#` asks for: open a game, or begin one."""
+    __, __, fragment = rest.partition(" ")
+    return open_text(model, fragment) if is_link(fragment) else new(model, rest)

@@ -8,7 +8,9 @@ from noir.app.handlers.tutorial import attempt
 from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
 from noir.app.settings import with_setting
 from noir.core.errors import BadDeal, IllegalMove
+from noir.core.table import is_decided, revealed_information
 from noir.games import GAMES
+from noir.games.views import notable
 from noir.session.commitment import new_commitment, redeal
 from noir.session.match import begin
 from noir.session.series import Series
@@ -64,9 +66,9 @@ def play(model: Model, move: str) -> Model:
     Before an open choice and after it every hand is closed.
     """
     if model.puzzle:
-        return model._replace(puzzle=puzzle.play_puzzle(model.puzzle, f"play {move}"))
-    if model.lesson:
-        return attempt(model, model.lesson, move)
+        return model.change(puzzle.play_puzzle(model.puzzle, f"play {move}"))
+    if model.tutorial:
+        return attempt(model, model.tutorial, move)
     session = model.session
     if session is None or session.over:
         return model
@@ -122,7 +124,7 @@ def advise(model: Model, rest: str) -> Model:
 def show(model: Model, rest: str) -> Model:
     """Open the hand of the player to move; from now on what was played before stays played."""
     if model.puzzle:
-        return model._replace(puzzle=puzzle.play_puzzle(model.puzzle, "show"))
+        return model.change(puzzle.play_puzzle(model.puzzle, "show"))
     session = model.session
     if session is None or session.over or session.level:
         return model
@@ -140,15 +142,16 @@ def peek(model: Model, rest: str) -> Model:
 
 
 def hide(model: Model, rest: str) -> Model:
+    """Close the open hand, or hide the code of a transfer."""
     return conceal(model) if model.transfer else model.at_table(model.session)
 
 
 def pick(model: Model, word: str) -> Model:
     """Pick something on the table, for the player to move; no word lets go of it."""
     if model.puzzle:
-        return model._replace(puzzle=puzzle.play_puzzle(model.puzzle, f"pick {word}"))
-    if model.lesson:
-        return model._replace(lesson=model.lesson._replace(picked=word[:LONGEST_PICK], said="", rule=""))
+        return model.change(puzzle.play_puzzle(model.puzzle, f"pick {word}"))
+    if model.tutorial:
+        return model.change(model.tutorial._replace(picked=word[:LONGEST_PICK], said="", rule=""))
     session = model.session
     if session is None or session.over or not (model.uncurtained or model.viewer == session.state.current_player):
         return model
@@ -158,7 +161,7 @@ def pick(model: Model, word: str) -> Model:
 def note(model: Model, word: str) -> Model:
     """Mark a word in the notebook of the player whose hand is open, or take the mark away."""
     session, player = model.session, model.viewer
-    if session is None or player is None or word not in GAMES[session.match.game].NOTABLE:
+    if session is None or player is None or word not in notable(session.match.game):
         return model
     return model._replace(session=session.noted(player, word))
 
@@ -170,11 +173,11 @@ def undo(model: Model, rest: str) -> Model:
     answer, or the end.
     """
     if model.puzzle:
-        return model._replace(puzzle=puzzle.play_puzzle(model.puzzle, "undo"))
+        return model.change(puzzle.play_puzzle(model.puzzle, "undo"))
     session = model.session
     if session is None or session.undo_to is None:
         return model
-    helps = session.over or session.match.cursor - session.undo_to > 1 or session.state.revealed_information
+    helps = session.over or session.match.cursor - session.undo_to > 1 or revealed_information(session.state)
     undone = session.undone + (session.alone is not None and helps)
     after = model.at_table(
         session._replace(
@@ -188,7 +191,7 @@ def undo(model: Model, rest: str) -> Model:
 def finish(model: Model, rest: str) -> Model:
     """Lay down what is left once no move can change the outcome."""
     session = model.session
-    if session is None or session.over or not session.state.is_decided:
+    if session is None or session.over or not is_decided(session.state):
         return model
     match = session.match
     while moves := match.state.legal_moves():
@@ -198,17 +201,19 @@ def finish(model: Model, rest: str) -> Model:
 
 def check(model: Model, rest: str) -> Model:
     """Show, at the end, what hashing and dealing again gives."""
-    return model._replace(check=model.session is not None and model.session.opened is not None)
+    return model._replace(check=model.session is not None and model.session.revealed_commitment is not None)
 
 
 def set_pace(model: Model, rest: str) -> Model:
+    """Set how fast bots move."""
     return model._replace(pace=rest) if rest in PACES else model
 
 
 def set_watch(model: Model, rest: str) -> Model:
+    """Set how bots among themselves go on."""
     return model._replace(watch=rest) if rest in WATCHING else model
 
 
 def toggle_help(model: Model, rest: str) -> Model:
     """Open the help card at the table, or close it."""
-    return model._replace(card=not model.card) if model.session else model
+    return model._replace(help_open=not model.help_open) if model.session else model

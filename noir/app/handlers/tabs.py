@@ -2,6 +2,7 @@
 
 from noir.app.handlers.shelf import goes_on_from
 from noir.app.model import Model
+from noir.app.screen import without_games
 from noir.session.results import key_of
 from noir.session.session import Session
 from noir.ui.i18n import _
@@ -10,13 +11,13 @@ from noir.ui.i18n import _
 def refuse(model: Model) -> Model:
     """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
     why = _("The games are open in another tab. Nothing changes here until you go on here.")
-    return model._replace(notice=why, done="", rule="", copied="")
+    return model._replace(notice=why, confirmation="", rule="", copied="")
 
 
 def close_hands(model: Model) -> Model:
     """Return the model with no hand open."""
     return model._replace(
-        viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), card=False
+        viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), help_open=False
     )
 
 
@@ -27,18 +28,15 @@ def refresh(model: Model, kept: Model) -> Model:
     """
     here = [session for session in (model.session, *model.shelf) if session and not session.done]
     lost = tuple(session for session in here if not _is_in(kept, session))
-    read = model.replay or model.puzzle or model.lesson or model.page
     now = kept._replace(
         language=model.language,
         place=model.place,
         news=model.news,
-        elsewhere=model.elsewhere,
-        named=model.named,
-        bin=(*lost, *model.bin),
+        view_only=model.view_only,
+        names_in_links=model.names_in_links,
+        trash=(*lost, *model.trash),
     ).at_table(kept.session)
-    if not read:
-        return now
-    return now._replace(replay=model.replay, puzzle=model.puzzle, lesson=model.lesson, look=model.look, page=model.page)
+    return now._replace(opened=without_games(model.opened))
 
 
 def _is_in(kept: Model, session: Session) -> bool:

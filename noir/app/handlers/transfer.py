@@ -7,14 +7,14 @@ from noir.session.review import Transfer
 def depart(model: Model, rest: str) -> Model:
     """Open the page for a game of the shelf."""
     places = {str(place): place for place in range(len(model.shelf))}
-    return model._replace(transfer=Transfer(places[rest])) if rest in places else model
+    return model._replace(opened=(Transfer(places[rest]),)) if rest in places else model
 
 
 def reveal(model: Model, rest: str) -> Model:
     """Show the code."""
-    return model._replace(transfer=model.transfer._replace(shown=True)) if model.transfer else model
+    return model.change(model.transfer._replace(shown=True)) if model.transfer else model
 
 
 def conceal(model: Model) -> Model:
     """Return the model with the code hidden."""
-    return model._replace(transfer=model.transfer._replace(shown=False)) if model.transfer else model
+    return model.change(model.transfer._replace(shown=False)) if model.transfer else model

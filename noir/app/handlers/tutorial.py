@@ -1,10 +1,11 @@
 """Messages of the tutorial."""
 
+from noir.app.handlers.shelf import set_aside
 from noir.app.model import Model
 from noir.core.errors import IllegalMove
 from noir.core.seat import Seat
 from noir.core.tutorial import TutorialScript
-from noir.games import GAMES
+from noir.games.texts import TEXTS, TUTORIALS
 from noir.session.match import begin
 from noir.session.review import Tutorial
 from noir.session.session import Session
@@ -14,42 +15,49 @@ from noir.ui.i18n import _, translate_error
 LEARNER = 0
 
 
-def go_to_step(model: Model, learning: Tutorial, rest: str) -> Model:
+def open_tutorial(model: Model, rest: str) -> Model:
+    """Open the tutorial of the chosen game, a game that goes on being set aside; or go to a step of it."""
+    if model.tutorial and rest:
+        return go_to_step(model, model.tutorial, rest)
+    return set_aside(model).open(Tutorial(model.setup.game))
+
+
+def go_to_step(model: Model, tutorial: Tutorial, rest: str) -> Model:
     """Return the model at the step that `rest` names: one of those before, or the next if no move is asked for."""
-    steps = GAMES[learning.game].lesson().steps
-    read = learning.step + (not steps[learning.step].move)
+    steps = TUTORIALS[tutorial.game]().steps
+    read = tutorial.step + (not steps[tutorial.step].move)
     places = {str(place): place for place in range(min(read + 1, len(steps)))}
-    return model._replace(lesson=Tutorial(learning.game, places[rest])) if rest in places else model
+    return model.change(Tutorial(tutorial.game, places[rest])) if rest in places else model
 
 
-def attempt(model: Model, learning: Tutorial, move: str) -> Model:
-    """Return the model after a move in the lesson: the one that is asked for leads on, another is answered kindly."""
-    lesson = GAMES[learning.game].lesson()
-    step = lesson.steps[learning.step]
+def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
+    """Return the model after a move in the script: the one that is asked for leads on, another is answered kindly."""
+    script = TUTORIALS[tutorial.game]()
+    step = script.steps[tutorial.step]
     if move and move == step.move:
-        return model._replace(lesson=Tutorial(learning.game, learning.step + 1))
+        return model.change(Tutorial(tutorial.game, tutorial.step + 1))
     try:
-        _session(model, learning, lesson).match.play(move)
+        _session(model, tutorial, script).match.play(move)
     except IllegalMove as bad:
-        return model._replace(lesson=learning._replace(said=translate_error(bad), rule=bad.rule))
-    return model._replace(lesson=learning._replace(said=_kindly(learning, lesson, move), rule=""))
+        return model.change(tutorial._replace(said=translate_error(bad), rule=bad.rule))
+    return model.change(tutorial._replace(said=_kindly(tutorial, script, move), rule=""))
 
 
-def _kindly(learning: Tutorial, lesson: TutorialScript, move: str) -> str:
+def _kindly(tutorial: Tutorial, script: TutorialScript, move: str) -> str:
     """Return why a move that the rules allow is not wanted now."""
-    step = lesson.steps[learning.step]
+    step = script.steps[tutorial.step]
     if not step.move:
         return _("There is something to read first. Press “Next” to go on.")
-    wanted = GAMES[learning.game].move_name(step.move)
+    wanted = TEXTS[tutorial.game].move_name(step.move)
     return dict(step.instead).get(move) or _("Another time. In this step it is: {move}.", move=wanted)
 
 
-def _session(model: Model, learning: Tutorial, lesson: TutorialScript) -> Session:
+def _session(model: Model, tutorial: Tutorial, script: TutorialScript) -> Session:
     """Return the table at a step, the other player being played by nobody."""
     learner = model.setup.seats[LEARNER]
     gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)
-    match = begin(learning.game, lesson.deal)
-    for move in lesson.moves[: lesson.steps[learning.step].at]:
+    match = begin(tutorial.game, script.deal)
+    for move in script.moves[: script.steps[tutorial.step].at]:
         match = match.play(move)
     name = learner.name or player_names()[LEARNER]
-    return Session(match, (learner._replace(name=name, level=""), Seat(lesson.other, gang, "easy")))
+    return Session(match, (learner._replace(name=name, level=""), Seat(script.other, gang, "easy")))

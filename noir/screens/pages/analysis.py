@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from noir.core.contract import State
 from noir.core.thought import Thought
-from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS, notable
 from noir.session.review import Analysis
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
@@ -23,19 +24,19 @@ SLIP = 0.03
 HEIGHT = 100
 
 
-def analysis_page(session: Session, look: Analysis) -> Node:
+def analysis_page(session: Session, analysis: Analysis) -> Node:
     """Return the look back before one move."""
-    game = GAMES[session.match.game]
-    seen = session.known(look.cursor)
+    game = VIEWS[session.match.game]
+    seen = session.known(analysis.cursor)
     player = seen.current_player or 0
     table = game.table(seen, player, session.seats, [])
     return h(
         "div",
         h(
             "section",
-            h("h2", _title(session, look, player), tabindex=-1, data_focus=f"look {look.cursor}"),
-            _steps(look),
-            _choice(session, look, seen),
+            h("h2", _title(session, analysis, player), tabindex=-1, data_focus=f"look {analysis.cursor}"),
+            _steps(analysis),
+            _choice(session, analysis, seen),
             h(
                 "div",
                 h("h3", _unseen_title(session, player)),
@@ -51,7 +52,7 @@ def analysis_page(session: Session, look: Analysis) -> Node:
             disabled=True,
             class_="table past",
         ),
-        h("section", *_rated(session, look), class_="known"),
+        h("section", *_rated(session, analysis), class_="known"),
         class_="look",
     )
 
@@ -59,26 +60,26 @@ def analysis_page(session: Session, look: Analysis) -> Node:
 def _unseen_title(session: Session, player: int) -> list[Node | str]:
     """Return what stands above that which a player had not seen, or above the notebook that says what was."""
     name = name_of(session.seats[player])
-    if GAMES[session.match.game].NOTABLE:
+    if notable(session.match.game):
         return interpolate("What {name} had found out", name=name)
     return interpolate("Not seen yet by {name}", name=name)
 
 
-def _title(session: Session, look: Analysis, player: int) -> list[Node | str]:
+def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:
     """Return which move it is, and whose."""
-    number, count = str(look.cursor + 1), str(len(look.thoughts))
+    number, count = str(analysis.cursor + 1), str(len(analysis.thoughts))
     name = name_of(session.seats[player])
     return interpolate("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
 
 
-def _steps(look: Analysis) -> Node:
+def _steps(analysis: Analysis) -> Node:
     """Return the buttons that lead to other moves, and back to the end."""
-    last = len(look.thoughts) - 1
-    back, on = max(0, look.cursor - 1), min(last, look.cursor + 1)
+    last = len(analysis.thoughts) - 1
+    back, on = max(0, analysis.cursor - 1), min(last, analysis.cursor + 1)
     return h(
         "p",
-        _step(_("Previous move"), back, "ArrowLeft", "" if look.cursor else _("This is the first move.")),
-        _step(_("Next move"), on, "ArrowRight", "" if look.cursor < last else _("This is the last move.")),
+        _step(_("Previous move"), back, "ArrowLeft", "" if analysis.cursor else _("This is the first move.")),
+        _step(_("Next move"), on, "ArrowRight", "" if analysis.cursor < last else _("This is the last move.")),
         keyed(button(_("Close"), "close", "primary"), "Escape"),
         class_="controls",
     )
@@ -90,11 +91,11 @@ def _step(text: str, at: int, key: str, why_not: str) -> Node:
     return made if why_not else keyed(made, key)
 
 
-def _choice(session: Session, look: Analysis, seen: State) -> Node:
+def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
     """Return what was played, what the bot would have played, and what each move promised."""
-    game = GAMES[session.match.game]
+    game = TEXTS[session.match.game]
     player = seen.current_player or 0
-    move, thought = session.match.moves[look.cursor], look.thoughts[look.cursor]
+    move, thought = session.match.moves[analysis.cursor], analysis.thoughts[analysis.cursor]
     name = session.names[player]
     if len(seen.legal_moves()) == 1:
         said = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
@@ -140,37 +141,37 @@ def percent(share: float) -> str:
 # Over the whole game
 
 
-def _rated(session: Session, look: Analysis) -> list[Node | None]:
+def _rated(session: Session, analysis: Analysis) -> list[Node | None]:
     """Return what the moves promised; of a game whose bots say no chances, only how much is still thought of."""
-    thoughts = [thought for thought in look.thoughts if thought]
+    thoughts = [thought for thought in analysis.thoughts if thought]
     if thoughts and not any(thought.hopes for thought in thoughts):
-        return [_waiting(_left(session, look))]
-    return [_chances(session, look), _worst(session, look)]
+        return [_waiting(_left(session, analysis))]
+    return [_chances(session, analysis), _worst(session, analysis)]
 
 
-def hopes(session: Session, look: Analysis, player: int) -> list[tuple[int, float]]:
+def hopes(session: Session, analysis: Analysis, player: int) -> list[tuple[int, float]]:
     """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
     found = []
-    for at, thought in enumerate(look.thoughts):
+    for at, thought in enumerate(analysis.thoughts):
         if thought and thought.hopes and session.known(at).current_player == player:
             found.append((at, thought.hopes[thought.move]))
     return found
 
 
-def losses(session: Session, look: Analysis) -> list[tuple[float, int]]:
+def losses(session: Session, analysis: Analysis) -> list[tuple[float, int]]:
     """Return how much of the chance each move gave away, by the bot's own lights, and its place; the most first."""
     found = []
-    for at, thought in enumerate(look.thoughts):
+    for at, thought in enumerate(analysis.thoughts):
         played = session.match.moves[at]
         if thought and played in thought.hopes:
             found.append((thought.hopes[thought.move] - thought.hopes[played], at))
     return sorted(found, key=lambda loss: (-loss[0], loss[1]))
 
 
-def _worst(session: Session, look: Analysis) -> Node:
+def _worst(session: Session, analysis: Analysis) -> Node:
     """Return the moves that lost most, each to be looked at."""
-    game = GAMES[session.match.game]
-    worst = [(loss, at) for loss, at in losses(session, look)[:WORST] if loss >= SLIP]
+    game = TEXTS[session.match.game]
+    worst = [(loss, at) for loss, at in losses(session, analysis)[:WORST] if loss >= SLIP]
     lines = []
     for loss, at in worst:
         player = session.known(at).current_player or 0
@@ -181,9 +182,9 @@ def _worst(session: Session, look: Analysis) -> Node:
             move=game.move_name(session.match.moves[at]),
             percent=percent(loss),
         )
-        here = at == look.cursor
+        here = at == analysis.cursor
         lines.append(h("li", h("span", told), None if here else button(_("Look"), f"look {at}", "quiet")))
-    left = _left(session, look)
+    left = _left(session, analysis)
     none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
     return h(
         "div",
@@ -200,26 +201,26 @@ def _waiting(left: int) -> Node | None:
     return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
 
 
-def _left(session: Session, look: Analysis) -> int:
+def _left(session: Session, analysis: Analysis) -> int:
     """Return how many moves with a choice have not been thought of."""
-    undecided = [at for at, thought in enumerate(look.thoughts) if thought is None]
+    undecided = [at for at, thought in enumerate(analysis.thoughts) if thought is None]
     return sum(len(session.known(at).legal_moves()) > 1 for at in undecided)
 
 
-def _chances(session: Session, look: Analysis) -> Node:
+def _chances(session: Session, analysis: Analysis) -> Node:
     """Return the curve: what each player could hope for, move by move, knowing only what that player knew."""
-    curves = [_curve(hopes(session, look, player), player) for player in range(len(session.seats))]
-    width = max(1, len(look.thoughts) - 1)
+    curves = [_curve(hopes(session, analysis, player), player) for player in range(len(session.seats))]
+    width = max(1, len(analysis.thoughts) - 1)
     half = HEIGHT // 2
     picture = h(
         "svg",
         h("path", d=f"M0 {half}H{width}", class_="half"),
-        h("path", d=f"M{look.cursor} 0V{HEIGHT}", class_="here"),
+        h("path", d=f"M{analysis.cursor} 0V{HEIGHT}", class_="here"),
         *[h("g", curve, class_=f"gang-{seat.gang}") for seat, curve in zip(session.seats, curves, strict=True)],
         viewBox=f"0 0 {width} {HEIGHT}",
         preserveAspectRatio="none",
         role="img",
-        aria_label=_spoken(session, look),
+        aria_label=_spoken(session, analysis),
     )
     legend = [
         h(
@@ -255,11 +256,11 @@ def _curve(points: list[tuple[int, float]], player: int) -> Child:
     return h("path", d="M" + steps[1:], class_=f"line line-{player}")
 
 
-def _spoken(session: Session, look: Analysis) -> str:
+def _spoken(session: Session, analysis: Analysis) -> str:
     """Return the curve in words: where each line began and ended, and its greatest fall."""
     told = []
     for player, name in enumerate(session.names):
-        points = hopes(session, look, player)
+        points = hopes(session, analysis, player)
         if len(points) < 2:
             continue
         falls = [(one - two, at) for (_at, one), (at, two) in pairwise(points)]

@@ -4,7 +4,8 @@ Which of them plays is found out in the page, assets/storage/tab_lock.mjs.
 """
 
 from noir.app.model import Model
-from noir.games import GAMES
+from noir.core.table import is_open_choice
+from noir.games.views import VIEWS
 from noir.screens.labels import which_game
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -40,5 +41,5 @@ def _reading() -> list[Node]:
 def _table(session: Session) -> list[Node]:
     """Return the table as everyone may see it, with nothing to press."""
     seen = session.seen(None)
-    table = GAMES[session.match.game].table(seen, None, session.seats, [])
-    return [h("fieldset", table, disabled=True, class_="past")] if seen.open else table
+    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
+    return [h("fieldset", table, disabled=True, class_="past")] if is_open_choice(seen) else table

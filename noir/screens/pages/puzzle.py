@@ -8,6 +8,8 @@ from noir.app.model import Model
 from noir.formats.link import print_file, print_link
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
 from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
 from noir.screens.pages.share import link_panel, qr_code
 from noir.session.review import Puzzle
 from noir.ui.html import Node, h
@@ -30,7 +32,7 @@ def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     bar = h(
         "header",
         h("h1", game.NAME),
-        h("span", game.standing(puzzle.session.seen(None)), class_="standing"),
+        h("span", TEXTS[puzzle.session.match.game].standing(puzzle.session.seen(None)), class_="standing"),
         keyed(button(_way_back(model), "close", "quiet"), "Escape"),
         class_="bar",
     )
@@ -52,7 +54,7 @@ def pictured(puzzle: Puzzle) -> list[Node]:
 def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
     """Return the table as it is seen now; a move that may not be chosen is there and cannot be pressed."""
     session, viewer = puzzle.session, puzzle.viewer
-    table = GAMES[session.match.game].table(session.seen(viewer), viewer, session.seats, slot, puzzle.picked)
+    table = VIEWS[session.match.game].table(session.seen(viewer), viewer, session.seats, slot, puzzle.picked)
     if not (puzzle.asks and puzzle.allow):
         return table
     allowed = {f"play {move}" for move in puzzle.allow}
@@ -91,7 +93,7 @@ def _slot(puzzle: Puzzle) -> list[Node]:
 def _said(puzzle: Puzzle) -> Node | None:
     """Return the comment, or what is said of the choice, or who has won; each is read when it comes."""
     names, match = puzzle.session.names, puzzle.session.match
-    game, seen = GAMES[match.game], puzzle.session.seen(None)
+    game, seen = TEXTS[match.game], puzzle.session.seen(None)
     if puzzle.session.over:
         told = [dict(puzzle.then).get(puzzle.chosen, ""), game.verdict(seen, names)]
         return _group(puzzle, [_("The game is over")], told)
@@ -157,7 +159,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
     """Return the form that makes a link to the position, folded up."""
     seen, cursor = puzzle.session.seen(puzzle.viewer), puzzle.session.match.cursor
     asked = puzzle if puzzle.asks else Puzzle(puzzle.session, puzzle.viewer)
-    told = dict(asked.then) if asked.opened else {}  # who has chosen nothing yet reads no answer here
+    told = dict(asked.then) if asked.hand_open else {}  # who has chosen nothing yet reads no answer here
     comment = h("textarea", asked.say, id="say", name="say", maxlength=LONGEST_SAY, rows=3, dir="auto")
     moves = [_move(asked, move, told.get(move, "")) for move in seen.legal_moves()]
     form = h(
@@ -182,7 +184,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
 
 def _move(puzzle: Puzzle, move: str, told: str) -> Node:
     """Return the fields for one move: whether it may be chosen, and what is said of it."""
-    name = GAMES[puzzle.session.match.game].move_name(move)
+    name = TEXTS[puzzle.session.match.game].move_name(move)
     may = not puzzle.allow or move in puzzle.allow
     field = h(
         "input",

@@ -8,6 +8,8 @@ from noir.app.model import Model
 from noir.formats.link import print_file, print_links
 from noir.formats.link_replay import BOTH
 from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
 from noir.screens.labels import full_screen, who_plays
 from noir.screens.pages.share import share
 from noir.session.review import Replay
@@ -23,11 +25,11 @@ Log = list[tuple[str, list[str]]]
 
 def replay_page(model: Model, replay: Replay) -> list[Node]:
     """Return the whole page."""
-    game = GAMES[replay.session.match.game]
-    perspective = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
+    game = replay.session.match.game
+    seats = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
     there = replay.there
-    told = game.log(replay.session.seen(None), replay.session.names)
-    table = game.replayed({player: there.seen(player) for player in perspective}, perspective[0], there.seats)
+    told = TEXTS[game].log(replay.session.seen(None), replay.session.names)
+    table = VIEWS[game].replay_table({player: there.seen(player) for player in seats}, seats[0], there.seats)
     return [
         _bar(replay),
         h(
@@ -45,7 +47,7 @@ def replay_page(model: Model, replay: Replay) -> list[Node]:
 def _bar(replay: Replay) -> Node:
     """Return the bar above the table."""
     game = GAMES[replay.session.match.game]
-    standing = game.standing(replay.there.seen(None))
+    standing = TEXTS[replay.session.match.game].standing(replay.there.seen(None))
     settings = button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet")
     close = keyed(button([icon("sign-close"), h("span", _("Close"))], "close", "quiet"), "Escape")
     bar = h("h1", game.NAME), h("span", standing, class_="standing"), full_screen(), settings, close
@@ -54,7 +56,7 @@ def _bar(replay: Replay) -> Node:
 
 def _head(replay: Replay) -> Node:
     """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
-    game = GAMES[replay.session.match.game]
+    game = TEXTS[replay.session.match.game]
     title = h("h2", who_plays(replay.session.seats), tabindex=-1, data_focus="replay")
     ended = game.verdict(replay.there.seen(None), replay.session.names)
     if not replay.session.over:

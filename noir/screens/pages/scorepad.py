@@ -5,7 +5,9 @@ What its buttons do stands here too.
 
 from noir.app.model import Model
 from noir.core.seat import Seat
-from noir.games import COUNTED, Counted
+from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import SCOREPADS, VIEWS
 from noir.screens.pages.setup_form import names_known, player_place, suggestions
 from noir.session.scorepad import Scorepad
 from noir.session.setup import LONGEST_NAME, Setup, player_names, with_names
@@ -17,7 +19,7 @@ from noir.ui.widgets import button, icon
 def scorepad_page(model: Model) -> list[Node]:
     """Return the page: the cards of both players, and what they come to."""
     scorepad = model.scorepad
-    game, seats = COUNTED[scorepad.game], _seats(scorepad)
+    seats = _seats(scorepad)
     return [
         h(
             "section",
@@ -27,18 +29,18 @@ def scorepad_page(model: Model) -> list[Node]:
         ),
         h(
             "section",
-            h("h2", game.NAME),
+            h("h2", GAMES[scorepad.game].NAME),
             _names(scorepad, seats),
             suggestions(names_known(model)),
-            _cards(scorepad, game, seats),
+            _cards(scorepad, seats),
             h("p", _again(model), class_="controls"),
             class_="plate counting",
         ),
         h(
             "section",
             h("h2", _("The score")),
-            h("p", _result(scorepad, game, seats), class_="verdict", role="status"),
-            None if scorepad.empty else game.sheet_of(scorepad.tableaux, seats),
+            h("p", _result(scorepad, seats), class_="verdict", role="status"),
+            None if scorepad.empty else SCOREPADS[scorepad.game].score_sheet_of(scorepad.tableaux, seats),
             class_="plate counted",
         ),
     ]
@@ -50,11 +52,11 @@ def _seats(scorepad: Scorepad) -> tuple[Seat, ...]:
     return with_names(Setup(seats=(zero, one)))
 
 
-def _result(scorepad: Scorepad, game: Counted, seats: tuple[Seat, ...]) -> str:
+def _result(scorepad: Scorepad, seats: tuple[Seat, ...]) -> str:
     """Return who would win with these cards, and why."""
     if scorepad.empty:
         return _("No card yet.")
-    return game.verdict_of(scorepad.tableaux, tuple(seat.name for seat in seats))
+    return SCOREPADS[scorepad.game].verdict_of(scorepad.tableaux, tuple(seat.name for seat in seats))
 
 
 def _again(model: Model) -> Node | None:
@@ -89,7 +91,7 @@ def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
     return h("div", fields, class_="called")
 
 
-def _cards(scorepad: Scorepad, game: Counted, seats: tuple[Seat, ...]) -> Node:
+def _cards(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
     """Return the table of all cards, for each of them how many lie before whom."""
     head = [
         h("th", h("span", _("Card"), class_="sr"), scope="col"),
@@ -101,25 +103,30 @@ def _cards(scorepad: Scorepad, game: Counted, seats: tuple[Seat, ...]) -> Node:
     rows = [
         h(
             "tr",
-            _face(scorepad, game, face),
-            [h("td", _stepper(scorepad, game, face, player, seat)) for player, seat in enumerate(seats)],
+            _face(scorepad, face),
+            [h("td", _stepper(scorepad, face, player, seat)) for player, seat in enumerate(seats)],
         )
-        for face in game.COPIES
+        for face in GAMES[scorepad.game].COPIES
     ]
     return h("table", h("thead", h("tr", head)), h("tbody", rows), class_="counts")
 
 
-def _face(scorepad: Scorepad, game: Counted, face: str) -> Node:
+def _face(scorepad: Scorepad, face: str) -> Node:
     """Return the head of a row: the card, and how many are left of it."""
     left = plural("{count} left", "{count} left", scorepad.left(face))
-    picture = h("span", game.open_cards((face,)), aria_hidden="true")
-    return h("th", picture, h("span", h("span", game.card_title(face)), h("small", left), class_="title"), scope="row")
+    picture = h("span", VIEWS[scorepad.game].open_cards((face,)), aria_hidden="true")
+    return h(
+        "th",
+        picture,
+        h("span", h("span", TEXTS[scorepad.game].card_title(face)), h("small", left), class_="title"),
+        scope="row",
+    )
 
 
-def _stepper(scorepad: Scorepad, game: Counted, face: str, player: int, seat: Seat) -> Node:
+def _stepper(scorepad: Scorepad, face: str, player: int, seat: Seat) -> Node:
     """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
     count = scorepad.tableaux[player].count(face)
-    title = game.card_title(face)
+    title = TEXTS[scorepad.game].card_title(face)
     fewer = _("{name}, {card}: one fewer", name=seat.name, card=title)
     more = _("{name}, {card}: one more", name=seat.name, card=title)
     return h(
@@ -142,6 +149,3 @@ def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
         aria_label=label,
         aria_disabled=None if possible else "true",
     )
-
-
-# What its buttons do

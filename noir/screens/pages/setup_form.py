@@ -3,7 +3,9 @@
 from noir.app.model import Model
 from noir.app.settings import Settings
 from noir.core.seat import Seat
-from noir.games import FACED, GAMES
+from noir.games import GAMES
+from noir.games.texts import SWITCH_NAMES
+from noir.games.views import FACE_TO_FACE
 from noir.session.results import names_of
 from noir.session.setup import GANGS, LONGEST_NAME, PERSON, TOSS, Setup, bot_names, player_names
 from noir.ui.html import Node, h
@@ -36,7 +38,7 @@ def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
         _switches(setup),
-        _seating(settings.seating) if setup.game in FACED and len(setup.seats) == 2 else None,
+        _seating(settings.seating) if setup.game in FACE_TO_FACE and len(setup.seats) == 2 else None,
         _hands(settings.hands) if GAMES[setup.game].OPEN_HANDS else None,
         suggestions(names),
         h("button", _("Deal the cards"), type="submit", data_msg="new", class_="primary"),
@@ -62,7 +64,7 @@ def player_place(player: int) -> str:
 
 def _switches(setup: Setup) -> Node | None:
     """Return the rules that can be chosen otherwise, where there are some."""
-    names = GAMES[setup.game].switch_names()
+    names = SWITCH_NAMES[setup.game]() if setup.game in SWITCH_NAMES else {}
     if not names:
         return None
     boxes = [

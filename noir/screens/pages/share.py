@@ -16,7 +16,7 @@ LINK = "share-link"
 def share(model: Model, replay: Replay) -> Node:
     """Return how a game that is gone through is given to others: all of it, from its beginning."""
     session = replay.session
-    seats = session.seats if model.named else without_names(session.seats)
+    seats = session.seats if model.names_in_links else without_names(session.seats)
     whole = Replay(session._replace(seats=seats))
     return h(
         "section",
@@ -69,7 +69,7 @@ def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
         "input",
         type="checkbox",
         id="share-names",
-        checked=model.named,
-        data_msg="named off" if model.named else "named on",
+        checked=model.names_in_links,
+        data_msg="named off" if model.names_in_links else "named on",
     )
     return h("p", h("label", field, h("span", _("With the names")), class_="choice"))

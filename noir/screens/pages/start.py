@@ -1,7 +1,9 @@
 """The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
 
 from noir.app.model import Model
-from noir.games import COUNTED, GAMES
+from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import SCOREPADS
 from noir.screens.labels import who_plays
 from noir.screens.pages.setup_form import names_known, setup_form
 from noir.screens.table.series import standing_now
@@ -15,25 +17,25 @@ from noir.ui.widgets import button, pressed, rule_link
 def start_page(model: Model) -> list[Node]:
     """Return the start: games to go on with, who plays, what the game is."""
     game = GAMES[model.setup.game]
-    how = [h("li", sentence) for sentence in game.how_to_play()]
+    how = [h("li", sentence) for sentence in TEXTS[model.setup.game].how_to_play()]
     title = h("h1", game.NAME, tabindex=-1, data_focus="start")
     return [
         h(
             "section",
             _games(model.setup.game),
             title,
-            h("p", game.about(), class_="lead"),
+            h("p", TEXTS[model.setup.game].about(), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
             _tongues(model.language),
         ),
         *([_damaged(model)] if model.damaged else []),
-        *([_shelf(model)] if model.shelf or model.bin else []),
+        *([_shelf(model)] if model.shelf or model.trash else []),
         setup_form(model.setup, names_known(model), model.settings),
         h(
             "p",
             button(_("Statistics"), "stats", "quiet"),
             button(_("Settings"), "settings", "quiet"),
-            button(_("Score a game at a real table"), "companion", "quiet") if model.setup.game in COUNTED else None,
+            button(_("Score a game at a real table"), "companion", "quiet") if model.setup.game in SCOREPADS else None,
             button(_("Open a game"), "open", "quiet"),
             class_="more",
         ),
@@ -101,14 +103,15 @@ def _shelf(model: Model) -> Node:
     ]
     heading = h("h2", _("Games in progress"))
     return h(
-        "section", [heading, h("ul", games)] if games else None, _bin(model) if model.bin else None, class_="shelf"
+        "section", [heading, h("ul", games)] if games else None, _bin(model) if model.trash else None, class_="shelf"
     )
 
 
 def _bin(model: Model) -> Node:
     """Return the games that were thrown away, each to be brought back."""
     games = [
-        _shelved(session, button(_("Bring it back"), f"restore {at}", "quiet")) for at, session in enumerate(model.bin)
+        _shelved(session, button(_("Bring it back"), f"restore {at}", "quiet"))
+        for at, session in enumerate(model.trash)
     ]
     return h(
         "div",
@@ -125,7 +128,7 @@ def _shelved(session: Session, *buttons: Node) -> Node:
     return h(
         "li",
         h("span", who_plays(session.seats), class_="who"),
-        h("span", game.NAME, ", ", game.standing(session.seen(None)), class_="where"),
+        h("span", game.NAME, ", ", TEXTS[session.match.game].standing(session.seen(None)), class_="where"),
         standing_now(session),
         h("span", buttons, class_="choose"),
     )

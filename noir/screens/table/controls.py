@@ -2,7 +2,8 @@
 
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.core.seat import Seat
-from noir.games import GAMES
+from noir.core.table import is_decided
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
@@ -29,7 +30,7 @@ def advice(model: Model, session: Session) -> Node | None:
     """Return the hint for this moment, if one was asked for by the player whose hand is open."""
     if not model.hint or model.viewer is None:
         return None
-    game, seen = GAMES[session.match.game], session.seen(model.viewer)
+    game, seen = TEXTS[session.match.game], session.seen(model.viewer)
     if model.hint == ASKED:
         waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
         said: list[Node] = [waits]
@@ -62,10 +63,10 @@ def controls(model: Model, session: Session) -> list[Node]:
     )
     if not session.people:
         return []
-    if not session.seen(None).is_decided:
+    if not is_decided(session.seen(None)):
         return [controls]
-    is_decided = _("Nothing can change the score any more.")
-    finish = h("p", is_decided, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
+    settled = _("Nothing can change the score any more.")
+    finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
 
 

@@ -5,7 +5,9 @@ The edge is also there for an open choice at a table that is passed around.
 """
 
 from noir.app.model import Model
-from noir.games import FACED, GAMES
+from noir.core.table import is_decided
+from noir.games.texts import TEXTS
+from noir.games.views import FACE_TO_FACE
 from noir.screens.table.fairness import commitment_notice
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -23,8 +25,8 @@ def face_to_face(model: Model, session: Session) -> Node:
         [_told(session, player), *([] if model.open_hands else [edge(session, player, viewer)])]
         for player in range(len(session.seats))
     )
-    game, seen = FACED[session.match.game], model.seen(viewer)
-    table = game.facing(seen, viewer, session.seats, (*slots, _middle(session)), model.picked)
+    game, seen = FACE_TO_FACE[session.match.game], model.seen(viewer)
+    table = game.face_to_face(seen, viewer, session.seats, (*slots, _middle(session)), model.picked)
     return h("div", table, class_="table")
 
 
@@ -53,7 +55,7 @@ def _told(session: Session, player: int) -> Node:
     if player != seen.current_player:
         told = [_("Next: {name}", name=session.names[seen.current_player or 0])]
     else:
-        told = GAMES[session.match.game].recap(seen, player, session.names)[-MOST_TOLD:]
+        told = TEXTS[session.match.game].recap(seen, player, session.names)[-MOST_TOLD:]
     first = session.tossed and not session.match.cursor
     toss = h("li", icon("token", "toss"), _("The token was tossed.")) if first else None
     return h("ul", toss, [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
@@ -62,7 +64,7 @@ def _told(session: Session, player: int) -> Node:
 def _middle(session: Session) -> list[Node]:
     """Return what belongs to neither: the commitment, undo, and the end of a game that is settled."""
     undo = button(_("Undo"), "undo", "quiet", _why_no_undo(session))
-    finish = button(_("Finish the game"), "finish", "primary") if session.seen(None).is_decided else None
+    finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
     return [h("p", finish, undo, class_="controls"), commitment_notice(session)]
 
 

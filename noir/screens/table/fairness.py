@@ -1,6 +1,6 @@
 """What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
 
-from noir.games import GAMES
+from noir.games.views import VIEWS
 from noir.session.commitment import Checked, Commitment
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -29,13 +29,13 @@ def _sealed(mark: str) -> Node:
 
 def commitment_notice(session: Session) -> Node:
     """Return what everyone may know of the commitment while the game goes on."""
-    return _sealed(session.mark)
+    return _sealed(session.digest)
 
 
 def fairness_check(session: Session, check: bool) -> Node:
     """Return what the commitment was made of, the cards set aside, and if `check`, what dealing again gave."""
-    commitment = session.opened
-    aside = GAMES[session.match.game].open_cards(session.aside) if session.aside else None
+    commitment = session.revealed_commitment
+    aside = VIEWS[session.match.game].open_cards(session.undealt) if session.undealt else None
     cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
     if commitment is None:
         return _section(_("The deal"), h("p", _why_not()), h("dl", cards) if cards else None)
@@ -59,7 +59,7 @@ def _secrets(commitment: Commitment) -> list[Node]:
     """Return the mark and what it was made of."""
     return [
         h("dt", _("Mark")),
-        h("dd", _whole(commitment.mark)),
+        h("dd", _whole(commitment.digest)),
         h("dt", _("Seed")),
         h("dd", h("code", _groups(commitment.seed), class_="mark", data_secret="seed")),
         h("dt", _("Salt")),
@@ -73,7 +73,7 @@ def _answers(checked: Checked | None) -> Node | None:
         return None
     mark = (
         _("Yes: the hash of seed and salt is the mark that was shown before the first card.")
-        if checked.same_mark
+        if checked.same_digest
         else _("No: the hash of seed and salt is not the mark that was shown before the first card.")
     )
     deal = (
@@ -82,7 +82,7 @@ def _answers(checked: Checked | None) -> Node | None:
         else _("No: the same seed deals other cards than those that were played.")
     )
     answers = [
-        h("li", mark, data_holds="yes" if checked.same_mark else "no"),
+        h("li", mark, data_holds="yes" if checked.same_digest else "no"),
         h("li", deal, data_holds="yes" if checked.same_deal else "no"),
     ]
     return h("ul", answers, class_="answers")

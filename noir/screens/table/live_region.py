@@ -4,7 +4,7 @@ These are two regions whose changes a screen reader says by itself. They stand o
 game, since it says only what changes in a region that was there before.
 """
 
-from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
@@ -34,13 +34,13 @@ def _happened(session: Session) -> list[str]:
     seats = len(session.seats)
     mover = session.last_mover
     listener = session.first_starter if mover is None else (mover + 1) % seats
-    return GAMES[session.match.game].recap(session.seen(None), listener, session.names)
+    return TEXTS[session.match.game].recap(session.seen(None), listener, session.names)
 
 
 def _turn(session: Session) -> list[Node | str]:
     """Return how far the game is and who is to move."""
     seen = session.seen(None)
-    standing = GAMES[session.match.game].standing(seen)
+    standing = TEXTS[session.match.game].standing(seen)
     if seen.current_player is None:
         return [standing]
     return interpolate("{standing}. Next: {name}", standing=standing, name=name_of(session.seats[seen.current_player]))

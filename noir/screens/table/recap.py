@@ -1,6 +1,6 @@
 """What everyone saw happen since a player last moved."""
 
-from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
@@ -18,7 +18,7 @@ def toss(session: Session) -> Node | None:
 
 def recap(session: Session, player: int) -> Node:
     """Return what everyone saw happen since `player` last moved."""
-    told = GAMES[session.match.game].recap(session.seen(None), player, session.names)
+    told = TEXTS[session.match.game].recap(session.seen(None), player, session.names)
     listed = h("ul", [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
     if len(told) <= MOST_TOLD:
         return listed

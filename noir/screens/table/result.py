@@ -2,7 +2,8 @@
 
 from noir.app.model import Model
 from noir.core.contract import Outcome
-from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
 from noir.screens.table.controls import _undo
 from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
@@ -17,7 +18,6 @@ from noir.ui.widgets import button, icon, name_of
 
 def result(model: Model, session: Session) -> Node:
     """Return who won and why, the score sheet, what comes next, and how the deal can be checked."""
-    game = GAMES[session.match.game]
     seen = session.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
@@ -25,10 +25,10 @@ def result(model: Model, session: Session) -> Node:
         "section",
         icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
         h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
-        h("p", game.verdict(seen, session.names), class_="verdict"),
+        h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
         _helped(session),
         so_far(session, model.results),
-        game.sheet(seen, session.seats),
+        VIEWS[session.match.game].score_sheet(seen, session.seats),
         standings(session),
         h(
             "p",
@@ -42,7 +42,7 @@ def result(model: Model, session: Session) -> Node:
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
-    table = game.table(seen, None, session.seats, [])
+    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
     return h("div", result, table, fairness_check(session, model.check), class_="table ended")
 
 

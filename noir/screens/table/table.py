@@ -2,6 +2,8 @@
 
 from noir.app.model import Model
 from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.labels import full_screen
 from noir.screens.table.controls import advice, bot_controls, controls, thinking
 from noir.screens.table.curtain import curtain, pass_device
@@ -16,12 +18,12 @@ from noir.ui.widgets import button, icon, rule_link
 
 def help_card(model: Model, session: Session) -> Node:
     """Return the help card, from what may be known with this hand open, or with none; face to face both read it."""
-    game = GAMES[session.match.game]
+    game = VIEWS[session.match.game]
     viewer = None if model.face_to_face else model.viewer
     return h(
         "section",
         h("h2", _("All cards"), id="help-title"),
-        game.card(model.seen(viewer), viewer),
+        game.help_card(model.seen(viewer), viewer),
         h("p", rule_link(_("All rules"), rulebook(session.match.game))),
         id="help",
         aria_labelledby="help-title",
@@ -48,7 +50,11 @@ def _signed(sign: str, text: str) -> list[Node]:
 def bare_bar(model: Model) -> Node:
     """Return the bar of a tab that looks on."""
     game = GAMES[model.session.match.game if model.session else model.setup.game]
-    standing = game.standing(model.session.seen(None)) if model.session else None
+    standing = (
+        TEXTS[model.session.match.game if model.session else model.setup.game].standing(model.session.seen(None))
+        if model.session
+        else None
+    )
     return h("header", h("h1", game.NAME), h("span", standing, class_="standing"), id="top", class_="bar")
 
 
@@ -58,9 +64,9 @@ def bar(model: Model, session: Session) -> Node:
     return h(
         "header",
         h("h1", game.NAME),
-        h("span", game.standing(session.seen(None)), class_="standing"),
+        h("span", TEXTS[session.match.game].standing(session.seen(None)), class_="standing"),
         standing_now(session),
-        _bar_buttons(session.over, model.card),
+        _bar_buttons(session.over, model.help_open),
         id="top",  # most messages leave it as it is
         class_="bar",
     )
@@ -78,18 +84,26 @@ def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
 def table(model: Model, session: Session) -> Node:
     """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
     viewer = model.viewer
-    commitment, early = (
-        commitment_notice(session),
-        not session.match.cursor and (model.open_choice or not model.may_be_hidden),
-    )
+    commitment = commitment_notice(session)
+    early = not session.match.cursor and (model.open_choice or not model.may_be_hidden)
     before = advice(model, session) or _before(model, session)
-    game = GAMES[session.match.game]
-    notes = None if viewer is None else game.notebook(model.seen(viewer), viewer, session.notes_of(viewer))
-    if notes and model.open_choice:  # nobody can unfold it while a finger holds the edge
-        notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
+    notes = None if viewer is None else _notebook(model, session, viewer)
     slot = [before, commitment if early else None, *controls(model, session), notes]
-    table = game.table(model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked)
+    table = VIEWS[session.match.game].table(
+        model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked
+    )
     return h("div", table, bot_controls(model, session), None if early else commitment, class_="table")
+
+
+def _notebook(model: Model, session: Session, viewer: int) -> Node | None:
+    """The notebook of `viewer`, if the game has one."""
+    game = session.match.game
+    if game not in NOTEBOOKS:
+        return None
+    notes = NOTEBOOKS[game].notebook(model.seen(viewer), viewer, session.notes_of(viewer))
+    if model.open_choice:  # nobody can unfold it while a finger holds the edge
+        notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
+    return notes
 
 
 def _before(model: Model, session: Session) -> Node | None:

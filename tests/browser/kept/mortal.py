@@ -8,8 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
-from playwright.sync_api import Error as GoneError
+from playwright.sync_api import Browser, BrowserContext, Error as GoneError, Page, Playwright
 
 PATIENCE = 60
 """Seconds until it has to have started, even on a machine that is busy with other things."""

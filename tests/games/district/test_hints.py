@@ -8,6 +8,7 @@ from noir.games import GAMES
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State, start
 from noir.games.district.text.hints import is_secured, move_name, reasons, swing
+from noir.games.texts import TEXTS
 from tests.support.games import random_states
 
 NAMES = ("Agnes", "Bruno")
@@ -146,6 +147,6 @@ def test_every_move_of_every_moment_has_reasons_that_do_not_depend_on_what_is_hi
         for state in random_states("district", seed)[:-1]:
             for move in state.legal_moves():
                 seen = state.observe(state.current_player)
-                said = GAMES["district"].reasons(seen, move, NAMES)
+                said = TEXTS["district"].reasons(seen, move, NAMES)
                 assert said
-                assert said == GAMES["district"].reasons(state, move, NAMES)
+                assert said == TEXTS["district"].reasons(state, move, NAMES)

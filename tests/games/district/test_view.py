@@ -14,6 +14,7 @@ from noir.games.district.text.hints import swing
 from noir.games.district.text.score import Tableaux
 from noir.games.district.view.preview import changes, totals, would_change
 from noir.games.district.view.tug_of_war import rope_parts, says, tugs
+from noir.games.views import VIEWS
 from noir.ui.html import to_html
 from tests.support.games import random_states
 
@@ -147,7 +148,7 @@ def test_in_every_state_the_ropes_are_whole_and_what_is_secured_stays_so() -> No
 
 def drawn(state: State) -> str:
     """Return the table as everyone may see it."""
-    nodes = GAMES["district"].table(state.observe(None), None, SEATS, [])
+    nodes = VIEWS["district"].table(state.observe(None), None, SEATS, [])
     return "".join(map(to_html, nodes))
 
 

@@ -4,15 +4,15 @@ import re
 from collections import Counter
 
 from noir.core.tutorial import Step
-from noir.games.famiglia.rulebook.tutorial import BEGINS, MOVES, OTHER, lesson, rigged
+from noir.games.famiglia.rulebook.tutorial import BEGINS, MOVES, OTHER, rigged, tutorial
 from noir.games.famiglia.rules.state import DECK, DECK_SIZE, FIRST, FORCE, PASS, State, parts, points, start
 
-STEPS = lesson().steps
+STEPS = tutorial().steps
 
 
 def states() -> list[State]:
     """Return every moment of the lesson's game."""
-    reached = [start(lesson().deal)]
+    reached = [start(tutorial().deal)]
     for move in MOVES:
         reached.append(reached[-1].play(move))
     return reached
@@ -50,7 +50,7 @@ def test_a_rigged_deal_begins_with_its_cards_and_goes_on_in_order() -> None:
 
 
 def test_every_step_is_a_moment_of_the_game_and_asks_for_its_next_move() -> None:
-    assert lesson().other == OTHER == "Sal"
+    assert tutorial().other == OTHER == "Sal"
     assert 12 <= len(STEPS) <= 16
     assert not STEPS[-1].move
     assert [step.at for step in STEPS] == sorted(step.at for step in STEPS)

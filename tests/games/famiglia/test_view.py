@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
 from noir.core.contract import HIDDEN
 from noir.core.errors import IllegalMove
 from noir.games import GAMES
@@ -16,7 +17,7 @@ from noir.games.famiglia.rules.state import COPIES, PASS, State, events, points
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.words import log, recap
 from noir.games.famiglia.view.turn import costs, picks, why_not
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.ui.html import to_html
 from tests.support.games import any_move, random_states
 from tests.unit.app.test_update import messages, page, send
@@ -352,7 +353,7 @@ def test_the_choice_of_the_game_is_kept_and_the_start_speaks_of_it() -> None:
     assert 'name="hands"' not in page(update(model, "game district"))
     assert update(model, "game nothing") == model
     assert update(sit_down(), "game district") == sit_down()
-    assert update(update(model, "lesson"), "lesson 1").lesson
+    assert update(update(model, "lesson"), "lesson 1").tutorial
 
 
 def test_moves_and_questions_are_typed_in_their_own_words() -> None:

@@ -11,13 +11,14 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
-from noir.games.gangzzz import sheet, verdict
 from noir.games.gangzzz.rules import scoring as account
 from noir.games.gangzzz.rules.pieces import RANKS, rank
 from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text import verdict
 from noir.games.gangzzz.text.log import mark_name
 from noir.games.gangzzz.text.notes import finds
 from noir.games.gangzzz.text.words import log
+from noir.games.gangzzz.view import score_sheet
 from noir.screens.screen import view
 from noir.session.match import Match
 from noir.session.session import Session
@@ -51,11 +52,11 @@ def test_the_hideout_is_told_at_the_end_and_never_before() -> None:
     over = states[-1]
     hideout = mark_name(account.hideout_mark(over))
     assert told(over).count(f"The hideout is {hideout}.") == 1
-    assert f"The hideout is {escape(hideout)}." in to_html(sheet(over.observe(None), SEATS))
+    assert f"The hideout is {escape(hideout)}." in to_html(score_sheet(over.observe(None), SEATS))
     assert page(at_table(CITY)).count('<div class="crossing chosen">') == 1
     before = states[-2]
     assert "The hideout is" not in told(before)
-    assert "The hideout is" not in to_html(sheet(before.observe(None), SEATS))
+    assert "The hideout is" not in to_html(score_sheet(before.observe(None), SEATS))
 
 
 def test_only_those_share_a_win_who_have_as_many_cards() -> None:
@@ -65,7 +66,7 @@ def test_only_those_share_a_win_who_have_as_many_cards() -> None:
     over = as_state(account.final(state))
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
-    assert to_html(sheet(over, SEATS)).count('class="won"') == 2
+    assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2
 
 
 def test_the_ranks_of_the_car_are_told_to_all_and_the_cards_to_their_owner() -> None:

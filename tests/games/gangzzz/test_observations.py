@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from noir.core.contract import HIDDEN
+from noir.core.table import face_down, is_decided, revealed_information
 from noir.games.gangzzz.rules.phases import fight, forger, reveal
 from noir.games.gangzzz.rules.pieces import CAR, RANKS, SEATS
 from noir.games.gangzzz.rules.state import State
@@ -69,11 +70,11 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(seats: int, 
                 seen = state.observe(seat)
                 assert other.observe(seat) == seen
                 assert repr(other.observe(seat)) == repr(seen)
-                assert other.observe(seat).revealed_information == seen.revealed_information
-                assert (other.current_player, other.turn, other.is_decided) == (
+                assert other.observe(seat).revealed_information == revealed_information(seen)
+                assert (other.current_player, other.turn, is_decided(other)) == (
                     seen.current_player,
                     seen.turn,
-                    seen.is_decided,
+                    is_decided(seen),
                 )
                 if state.current_player == seat:
                     assert other.legal_moves() == state.legal_moves() == seen.legal_moves()
@@ -117,7 +118,7 @@ def test_an_observation_is_observed_as_it_is_and_keeps_the_moves_of_who_is_to_mo
                     state.current_player,
                     state.outcome(),
                 )
-                assert seen.face_down(seat) == seen
+                assert face_down(seen, seat) == seen
                 assert set(seen.legal_moves()) <= set(state.legal_moves())
                 if state.current_player == seat:
                     assert seen.legal_moves() == state.legal_moves()

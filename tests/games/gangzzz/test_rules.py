@@ -9,6 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 from noir.core.contract import Outcome
+from noir.core.table import is_decided
 from noir.games.gangzzz.bot import hideout as clues
 from noir.games.gangzzz.rules import scoring as account
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
@@ -521,4 +522,4 @@ def test_end_t18(cash: tuple[int, ...], debts: tuple[int, ...], counts: tuple[in
         state = sized(state, seat, {"A": count})
     over = as_state(account.final(state))
     assert over.outcome() == outcome
-    assert (over.legal_moves(), over.is_decided) == ((), True)
+    assert (over.legal_moves(), is_decided(over)) == ((), True)

@@ -4,7 +4,7 @@ import re
 
 from noir.core.seat import Seat
 from noir.core.tutorial import Step
-from noir.games.gangzzz.rulebook.tutorial import MOVES, OTHER, lesson
+from noir.games.gangzzz.rulebook.tutorial import MOVES, OTHER, tutorial
 from noir.games.gangzzz.rules.board import BLOCKS, CELLS, CROSSINGS, SLOTS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.streets import goal
@@ -18,7 +18,7 @@ from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import Node, h, to_html
 
-STEPS = lesson().steps
+STEPS = tutorial().steps
 LEARNER, SAL = 0, 1
 POINTS = {
     "city": 'id="city"',
@@ -32,7 +32,7 @@ HOME, BLOCK = "LEX#50TH", "LEX#50TH.SE 3RD#50TH.SW LEX#49TH.NE 3RD#49TH.NW"
 
 def states() -> list[State]:
     """Return every moment of the lesson's game."""
-    reached = [start(lesson().deal)]
+    reached = [start(tutorial().deal)]
     for move in MOVES:
         reached.append(reached[-1].play(move))
     return reached
@@ -89,7 +89,7 @@ def gyms(state: State, pile: str) -> list[str]:
 
 
 def test_every_step_is_a_moment_of_the_game_and_asks_for_its_next_move() -> None:
-    assert lesson().other == OTHER == "Sal"
+    assert tutorial().other == OTHER == "Sal"
     assert not STEPS[-1].move
     assert STATES[-1].outcome()
     for number, step in enumerate(STEPS, 1):

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from noir.core.seat import Seat
-from noir.games.gangzzz import card, picks, sheet, table
 from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, STREETS, SWITCHES
 from noir.games.gangzzz.rules.state import State, deal, start
 from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.words import log, recap
+from noir.games.gangzzz.view import help_card, picks, score_sheet, table
 from noir.games.gangzzz.view.notebook import notebook
 from noir.ui.html import Node, to_html
 from tests.support.games import any_move
@@ -72,7 +72,7 @@ def test_in_the_open_the_table_can_be_pressed_by_whoever_holds_the_device_and_a_
     for state in states(2, 2):
         seen = state.observe(None)
         said = [each for each in messages(table(seen, None, SEATS[:2], [])) if each.startswith(("play", "pick"))]
-        assert bool(said) == state.open
+        assert bool(said) == state.is_open_choice
         assert not [each for each in messages(table(seen, None, bots, [])) if each.startswith(("play", "pick"))]
 
 
@@ -95,7 +95,7 @@ def test_what_is_told_of_money_comes_at_once() -> None:
 
 
 def test_the_help_card_says_what_each_building_does() -> None:
-    shown = "".join(map(to_html, card(start(deal(random.Random(1))), None)))
+    shown = "".join(map(to_html, help_card(start(deal(random.Random(1))), None)))
     market = shown[shown.index("Black market") :]
     assert market.index("half of each unmet unit") < market.index("</tr>")
     assert "$0" not in shown
@@ -104,7 +104,7 @@ def test_the_help_card_says_what_each_building_does() -> None:
 def test_each_column_of_the_account_adds_up() -> None:
     for seats in (2, 3, 4):
         *_states, end = states(seats, 5)
-        shown = to_html(sheet(end, SEATS[:seats]))
+        shown = to_html(score_sheet(end, SEATS[:seats]))
         body, foot = re.findall(r"<tbody>(.*?)</tbody>.*?<tfoot>(.*?)</tfoot>", shown)[0]
         rows = [re.findall(r"<td>(.*?)</td>", row) for row in re.findall(r"<tr>(.*?)</tr>", body)]
         sums = [sum(_number(row[at]) for row in rows) for at in range(seats)]

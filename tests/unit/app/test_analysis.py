@@ -6,7 +6,7 @@ import re
 import pytest
 
 from noir.app.effects import next_effect
-from noir.app.update import Model
+from noir.app.model import Model
 from noir.bots import BOTS, think, thought
 from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.record import parse_record
@@ -25,8 +25,8 @@ def ended() -> Model:
 
 def looked_at(model: Model) -> tuple[Session, Analysis]:
     assert model.session
-    assert model.look
-    return model.session, model.look
+    assert model.analysis
+    return model.session, model.analysis
 
 
 def thought_through(model: Model) -> Model:
@@ -51,7 +51,7 @@ def test_the_look_back_is_opened_at_the_end_and_not_before() -> None:
     assert "Agnes knew" in re.sub("<[^>]*>", "", page(model))
     for nonsense in ("look", "look 48", "look -1", "look x", "look ٠"):
         assert send(model, nonsense) == model
-    assert send(model, "close").look is None
+    assert send(model, "close").analysis is None
     assert "data-outcome" in page(send(model, "close"))
     assert "data-outcome" not in page(model)
 
@@ -100,14 +100,15 @@ def test_the_page_before_a_move_shows_what_its_player_knew_and_no_more() -> None
     """By difference: games that differ only in what that player could not know give the same page."""
     rng = random.Random(4)
     model = send(ended(), "look 0")
-    session, look = looked_at(model)
+    session, analysis = looked_at(model)
     for at, state in enumerate(session.match.states[:-1]):
         other = GAMES["district"].resample(state.observe(state.current_player), rng)
         states = (*session.match.states[:at], other, *session.match.states[at + 1 :])
         swapped = model._replace(
-            session=session._replace(match=session.match._replace(states=states)), look=look._replace(cursor=at)
+            session=session._replace(match=session.match._replace(states=states)),
+            opened=(analysis._replace(cursor=at),),
         )
-        assert page(swapped) == page(model._replace(look=look._replace(cursor=at)))
+        assert page(swapped) == page(model._replace(opened=(analysis._replace(cursor=at),)))
 
 
 def test_nothing_of_the_past_can_be_pressed() -> None:
@@ -119,13 +120,13 @@ def test_nothing_of_the_past_can_be_pressed() -> None:
 
 def test_the_hopes_and_the_losses_are_those_of_the_thoughts() -> None:
     model = send(ended(), "look 0", "known 0 take 5 400 take 600", "known 1 7 7 550 take 500", "known 2 5 5 300")
-    session, look = looked_at(model)
+    session, analysis = looked_at(model)
     first = session.match.moves[:3]
-    assert hopes(session, look, 0) == [(0, 0.6), (2, 0.3)]
-    assert hopes(session, look, 1) == [(1, 0.55)]
+    assert hopes(session, analysis, 0) == [(0, 0.6), (2, 0.3)]
+    assert hopes(session, analysis, 1) == [(1, 0.55)]
     expected = {0: {"5": 0.2, "take": 0.0}, 1: {"7": 0.0, "take": 0.05}, 2: {"5": 0.0}}
     wanted = {at: round(expected[at][move], 3) for at, move in enumerate(first) if move in expected[at]}
-    assert {at: round(loss, 3) for loss, at in losses(session, look)} == wanted
+    assert {at: round(loss, 3) for loss, at in losses(session, analysis)} == wanted
     assert wanted
 
 
@@ -147,11 +148,11 @@ def test_the_page_names_the_better_move_and_why() -> None:
 
 def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
     model = thought_through(send(ended(), "look 0"))
-    session, look = looked_at(model)
+    session, analysis = looked_at(model)
     text = page(model)
     assert "still being thought of" not in text
     for player in (0, 1):
-        assert len(hopes(session, look, player)) > 10
+        assert len(hopes(session, analysis, player)) > 10
         assert f'class="line line-{player}"' in text
     assert "the greatest fall" in text
     only = next(at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) == 1)
@@ -161,10 +162,10 @@ def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
 @pytest.mark.parametrize("name", ["instant", "negative", "builders"])
 def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
     model = send(play_out(name), "look 0")
-    _session, look = looked_at(model)
-    for at in range(len(look.thoughts)):
+    _session, analysis = looked_at(model)
+    for at in range(len(analysis.thoughts)):
         model = send(model, f"look {at}")
-        assert f"Move {at + 1} of {len(look.thoughts)}" in page(model)
+        assert f"Move {at + 1} of {len(analysis.thoughts)}" in page(model)
 
 
 def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
@@ -183,6 +184,6 @@ def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_d
 
 def test_the_look_back_goes_with_the_game() -> None:
     model = send(ended(), "look 0")
-    assert send(model, "leave").look is None
-    assert send(model, "rematch seed").look is None
-    assert send(model, "new seed game=district").look is None
+    assert send(model, "leave").analysis is None
+    assert send(model, "rematch seed").analysis is None
+    assert send(model, "new seed game=district").analysis is None

@@ -2,7 +2,9 @@
 
 import pytest
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
+from noir.screens.screen import view
 from noir.ui.html import to_html
 from tests.support.games import record
 

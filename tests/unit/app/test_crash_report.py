@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from noir.app import crash_report as trouble
-from noir.app import public_state as told
+from noir.app import crash_report as trouble, public_state as told
 from noir.app.crash_report import UNKNOWN, Fault, fault_of, report
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.screen import Page
+from noir.app.update import update
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.session.match import Match
 from noir.session.review import Puzzle, Replay, Tutorial
 from noir.session.session import Session
@@ -26,7 +28,7 @@ from tools.site.vendor import Refused
 pytestmark = pytest.mark.number(21)
 
 each_game = pytest.mark.parametrize("game", GAMES)
-FAULT = Fault("KeyError", "play", ("app.update:update", "app.handlers.table:_play"))
+FAULT = Fault("KeyError", "play", ("app.update:update", "app.handlers.table:play"))
 SECRET = "MARKER 8 8 H"
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key")
 
@@ -44,8 +46,8 @@ def models(match: Match) -> list[Model]:
     return [
         table,
         *(table._replace(viewer=viewer) for viewer in players),
-        *(Model(replay=Replay(session, match.cursor, eyes)) for eyes in (None, *players)),
-        Model(puzzle=Puzzle(session, 0, (), SECRET, (("take", SECRET),))),
+        *(Model(opened=(Replay(session, match.cursor, eyes),)) for eyes in (None, *players)),
+        Model(opened=(Puzzle(session, 0, (), SECRET, (("take", SECRET),)),)),
         table._replace(typed=((SECRET, (SECRET,)),), notice=SECRET, hint="H"),
     ]
 
@@ -91,7 +93,7 @@ def test_a_report_tells_the_public_record_and_neither_deal_nor_name_nor_what_was
             assert match.deal not in text
             assert print_link(Replay(Session(match, SEATS[: len(seats_of(match))]))) not in text
             assert not re.search(f"Agnes|Bruno|Carla|Dino|MARKER|Traceback|{re.escape(HIDDEN)}", text)
-            sentences = GAMES[game].log(match.state.observe(None), tuple(seat.name for seat in seats_of(match)))
+            sentences = TEXTS[game].log(match.state.observe(None), tuple(seat.name for seat in seats_of(match)))
             assert "\n".join(sentences[-1][1]) in text
             assert f'"turn": {match.state.turn}' in text
 
@@ -99,8 +101,8 @@ def test_a_report_tells_the_public_record_and_neither_deal_nor_name_nor_what_was
 def test_what_the_page_shows_is_named() -> None:
     shown = {
         "start": Model(),
-        "settings": Model(page="settings"),
-        "lesson 3": Model(lesson=Tutorial("district", 3)),
+        "settings": Model(opened=(Page("settings"),)),
+        "lesson 3": Model(opened=(Tutorial("district", 3),)),
         "table": update(Model(), "new 1 game=district"),
     }
     for name, model in shown.items():
@@ -115,9 +117,9 @@ def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch:
 
     model = update(Model(), "new 1 game=district")
     assert SECRET not in report(model._replace(session=SECRET), FAULT, "1")  # type: ignore[arg-type]
-    monkeypatch.setattr(trouble, "state_of", fails)
-    monkeypatch.setattr(trouble, "nameless", fails)
-    monkeypatch.setattr(told, "GAMES", None)
+    monkeypatch.setattr(trouble, "public_state", fails)
+    monkeypatch.setattr(trouble, "without_names", fails)
+    monkeypatch.setattr(told, "TEXTS", None)
     text = report(model, FAULT, "1")
     assert SECRET not in text
     assert "\nstate LookupError\nlog LookupError\n" in text
@@ -137,7 +139,7 @@ def test_the_same_fault_has_the_same_code_whatever_it_holds() -> None:
     codes = {fault_of(failing(AttributeError, state), f"play {at}").code for at, state in enumerate(states)}
     assert len(codes) == 1
     fault = fault_of(failing(AttributeError, states[0]), "play 5")
-    assert fault == Fault("AttributeError", "play", ("app.update:update", "app.handlers.table:_play"))
+    assert fault == Fault("AttributeError", "play", ("app.update:update", "app.handlers.table:play"))
     assert re.fullmatch(f"[{trouble.DIGITS}]{{4}}-[{trouble.DIGITS}]{{2}}", fault.code)
     assert fault_of(failing(AttributeError, states[0]), "show").code != fault.code
 
@@ -160,7 +162,7 @@ def test_what_calls_itself_without_an_end_is_named_once() -> None:
 
 def test_a_code_is_looked_up() -> None:
     fault = fault_of(failing(AttributeError, 3), "play 5")
-    assert "AttributeError in noir.app.handlers.table:_play, after play" in found(fault.code)
+    assert "AttributeError in noir.app.handlers.table:play, after play" in found(fault.code)
     assert found("nonsense") == []
     assert {"games.district.rules.state:State.play", "browser.main:Program._carry_out", "ui.i18n:_"} <= set(places())
 

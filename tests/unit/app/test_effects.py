@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 import pytest
 
 from noir.app.effects import next_effect
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.update import update
 from noir.bots import BOTS
 from noir.core.contract import HIDDEN
 from noir.formats.record import parse_record

@@ -8,13 +8,15 @@ import pytest
 from noir.__main__ import main
 from noir.app.effects import next_effect
 from noir.app.handlers.shelf import leave
+from noir.app.model import Model
 from noir.app.public_state import public_state
-from noir.app.update import Model, update, view
+from noir.app.screen import Page
+from noir.app.update import update
 from noir.bots import BOTS
 from noir.formats.link import parse_opened, print_file, print_link
 from noir.formats.results_file import parse_results, print_results
 from noir.games import GAMES
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.session.commitment import check_commitment
 from noir.session.results import Player, Result
 from noir.session.review import Replay
@@ -338,7 +340,9 @@ def test_among_several_people_each_name_counts_and_no_bot() -> None:
     found = summary([result(1, ("", "", "hard"), 2, (1, 1, 5)), result(2, ("", "", ""), 1, (1, 5, 1))])
     assert (found.between, found.bots) == (2, ())
     assert dict(found.names) == {"P0": (0, 2), "P1": (1, 2), "P2": (0, 1)}
-    assert "Two or more people" in page(Model(results=(result(2, ("", "", ""), 1, (1, 5, 1)),), page="stats"))
+    assert "Two or more people" in page(
+        Model(results=(result(2, ("", "", ""), 1, (1, 5, 1)),), opened=(Page("stats"),))
+    )
 
 
 def test_a_save_with_seats_that_the_deal_has_not_is_damaged() -> None:

@@ -6,8 +6,9 @@ from urllib.parse import urlencode
 
 import pytest
 
+from noir.app.model import Model
 from noir.app.public_state import public_refusal, public_result, public_state
-from noir.app.update import Model, update
+from noir.app.update import update
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
@@ -49,16 +50,16 @@ def test_a_game_that_is_gone_through_is_told_as_far_as_it_is_shown(game: str) ->
     match = at_random(game, rng)
     for at in range(0, match.cursor + 1, 1 + match.cursor // 60):
         replay = Replay(Session(match, seats_of(match), undo_floor=match.cursor), at)
-        assert public_state(Model(replay=replay)) == public_state(at_table(match.go(at)))
-    assert public_result(Model(replay=replay)) is None
+        assert public_state(Model(opened=(replay,))) == public_state(at_table(match.go(at)))
+    assert public_result(Model(opened=(replay,))) is None
 
 
 @each_game
 def test_a_position_is_told_as_a_game_that_stands_there(game: str) -> None:
     match = begin(game, any_deal(game, random.Random(6)))
     puzzle = Puzzle(Session(match.play(match.state.legal_moves()[0]), seats_of(match), undo_floor=1), 0)
-    assert public_state(Model(puzzle=puzzle)) == public_state(at_table(puzzle.session.match))
-    assert public_result(Model(puzzle=puzzle)) is None
+    assert public_state(Model(opened=(puzzle,))) == public_state(at_table(puzzle.session.match))
+    assert public_result(Model(opened=(puzzle,))) is None
 
 
 def test_what_is_told_of_district_noir() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from noir.app.effects import next_effect
 from noir.app.handlers.puzzle import play_puzzle
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.update import update
 from noir.core.errors import UserError
 from noir.core.seat import Seat
 from noir.formats.game_code import print_code
@@ -16,6 +17,7 @@ from noir.formats.link import LONGEST_LINK, parse_file, parse_link, parse_opened
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN
 from noir.formats.record import parse_record
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.screens.screen import title
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
@@ -135,7 +137,7 @@ def test_a_game_that_is_over_is_a_position_too_and_there_is_nothing_to_choose() 
     over = asked_of(parse_record(record("draw")), "as=puzzle\n")
     model = update(Model(), f"open {print_file(over)}")
     assert over.perspective is None
-    assert GAMES["district"].verdict(over.session.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert TEXTS["district"].verdict(over.session.seen(None), ("Player 1", "Player 2")) in page(model)
     assert offered(model) == set()
     with pytest.raises(UserError, match="comes too late"):
         asked_of(parse_record(record("draw")), "as=puzzle\nallow=take\n")
@@ -187,7 +189,7 @@ def test_undo_leads_back_to_the_question_and_not_before_it() -> None:
     move = sorted(offered(model))[0]
     played = update(model, f"play {move}")
     assert "What now?" not in page(played)
-    assert update(played, "undo") == model._replace(puzzle=update(played, "undo").puzzle)
+    assert update(played, "undo")._replace(opened=()) == model._replace(opened=())
     assert page(update(played, "undo")) == page(model)
     assert page(update(model, "undo")) == page(model)
     far = send(played, f"play {sorted(offered(played))[0]}", "play x")
@@ -201,7 +203,7 @@ def test_a_game_is_played_to_its_end_and_says_who_has_won() -> None:
         model = update(model, f"play {any_move(moves, rng)}")
     assert model.puzzle
     assert model.puzzle.session.over
-    assert GAMES["district"].verdict(model.puzzle.session.seen(None), ("Player 1", "Player 2")) in page(model)
+    assert TEXTS["district"].verdict(model.puzzle.session.seen(None), ("Player 1", "Player 2")) in page(model)
     assert model.results == ()
     assert "undo" in messages(model)
 
@@ -218,7 +220,7 @@ def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewe
             state = GAMES["district"].resample(shown.session.seen(viewer), random.Random(seed))
             match = shown.session.match
             other = match._replace(states=(*match.states[:-1], state), deal="")
-            model = Model(puzzle=shown._replace(session=shown.session._replace(match=other)))
+            model = Model(opened=(shown._replace(session=shown.session._replace(match=other)),))
             pages.add(title(model) + page(model))
             pairs += state != match.state
         assert len(pages) == 1
@@ -274,14 +276,14 @@ def test_a_text_that_opens_nothing_leaves_a_position_as_it_is() -> None:
 
 def test_a_replay_is_played_on_from_any_of_its_positions_and_waits_behind_it() -> None:
     replay = Replay(Session(parse_record(record("draw")), SEATS, undo_floor=48), 12, running=True)
-    model = update(Model(replay=replay), "pose")
+    model = update(Model(opened=(replay,)), "pose")
     assert model.puzzle == puzzle("as=puzzle\nnames=Ada,Ben\n", 12)
     assert "Back to the replay" in page(model)
     assert offered(model) == set(replay.session.match.states[12].legal_moves())
-    assert "pose" in messages(Model(replay=replay))
+    assert "pose" in messages(Model(opened=(replay,)))
     back = send(model, "play take", "close")
-    assert back == Model(replay=replay._replace(running=False))
-    over = Model(replay=replay._replace(at=48))
+    assert back == Model(opened=(replay._replace(running=False),))
+    over = Model(opened=(replay._replace(at=48),))
     assert update(over, "pose") == over
     assert "pose" not in messages(over)
     assert update(Model(), "pose") == Model()

@@ -10,8 +10,8 @@ import pytest
 import noir.screens.pages.replay
 from noir.app.effects import Effect, next_effect
 from noir.app.handlers.replay import FASTEST, address, file_name
-from noir.app.model import PACES
-from noir.app.update import Model, update, view
+from noir.app.model import PACES, Model
+from noir.app.update import update
 from noir.bots import think, thought
 from noir.core.seat import Seat
 from noir.core.thought import print_thought
@@ -19,7 +19,9 @@ from noir.formats.link import LONGEST_LINK, parse_opened, print_file, print_link
 from noir.formats.link_replay import BOTH
 from noir.formats.record import parse_record
 from noir.games import GAMES
+from noir.games.texts import TEXTS
 from noir.screens.pages.replay import RECORD
+from noir.screens.screen import view
 from noir.session.match import begin
 from noir.session.review import Replay
 from noir.session.session import Session
@@ -118,7 +120,7 @@ def test_the_last_position_says_who_won_and_no_other_does() -> None:
     for name, count in (("draw", 48), ("instant", 0), ("builders", 0), ("negative", 48)):
         model = opened(name)
         last = count or replayed(model).last
-        verdict = GAMES["district"].verdict(replayed(model).session.seen(None), ("Agnes", "Bruno"))
+        verdict = TEXTS["district"].verdict(replayed(model).session.seen(None), ("Agnes", "Bruno"))
         assert verdict not in unescape(page(send(model, f"step {last - 1}")))
         assert verdict in unescape(page(send(model, f"step {last}")))
 
@@ -174,7 +176,7 @@ def test_the_page_shows_a_seat_what_it_could_know_then_and_no_more(eyes: int, mo
         other = GAMES["district"].resample(state.observe(eyes), rng)
         states = (*session.match.states[:at], other, *session.match.states[at + 1 :])
         match = session.match._replace(states=states)
-        swapped = here._replace(replay=replayed(here)._replace(session=session._replace(match=match)))
+        swapped = here.change(replayed(here)._replace(session=session._replace(match=match)))
         assert page(swapped) == page(here)
         other_hand += page(send(swapped, f"eyes {1 - eyes}")) != page(send(here, f"eyes {1 - eyes}"))
     assert other_hand > 20, "the other eyes see the difference"
@@ -224,7 +226,7 @@ def test_whatever_is_done_by_hand_stops_it() -> None:
 
 def test_a_game_without_a_move_does_not_run() -> None:
     match = begin("district", record("draw").splitlines()[1])
-    model = Model(replay=Replay(Session(match, (AGNES, BRUNO))))
+    model = Model(opened=(Replay(Session(match, (AGNES, BRUNO))),))
     assert not replayed(send(model, "run")).running
     assert "Move 0 of 0" in page(model)
     assert next_effect(send(model, "run")) is None
@@ -317,7 +319,7 @@ def test_a_game_from_outside_is_looked_back_at_like_one_that_was_played_here() -
     known = send(model, f"known 12 {print_thought(thought(think('easy', owed.seen, random.Random(1))))}")
     assert "What the bot would do is being thought of" not in page(known)
     back = send(known, "look 20", "close")
-    assert back.look is None
+    assert back.analysis is None
     assert replayed(back).at == 20
     assert "look 20" in messages(back)
     assert "look 47" in messages(send(back, "step 48"))

@@ -5,12 +5,12 @@ import re
 
 import pytest
 
-from noir.app.update import Model
+from noir.app.model import Model
 from noir.core.contract import Outcome
 from noir.formats.record import parse_record
-from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import ended
+from noir.games.texts import TEXTS
 from noir.screens.screen import title
 from noir.session.scorepad import Scorepad
 from noir.storage.save import BadSave, parse_save, print_save
@@ -54,7 +54,7 @@ def test_a_game_played_here_and_its_cards_entered_come_to_the_same_sheet(name: s
     model = enter(*map(list, tableaux))
     assert totals(model) == [str(points) for points in outcome.scores]
     text = page(model).replace("&#x27;", "'")
-    assert GAMES["district"].verdict(state.observe(None), ("Agnes", "Bruno")) in text
+    assert TEXTS["district"].verdict(state.observe(None), ("Agnes", "Bruno")) in text
     assert ("the higher kind decides" in text) == (name.startswith("tie") or name == "draw")
 
 

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
+from noir.app.model import Model
 from noir.app.settings import CHOICES, LONGEST_SETTINGS, Settings, parse_settings, print_settings
-from noir.app.update import Model, update, view
+from noir.app.update import update
 from noir.screens.pages.settings import OFFERED, SECTIONS
+from noir.screens.screen import view
 from noir.storage.store import SETTINGS, Storage
 from noir.ui.html import to_html
 from tests.unit.app.test_update import play_out

@@ -5,9 +5,11 @@ from html import unescape
 
 import pytest
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.link import parse_opened, print_link
 from noir.screens.pages.share import share
+from noir.screens.screen import view
 from noir.session.review import Replay
 from noir.session.session import Session
 from noir.ui.html import to_html
@@ -95,7 +97,7 @@ def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left
     assert isinstance(back.session, Session)
     assert len(back.session.match.moves) == 3
     assert back.shelf == ()
-    assert back.bin == here.shelf
+    assert back.trash == here.shelf
     older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
     assert older.session == further.session
     assert "has gone on here already" in older.notice

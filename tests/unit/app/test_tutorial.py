@@ -2,9 +2,12 @@
 
 import pytest
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
 from noir.games import GAMES
-from noir.screens.screen import title
+from noir.games.texts import TUTORIALS
+from noir.games.views import VIEWS
+from noir.screens.screen import title, view
 from noir.session.review import Tutorial
 from noir.storage.save import print_save
 from noir.ui.html import to_html
@@ -16,13 +19,13 @@ games = pytest.mark.parametrize("game", GAMES)
 
 def begin_lesson(game: str = "district") -> Model:
     model = update(Model(), "lesson")
-    assert model.lesson
-    return model._replace(lesson=Tutorial(game))
+    assert model.tutorial
+    return model._replace(opened=(Tutorial(game),))
 
 
 @games
 def test_every_step_is_a_moment_of_a_real_game_and_asks_for_its_next_move(game: str) -> None:
-    lesson = GAMES[game].lesson()
+    lesson = TUTORIALS[game]()
     states = [GAMES[game].start(lesson.deal)]
     for move in lesson.moves:
         states.append(states[-1].play(move))
@@ -41,14 +44,14 @@ def test_every_step_is_a_moment_of_a_real_game_and_asks_for_its_next_move(game: 
 @games
 def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> None:
     model = begin_lesson(game)
-    steps = GAMES[game].lesson().steps
+    steps = TUTORIALS[game]().steps
     for number, step in enumerate(steps, 1):
         shown = page(model)
         assert f"Step {number} of {len(steps)}" in shown
         assert len(messages(model)) == len(set(messages(model)))
         if number == len(steps):
             break
-        for word in GAMES[game].picks(step.move) if step.move else ():
+        for word in VIEWS[game].picks(step.move) if step.move else ():
             assert page(model).count("asked") == 1
             assert f"pick {word}" in messages(model)
             model = update(model, f"pick {word}")
@@ -64,38 +67,38 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
 @games
 def test_no_other_press_goes_on_and_each_says_why(game: str) -> None:
     model = begin_lesson(game)
-    for number, step in enumerate(GAMES[game].lesson().steps):
-        at = model._replace(lesson=Tutorial(game, number))
+    for number, step in enumerate(TUTORIALS[game]().steps):
+        at = model._replace(opened=(Tutorial(game, number),))
         for msg in messages(at):
             word, _, rest = msg.partition(" ")
             if word == "play" and rest != step.move:
                 after = update(at, msg)
-                assert after.lesson
-                assert after.lesson.step == number
-                assert after.lesson.said
-                assert after.lesson.said in to_html(view(after)).replace("&#x27;", "'").replace("&quot;", '"')
+                assert after.tutorial
+                assert after.tutorial.step == number
+                assert after.tutorial.said
+                assert after.tutorial.said in to_html(view(after)).replace("&#x27;", "'").replace("&quot;", '"')
         for msg in ("play nonsense", f"lesson {number + 2}", "lesson -1", "lesson x", "undo", "hint", "show", "hide x"):
             beyond = update(at, msg)
-            assert beyond.lesson is None or beyond.lesson.step == number
+            assert beyond.tutorial is None or beyond.tutorial.step == number
         if step.move:
-            assert update(at, f"lesson {number + 1}").lesson == Tutorial(game, number)
+            assert update(at, f"lesson {number + 1}").tutorial == Tutorial(game, number)
 
 
 def test_a_move_against_the_rules_leads_to_its_rule() -> None:
-    steps = GAMES["district"].lesson().steps
+    steps = TUTORIALS["district"]().steps
     (used,) = [number for number, step in enumerate(steps) if step.move == "-2"]
-    model = update(Model(lesson=Tutorial("district", used)), "play take")
+    model = update(Model(opened=(Tutorial("district", used),)), "play take")
     assert "takes once a round" in page(model)
     assert "rules/district.html#take" in page(model)
     (early,) = [number for number, step in enumerate(steps) if step.instead]
-    assert "win at once" in page(update(Model(lesson=Tutorial("district", early)), "play T"))
+    assert "win at once" in page(update(Model(opened=(Tutorial("district", early),)), "play T"))
 
 
 def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
     from noir.games.district.rules.scoring import score
     from noir.games.district.rules.state import start
 
-    lesson = GAMES["district"].lesson()
+    lesson = TUTORIALS["district"]()
     states = [start(lesson.deal)]
     for move in lesson.moves:
         states.append(states[-1].play(move))
@@ -125,5 +128,5 @@ def test_a_real_game_is_set_aside_and_nothing_of_the_lesson_is_kept() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_can_be_shown_in_every_language(language: str) -> None:
-    for number in range(len(GAMES["district"].lesson().steps)):
-        assert page(Model(lesson=Tutorial("district", number), language=language))
+    for number in range(len(TUTORIALS["district"]().steps)):
+        assert page(Model(opened=(Tutorial("district", number),), language=language))

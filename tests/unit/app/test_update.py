@@ -5,10 +5,12 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.update import LONGEST_SHELF, Model, update, view
+from noir.app.handlers.shelf import LONGEST_SHELF
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.screens.screen import title
+from noir.screens.screen import title, view
 from noir.ui.html import Node, to_html
 from tests.support.games import SOAK, any_move, record
 
@@ -295,9 +297,9 @@ def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
     assert len(model.shelf) == LONGEST_SHELF
     assert "12 games in progress are kept; that of Old and Older had to go." in model.notice
     back = send(model, "leave")
-    assert [session.names for session in back.bin] == [("Agnes", "Bruno"), ("Old", "Older")]
+    assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Old", "Older")]
     back = send(back, "restore 1")  # the shelf is full, so another one takes its place
-    assert [session.names for session in back.bin] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
+    assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
     assert back.shelf[0].names == ("Old", "Older")
     assert len(back.shelf) == LONGEST_SHELF
 
@@ -305,14 +307,14 @@ def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
 def test_what_is_thrown_away_can_be_brought_back_while_the_page_is_open() -> None:
     left = send(sit_down(), "show", "play 5", "leave")
     thrown = send(left, "discard 0")
-    assert (thrown.shelf, thrown.bin) == ((), left.shelf)
+    assert (thrown.shelf, thrown.trash) == ((), left.shelf)
     assert "Thrown away: Agnes and Bruno." in page(thrown)
     assert "restore 0" in messages(thrown)
     back = send(thrown, "restore 0")
-    assert (back.shelf, back.bin) == (left.shelf, ())
+    assert (back.shelf, back.trash) == (left.shelf, ())
     assert "Thrown away" not in page(back)
     for nonsense in ("restore 1", "restore -1", "restore x", "restore ", "restore ٠"):
-        assert send(thrown, nonsense)._replace(done=thrown.done) == thrown
+        assert send(thrown, nonsense)._replace(confirmation=thrown.confirmation) == thrown
 
 
 def test_something_is_at_stake_only_where_nothing_is_saved_and_there_is_something_to_lose() -> None:
@@ -340,10 +342,10 @@ def test_an_illegal_move_says_why_and_changes_nothing() -> None:
 
 def test_what_another_tab_refuses_clears_what_was_said_before_it() -> None:
     ruled = send(sit_down(), "show", "play 8")
-    looking = ruled._replace(elsewhere=True, done="The game was kept.")
+    looking = ruled._replace(view_only=True, confirmation="The game was kept.")
     refused = send(looking, "play 7")
     assert "open in another tab" in refused.notice
-    assert (refused.rule, refused.done, refused.copied) == ("", "", "")
+    assert (refused.rule, refused.confirmation, refused.copied) == ("", "", "")
 
 
 def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away() -> None:
@@ -391,7 +393,7 @@ def test_the_help_card_counts_what_may_be_known_and_nothing_more() -> None:
     assert page(send(shown, "hide")) == page(send(sit_down(), "show", "hide", "help"))
     assert 'id="help"' not in page(send(closed, "help"))
     assert 'id="help"' not in page(send(closed, "leave"))
-    assert not send(closed, "leave").card
+    assert not send(closed, "leave").help_open
     assert send(Model(), "help") == Model()
 
 

@@ -6,11 +6,13 @@ from urllib.parse import urlencode
 
 import pytest
 
+from noir.app.model import Model
 from noir.app.settings import Settings
-from noir.app.update import Model, update, view
+from noir.app.update import update
 from noir.formats.record import parse_record
-from noir.games import FACED, GAMES
-from noir.screens.screen import title
+from noir.games import GAMES
+from noir.games.views import FACE_TO_FACE
+from noir.screens.screen import title, view
 from noir.session.setup import BadSetup, parse_setup
 from noir.ui.html import to_html
 from tests.support.games import SOAK, record
@@ -178,7 +180,7 @@ def test_a_peek_at_nobody_changes_nothing(msg: str) -> None:
     assert send(Model(settings=Settings(seating="face")), "peek 0").viewer is None
 
 
-@pytest.mark.parametrize("game", FACED)
+@pytest.mark.parametrize("game", FACE_TO_FACE)
 def test_who_is_not_to_move_is_told_so_and_led_to_the_rule(game: str) -> None:
     model = update(Model(), f"new seed game={game}&names=Agnes,Bruno&starter=0&seating=face")
     said = send(model, "peek 1", "play 5")

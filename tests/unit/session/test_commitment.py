@@ -13,11 +13,13 @@ import pytest
 
 from noir.__main__ import main
 from noir.app.effects import next_effect
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import set_aside
+from noir.games.views import VIEWS
 from noir.screens.screen import title, view
 from noir.session.commitment import Checked, Commitment, check_commitment, digest_of, new_commitment, redeal
 from noir.session.session import Session
@@ -103,7 +105,7 @@ def test_the_mark_is_what_sha256sum_says_of_the_line_that_the_module_describes()
     tool = shutil.which("sha256sum")
     assert tool
     said = subprocess.run([tool], input=line.encode(), capture_output=True, check=True).stdout.decode()
-    assert digest_of(line) == SEAL.mark == said.split()[0]
+    assert digest_of(line) == SEAL.digest == said.split()[0]
 
 
 def test_a_new_seal_holds_and_its_parts_are_what_they_should_be() -> None:
@@ -111,9 +113,9 @@ def test_a_new_seal_holds_and_its_parts_are_what_they_should_be() -> None:
         commitment = new_commitment("district", starter, "chance")
         assert commitment.line.split(" ") == ["noir-seal", "1", "district", starter, commitment.seed, commitment.salt]
         assert re.fullmatch(
-            "[0-9a-f]{64} [0-9a-f]{32} [0-9a-f]{32}", f"{commitment.mark} {commitment.seed} {commitment.salt}"
+            "[0-9a-f]{64} [0-9a-f]{32} [0-9a-f]{32}", f"{commitment.digest} {commitment.seed} {commitment.salt}"
         )
-        assert check_commitment(commitment, redeal(commitment)) == Checked(same_mark=True, same_deal=True)
+        assert check_commitment(commitment, redeal(commitment)) == Checked(same_digest=True, same_deal=True)
 
 
 def test_a_thousand_words_of_chance_make_a_thousand_of_everything() -> None:
@@ -134,9 +136,9 @@ def test_whatever_is_changed_in_the_line_changes_the_mark(part: str) -> None:
         "salt": commitment.salt[::-1],
     }
     other = commitment._replace(**{part: changed[part]})
-    assert digest_of(other.line) != commitment.mark
+    assert digest_of(other.line) != commitment.digest
     if part != "game":  # there must be one to deal
-        assert not check_commitment(other, redeal(commitment)).same_mark
+        assert not check_commitment(other, redeal(commitment)).same_digest
 
 
 def test_a_changed_seed_and_a_changed_deal_are_told_apart() -> None:
@@ -145,10 +147,10 @@ def test_a_changed_seed_and_a_changed_deal_are_told_apart() -> None:
     starter, one, two, *rest = deal.split()
     assert one != two
     assert check_commitment(commitment, " ".join([starter, two, one, *rest])) == Checked(
-        same_mark=True, same_deal=False
+        same_digest=True, same_deal=False
     )
-    assert check_commitment(commitment._replace(salt="0" * 32), deal) == Checked(same_mark=False, same_deal=True)
-    assert check_commitment(commitment._replace(seed="0" * 32), deal) == Checked(same_mark=False, same_deal=False)
+    assert check_commitment(commitment._replace(salt="0" * 32), deal) == Checked(same_digest=False, same_deal=True)
+    assert check_commitment(commitment._replace(seed="0" * 32), deal) == Checked(same_digest=False, same_deal=False)
 
 
 @pytest.mark.parametrize("starter", STARTERS)
@@ -175,7 +177,7 @@ def test_what_is_set_aside_is_a_part_of_the_game_that_can_be_drawn(game: str) ->
     rules = GAMES[game]
     aside = [rules.set_aside(rules.deal(random.Random(seed))) for seed in range(50)]
     assert len({len(cards) for cards in aside}) == 1
-    assert all(len(list(parts(rules.open_cards(cards), "li"))) == len(cards) for cards in aside)
+    assert all(len(list(parts(VIEWS[game].open_cards(cards), "li"))) == len(cards) for cards in aside)
 
 
 def test_in_district_noir_the_deal_and_the_three_cards_set_aside_are_all_the_cards() -> None:
@@ -192,7 +194,7 @@ def test_in_district_noir_the_deal_and_the_three_cards_set_aside_are_all_the_car
 def test_every_game_is_sealed_but_one_whose_deal_came_with_the_address() -> None:
     for kind in QUERIES:
         model = begun(kind)
-        assert check_commitment(seal_of(model), table(model).match.deal) == Checked(same_mark=True, same_deal=True)
+        assert check_commitment(seal_of(model), table(model).match.deal) == Checked(same_digest=True, same_deal=True)
     assert seal_of(begun("alone")).starter == "0"
     assert table(sit_down()).commitment is None
 
@@ -200,16 +202,16 @@ def test_every_game_is_sealed_but_one_whose_deal_came_with_the_address() -> None
 def test_a_rematch_is_sealed_anew() -> None:
     model = ended()
     again = send(model, "rematch other")
-    assert check_commitment(seal_of(again), table(again).match.deal) == Checked(same_mark=True, same_deal=True)
+    assert check_commitment(seal_of(again), table(again).match.deal) == Checked(same_digest=True, same_deal=True)
     assert seal_of(again).starter == str(1 - table(model).first_starter)
-    assert seal_of(again).mark != seal_of(model).mark
-    assert seal_of(again).mark in all_told(again)
+    assert seal_of(again).digest != seal_of(model).digest
+    assert seal_of(again).digest in all_told(again)
 
 
 @pytest.mark.parametrize("kind", QUERIES)
 def test_the_mark_stands_before_the_first_card_and_stays_to_the_end(kind: str) -> None:
     model, rng = begun(kind), random.Random(1)
-    mark = seal_of(model).mark
+    mark = seal_of(model).digest
     for before in (model, send(model, "show")):
         assert f'data-mark="{mark}"' in page(before)
     while not table(model).over:
@@ -242,7 +244,7 @@ def test_seed_and_salt_are_told_at_the_end_and_not_a_moment_before(kind: str) ->
             assert commitment.seed not in all_told(shown)
             assert commitment.salt not in all_told(shown)
             assert "open-cards" not in page(shown)
-            assert (table(shown).opened, table(shown).checked, table(shown).aside) == (None, None, ())
+            assert (table(shown).revealed_commitment, table(shown).checked, table(shown).undealt) == (None, None, ())
             assert shown.check is False
             assert "check" not in messages(shown)
         model = step(model, rng)
@@ -268,7 +270,7 @@ def test_the_cards_set_aside_lie_open_at_the_end() -> None:
     for model in (ended(), play_out("draw")):
         (cards,) = (node for node in parts(view(model), "ul") if ("class", "open-cards") in node.attributes)
         drawn = re.findall(r"card-(\w+)", str(cards))
-        assert len(drawn) == len(table(model).aside) == 3
+        assert len(drawn) == len(table(model).undealt) == 3
 
 
 def test_undo_from_the_end_hides_seed_and_salt_again() -> None:
@@ -281,7 +283,7 @@ def test_undo_from_the_end_hides_seed_and_salt_again() -> None:
         assert commitment.seed not in all_told(back)
         assert commitment.salt not in all_told(back)
         assert "open-cards" not in page(back)
-        assert commitment.mark in all_told(back)
+        assert commitment.digest in all_told(back)
         again = back
         while not table(again).over:
             again = step(again, random.Random(1))
@@ -360,11 +362,11 @@ def test_a_save_without_a_seal_comes_back() -> None:
         5,
         list(SEAL[:4]),
         [*SEAL[:SEALED], ""],
-        {"mark": SEAL.mark},
-        [SEAL.mark[1:], *SEAL[1:SEALED]],
-        [SEAL.mark.upper(), *SEAL[1:SEALED]],
-        [SEAL.mark, "nothing", *SEAL[2:SEALED]],
-        [SEAL.mark, "district", "2", *SEAL[3:SEALED]],
+        {"mark": SEAL.digest},
+        [SEAL.digest[1:], *SEAL[1:SEALED]],
+        [SEAL.digest.upper(), *SEAL[1:SEALED]],
+        [SEAL.digest, "nothing", *SEAL[2:SEALED]],
+        [SEAL.digest, "district", "2", *SEAL[3:SEALED]],
         [*SEAL[:3], ["0"] * 32, SEAL.salt],
         [*SEAL[:3], SEAL.seed, "<b>" + SEAL.salt[3:]],
     ],

@@ -1,8 +1,7 @@
 """The match and its record: play, undo, redo, print, parse; and broken records, which give one error and a sentence."""
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, example, given, settings, strategies as st
 
 from noir.core.errors import IllegalMove
 from noir.formats.record import LONGEST_RECORD, BadRecord, parse_record, print_record

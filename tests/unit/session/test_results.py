@@ -8,7 +8,8 @@ from zlib import crc32
 import pytest
 
 from noir.app.effects import next_effect
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.record import parse_record
 from noir.formats.results_file import LONGEST_RESULTS, BadResults, NewerResults, parse_results, print_results
 from noir.screens.screen import title

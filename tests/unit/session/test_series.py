@@ -2,7 +2,8 @@
 
 import pytest
 
-from noir.app.update import Model, update
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.record import parse_record
 from noir.session.series import LENGTHS, Ended, Series
 from noir.session.session import Session

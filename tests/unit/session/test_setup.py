@@ -5,13 +5,14 @@ import re
 from urllib.parse import quote, urlencode
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
-from noir.app.update import Model, update, view
+from noir.app.model import Model
+from noir.app.update import update
 from noir.bots import LEVELS
 from noir.core.errors import UserError
 from noir.games import GAMES
+from noir.screens.screen import view
 from noir.session.results import Player, Result
 from noir.session.setup import BadSetup, Setup, bot_names, parse_setup, with_names
 from noir.ui.html import to_html

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from noir.app.model import Model
 from noir.app.runtime import give_up_play, handle_message, take_over_play
-from noir.app.update import Model, update, view
+from noir.app.update import update
 from noir.formats.envelope import obscure, read_obscured
+from noir.screens.screen import view
 from noir.session.session import Session
 from noir.storage.quarantine import PLACES, Quarantine
 from noir.storage.save import LONGEST_SAVE, parse_save
@@ -284,7 +286,7 @@ def test_a_slot_with_a_great_number_and_no_sense_is_no_other_tab() -> None:
     storage = Storage(local)
     model = storage.load()
     assert not storage.overtaken
-    assert send_to(storage, model, "new 1 game=district").elsewhere is False
+    assert send_to(storage, model, "new 1 game=district").view_only is False
 
 
 def test_nothing_of_a_running_game_is_plain_text_in_storage() -> None:
@@ -343,7 +345,7 @@ class Tab:
 
 def all_games(model: Model) -> set[tuple[str, tuple[str, ...]]]:
     """Return every game of a model, at the table, on the shelf and in the bin, by its deal and moves."""
-    sittings: list[Session] = [each for each in (model.session, *model.shelf, *model.bin) if each]
+    sittings: list[Session] = [each for each in (model.session, *model.shelf, *model.trash) if each]
     return {(each.match.deal, each.match.moves[: each.match.cursor]) for each in sittings}
 
 
@@ -362,7 +364,7 @@ def test_however_two_tabs_take_turns_no_confirmed_move_is_lost(locks: bool, trie
             at = rng.randrange(2)
             tab, other = tabs[at], tabs[1 - at]
             before = tab.model
-            if rng.random() < 0.2 and tab.model.elsewhere:
+            if rng.random() < 0.2 and tab.model.view_only:
                 tab.model = take_over_play(tab.model, tab.storage)
                 taken += 1
                 assert at_table(tab.model) == confirmed  # all that was confirmed is here
@@ -370,10 +372,10 @@ def test_however_two_tabs_take_turns_no_confirmed_move_is_lost(locks: bool, trie
                     other.model = give_up_play(other.model, other.storage)
                 continue
             tab.go_on(rng)
-            if tab.model.kept != before.kept and not tab.model.elsewhere:
+            if tab.model.kept != before.kept and not tab.model.view_only:
                 assert tab.model.unsaved == ""
                 confirmed = at_table(tab.model)
-            elif tab.model.elsewhere:
+            elif tab.model.view_only:
                 refusals += "in another tab" in tab.model.notice
             assert at_table(come_back(local)) == confirmed
         assert any(at_table(tab.model) == confirmed for tab in tabs)
@@ -421,8 +423,8 @@ def test_a_game_that_only_one_tab_knows_is_in_its_bin_when_the_other_goes_on() -
     two.send("show")
     one.send("show")
     one.send(f"play {unsaved.state.legal_moves()[0]}")
-    assert one.model.elsewhere
-    assert unsaved in one.model.bin
+    assert one.model.view_only
+    assert unsaved in one.model.trash
     assert at_table(one.model) == at_table(two.model)
 
 
@@ -438,7 +440,7 @@ def test_a_game_that_the_other_tab_has_ended_is_not_taken_for_a_lost_one() -> No
     two.send("leave")
     one.model = give_up_play(one.model, one.storage)
     assert one.model.results
-    assert one.model.bin == ()
+    assert one.model.trash == ()
     one.model = take_over_play(one.model, one.storage)
     one.send("stats")
     two.send("new 2 game=district")
@@ -453,7 +455,7 @@ def test_what_is_only_read_stays_open_when_another_tab_goes_on() -> None:
     two.send("lesson")
     one.send("new 1 game=district")
     two.model = give_up_play(two.model, two.storage)
-    assert two.model.lesson
+    assert two.model.tutorial
     assert 'data-msg="takeover' not in to_html(view(two.model))
     two.send("new 2 game=district")
     assert 'data-msg="takeover"' in to_html(view(two.model))  # beside the sentence that says why not
@@ -464,7 +466,7 @@ def test_results_of_another_tab_are_seen_before_anything_is_written_over_them() 
     one, two = Tab(local), Tab(local)
     two.storage.save(with_results(2))
     one.send("new 1 game=district")
-    assert one.model.elsewhere
+    assert one.model.view_only
     assert one.model.results == with_results(2).results
     assert set(RESULTS.slots) & set(local)
 
@@ -502,7 +504,7 @@ def test_a_save_that_arrived_unseen_is_not_taken_for_another_tab_once_the_storag
         assert "cannot be saved" in model.unsaved
     local.breaking = local.broken = False
     after = send_to(storage, model, "show")
-    assert not after.elsewhere
+    assert not after.view_only
     assert not after.unsaved
     assert after.session
     assert model.session

@@ -7,7 +7,9 @@ from zlib import crc32
 
 import pytest
 
-from noir.app.update import LONGEST_SHELF, Model, update
+from noir.app.handlers.shelf import LONGEST_SHELF
+from noir.app.model import Model
+from noir.app.update import update
 from noir.formats.envelope import read_obscured
 from noir.formats.results_file import parse_results
 from noir.storage.quarantine import PLACES

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench import bench_table as tables
-from tools.bench import reference, wire
+from tools.bench import bench_table as tables, reference, wire
 from tools.bench.bench_page import site
 from tools.bench.bench_table import PLAIN, PYSCRIPT, Found
 from tools.bench.visit import Visit, summary

@@ -11,8 +11,8 @@ from babel.messages.catalog import Message
 from noir.app import update as app
 from noir.app.model import Model
 from noir.formats.record import parse_record
-from noir.games import GAMES
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
+from noir.games.texts import TEXTS
 from noir.screens.screen import title, view
 from noir.ui import i18n as words
 from noir.ui.html import Node
@@ -189,7 +189,7 @@ def test_what_is_taken_or_played_stands_in_its_case(built: None) -> None:
     for language in COMPLETE:
         set_language(language)
         told[language] = " ".join(
-            line for state in match.states for line in GAMES["district"].recap(state.observe(None), 0, NAMES)
+            line for state in match.states for line in TEXTS["district"].recap(state.observe(None), 0, NAMES)
         )
     assert "bere -2, -1, radnici, 8, 8." in told["cs"]
     assert "radnice" not in told["cs"]
@@ -257,7 +257,7 @@ def test_a_walk_through_every_screen_meets_no_word_outside_the_catalogue(monkeyp
         return real_show(model)
 
     real_show, real_model = walk._show, Model
-    monkeypatch.setattr(walk, "Model", lambda *values, **facts: real_model(*values, **{**facts, "tongue": PSEUDO}))
+    monkeypatch.setattr(walk, "Model", lambda *values, **facts: real_model(*values, **{**facts, "language": PSEUDO}))
     monkeypatch.setattr(walk, "update", in_pseudo(app.update))
     monkeypatch.setattr(walk, "_show", show)
     with spoken():
@@ -294,9 +294,9 @@ def test_the_terminal_says_no_word_outside_the_catalogue() -> None:
     with spoken():
         set_language(PSEUDO)
         match = parse_record(record("draw"))
-        game = GAMES[match.game]
+        game = TEXTS[match.game]
         for state in match.states:
-            for line in (*game.describe(state.observe(0), NAMES), *game.as_text(state.observe(None), NAMES)):
+            for line in (*game.describe(state.observe(0), NAMES), *game.score_lines(state.observe(None), NAMES)):
                 assert not has_letters(unmarked(line)), line
 
 

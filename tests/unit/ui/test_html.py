@@ -1,7 +1,6 @@
 """Nodes and their text: what comes from outside is escaped, attributes are written as the page wants them."""
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from noir.ui.html import changed_html, h, to_html
 from noir.ui.widgets import button

@@ -5,10 +5,17 @@ what one player may know; the hand and the cards nobody has seen are put in by w
 """
 
 from noir.core.contract import HIDDEN
-from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, COPIES, ROUND_TURNS, ROUNDS, SET_POINTS, TAKE_SIZE
-from noir.games.district.rules.pieces import TAKE as TAKE_WORD
-from noir.games.district.rules.state import State
-from noir.games.district.rules.state import events as events_of
+from noir.games.district.rules.pieces import (
+    ALLIANCES,
+    BETRAYALS,
+    COPIES,
+    ROUND_TURNS,
+    ROUNDS,
+    SET_POINTS,
+    TAKE as TAKE_WORD,
+    TAKE_SIZE,
+)
+from noir.games.district.rules.state import State, events as events_of
 
 FACES = tuple(COPIES)
 NUMBERS = {face: number for number, face in enumerate(FACES)}

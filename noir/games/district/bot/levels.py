@@ -4,6 +4,7 @@ The network learned from games that the search played against itself; docs/bots.
 """
 
 import random
+from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
 from noir.games.district.bot.fast_rules import WORDS, Position
@@ -20,3 +21,6 @@ def hard(seen: State, rng: random.Random) -> Thinking:
     found = yield from search(Position(seen), VISITS, rng)
     move = max(found, key=lambda move: found[move].tries)
     return Thought(WORDS[move], {WORDS[move]: node.hope / UNIT for move, node in found.items()})
+
+
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"hard": hard}

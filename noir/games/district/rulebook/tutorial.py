@@ -31,7 +31,7 @@ def rigged(begins: str) -> str:
     return " ".join([starter, *[*drawn, *others][:DEALT]])
 
 
-def lesson() -> TutorialScript:
+def tutorial() -> TutorialScript:
     """Return the lesson."""
     return TutorialScript(OTHER, rigged(BEGINS), MOVES, (*_first_round(), *_second_round(), *_third_round()))
 

@@ -78,16 +78,6 @@ class State(NamedTuple):
         """Whether no move can change the outcome any more: over, or both have taken in round 4."""
         return self.current_player is None or (self.round == ROUNDS and self.taken == (True, True))
 
-    @property
-    def revealed_information(self) -> bool:
-        """Whether the last move turned up cards that nobody had seen: never, they only come into closed hands."""
-        return False
-
-    @property
-    def open(self) -> bool:
-        """Whether the choice to be made needs nothing hidden: never, it is made with the hand in view."""
-        return False
-
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, equal cards once; a hand that is hidden offers no card."""
         player = self.current_player
@@ -164,10 +154,6 @@ class State(NamedTuple):
         if player != 1:
             one = (HIDDEN,) * len(one)
         return self._replace(deck=(HIDDEN,) * len(self.deck), hands=(zero, one))
-
-    def face_down(self, viewer: int | None) -> "State":
-        """Return this observation as it lies before `viewer`: all that may be known lies open."""
-        return self
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """What can be asked for by a typed word at a table of District Noir, and what is answered."""
 
 from noir.games.district.rules.state import State
-from noir.games.district.text.score import as_text
+from noir.games.district.text.score import score_lines
 from noir.games.district.text.words import Names, card_list, describe
 from noir.ui.i18n import _, pgettext
 
@@ -15,7 +15,7 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
     hand = [] if viewer is None else [_hand(seen, viewer, names)]
     found = [
         (("row", pgettext("a typed word", "row")), [row]),
-        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("score", pgettext("a typed word", "score")), score_lines(seen, names)),
         (("hand", pgettext("a typed word", "hand")), hand),
         (("table", pgettext("a typed word", "table")), describe(seen, names)),
     ]

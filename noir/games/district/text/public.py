@@ -3,7 +3,7 @@
 from noir.games.district.rules.state import State
 
 
-def facts(seen: State) -> dict[str, object]:
+def public_facts(seen: State) -> dict[str, object]:
     """Return round, row, tableaux, who has taken in this round, and all moves so far; cards as in a move."""
     return {
         "round": seen.round,

@@ -53,7 +53,7 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
     return told
 
 
-def as_text(seen: State, names: Names) -> list[str]:
+def score_lines(seen: State, names: Names) -> list[str]:
     """Return the score sheet as lines of text in columns."""
     rows = [("", *map(isolate, names), "")]
     rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]

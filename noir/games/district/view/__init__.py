@@ -1,1 +1,11 @@
-"""District Noir in pictures: the table and its parts, as nodes."""
+"""District Noir in pictures: nodes for the page."""
+
+from noir.games.district.view.help_card import help_card as help_card
+from noir.games.district.view.score_sheet import score_sheet as score_sheet
+from noir.games.district.view.table import (
+    open_cards as open_cards,
+    picks as picks,
+    replay_table as replay_table,
+    table as table,
+    unseen as unseen,
+)

@@ -9,23 +9,14 @@ from noir.core.seat import Seat
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import standing
-from noir.games.district.view.table import (
-    SYMBOLS,
-    Seats,
-    _facts,
-    _hand_card,
-    _just_taken,
-    _running,
-    _street,
-    _tableau,
-    _take,
-)
+from noir.games.district.view.score_sheet import running
+from noir.games.district.view.table import SYMBOLS, Seats, _facts, _hand_card, _just_taken, _street, _tableau, _take
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon, name_of
 
 
-def facing(
+def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
     """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
@@ -63,7 +54,7 @@ def _points(public: State, player: int, seats: Seats) -> Node:
     """Return the points of a player as they stand, and folded away how they come about."""
     total = score(public.tableaux)[player].total
     summary = h("summary", plural("{count} point", "{count} points", total))
-    *__, lines = _running(public, seats).children
+    *__, lines = running(public, seats).children
     return h("details", summary, lines, class_="points")
 
 

@@ -36,7 +36,7 @@ def worth(face: str) -> str:
     return _("no points; all three win at once")
 
 
-def card(seen: State, viewer: int | None) -> list[Node]:
+def help_card(seen: State, viewer: int | None) -> list[Node]:
     """Return the help card: what is out is what `viewer` (None: everyone) has not seen by now."""
     own = seen.hands[viewer] if viewer is not None else ()
     known = Counter(face for pile in (*seen.tableaux, seen.row, own) for face in pile if face != HIDDEN)

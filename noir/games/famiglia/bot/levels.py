@@ -4,6 +4,7 @@ The network learned from games that it played against itself; docs/bots.md says 
 """
 
 import random
+from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
 from noir.games.famiglia.bot.fast_rules import DROP, NONE, PASS, POINTS, Position, words
@@ -83,3 +84,6 @@ def _thought(best: str, hopes: dict[str, int]) -> Thought:
     """Return the thought that `best` is, with the hopes of the best moves; none is greater than that of `best`."""
     most = sorted(hopes, key=lambda move: (move != best, -hopes[move]))[:MOST_HOPES]
     return Thought(best, {move: min(hopes[move], hopes[best]) / UNIT for move in most})
+
+
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}

@@ -19,8 +19,7 @@ from noir.games.famiglia.rulebook.markup import (
 )
 from noir.games.famiglia.rulebook.questions import besides
 from noir.games.famiglia.rulebook.turn import turn
-from noir.games.famiglia.rules.state import COPIES, FAMILIES
-from noir.games.famiglia.rules.state import points as worth
+from noir.games.famiglia.rules.state import COPIES, FAMILIES, points as worth
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural

@@ -36,7 +36,7 @@ def rigged(begins: str) -> str:
     return " ".join([starter, *drawn, *others, "/", *map(str, range(DECK_SIZE))])
 
 
-def lesson() -> TutorialScript:
+def tutorial() -> TutorialScript:
     """Return the lesson."""
     steps = (*_recruiting(), *_pairs(), *_brute(), *_accountant(), *_whole_turn())
     return TutorialScript(OTHER, rigged(BEGINS), MOVES, steps)

@@ -99,19 +99,9 @@ class State(NamedTuple):
     current_player: int | None
 
     @property
-    def is_decided(self) -> bool:
-        """Whether no move can change the outcome any more: a card may be recruited to the end, so only when over."""
-        return self.current_player is None
-
-    @property
     def revealed_information(self) -> bool:
         """Whether the last move turned up cards of the deck, so that to take it back would tell of them."""
         return bool(self.moves and self.shown[-1])
-
-    @property
-    def open(self) -> bool:
-        """Whether the choice to be made needs nothing hidden: never, it is made with the hand in view."""
-        return False
 
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted, equal cards once; a hand that lies face down offers none."""

@@ -1,7 +1,7 @@
 """What can be asked for by a typed word at a table of Famiglia, and what is answered."""
 
 from noir.games.famiglia.rules.state import State
-from noir.games.famiglia.text.score import as_text
+from noir.games.famiglia.text.score import score_lines
 from noir.games.famiglia.text.words import Names, card_list, describe, hand_text
 from noir.ui.i18n import _, pgettext
 
@@ -17,7 +17,7 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
     )
     found = [
         (("street", pgettext("a typed word", "street")), [street]),
-        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("score", pgettext("a typed word", "score")), score_lines(seen, names)),
         (("hand", pgettext("a typed word", "hand")), hand),
         (("table", pgettext("a typed word", "table")), describe(seen, names)),
     ]

@@ -3,7 +3,7 @@
 from noir.games.famiglia.rules.state import State
 
 
-def facts(seen: State) -> dict[str, object]:
+def public_facts(seen: State) -> dict[str, object]:
     """Return how far the deck is, its size, Street, fields, discards, the sizes of the hands, and all moves so far."""
     return {
         "lap": seen.lap,

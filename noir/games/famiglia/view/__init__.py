@@ -1,1 +1,11 @@
-"""Famiglia in pictures: the table and its parts, as nodes."""
+"""Famiglia in pictures: nodes for the page."""
+
+from noir.games.famiglia.view.help_card import help_card as help_card
+from noir.games.famiglia.view.score_sheet import score_sheet as score_sheet
+from noir.games.famiglia.view.table import (
+    open_cards as open_cards,
+    replay_table as replay_table,
+    table as table,
+    unseen as unseen,
+)
+from noir.games.famiglia.view.turn import picks as picks

@@ -6,8 +6,9 @@ picked stands at the side of whoever is to move.
 
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import State
-from noir.games.famiglia.text.score import running, worth
+from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import standing
+from noir.games.famiglia.view.score_sheet import running
 from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.ui.html import Node, h
@@ -15,7 +16,7 @@ from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import button, icon
 
 
-def facing(
+def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
     """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""

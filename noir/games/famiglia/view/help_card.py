@@ -11,7 +11,7 @@ from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.widgets import icon, rule_link
 
 
-def card(seen: State, viewer: int | None) -> list[Node]:
+def help_card(seen: State, viewer: int | None) -> list[Node]:
     """Return the help card: what is out is what does not lie open before `viewer` (None: everyone) now."""
     piles = (*seen.hands, *seen.fields, seen.street, seen.discards)
     known = Counter(face for pile in piles for face in pile if face != HIDDEN)

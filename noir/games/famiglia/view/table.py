@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.games.famiglia.rules.state import COPIES, FIRST, OUT, Cards, State, events
-from noir.games.famiglia.text.score import running, sheet, worth
+from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import card_title
+from noir.games.famiglia.view.score_sheet import running, score_sheet
 from noir.games.famiglia.view.turn import (
     FIELD,
     HAND,
@@ -52,14 +53,14 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     ]
 
 
-def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
+def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """Return the table as it is gone through, `near` below; `seen` is what each player saw whose hand lies open."""
     shown = seen[near]
     zero, one = (seen[player].hands[player] if player in seen else shown.hands[player] for player in (0, 1))
     there = shown._replace(hands=(zero, one))
     score = ledger(there, seats)
     if there.current_player is None:
-        score = h("section", h("h2", _("The score")), sheet(there, seats), id="ledger")
+        score = h("section", h("h2", _("The score")), score_sheet(there, seats), id="ledger")
     return [
         seat(there, 0, _beside(there, 0, None, seats), seats, None, near == 1),
         street(there, seats, None),

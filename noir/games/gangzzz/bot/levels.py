@@ -1,6 +1,7 @@
 """The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks further."""
 
 import random
+from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.evaluation import Position
@@ -10,8 +11,7 @@ from noir.games.gangzzz.bot.lookahead import arrivals_ahead, best_of, placements
 from noir.games.gangzzz.bot.streets import card_choices, placements, puts, ways
 from noir.games.gangzzz.bot.throttle import step_of
 from noir.games.gangzzz.bot.weights import Taste
-from noir.games.gangzzz.rules.phases import assignment as assign
-from noir.games.gangzzz.rules.phases import fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
 from noir.games.gangzzz.rules.state import State
 
 Scores = dict[str, float]
@@ -109,3 +109,6 @@ STREETS = {
     streets.STREET: card_choices,
     streets.PLACE: placements,
 }
+
+
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}

@@ -5,7 +5,7 @@ Like the guide itself it is not shipped.
 
 from collections.abc import Sequence
 
-from noir.games.gangzzz.rulebook.rulings import is_decided
+from noir.games.gangzzz.rulebook.rulings import ruling_text
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _
 
@@ -43,7 +43,7 @@ def ruled(sentence: str, *numbers: str) -> Sentence:
 
 def ruling(number: str) -> Sentence:
     """Return a ruling in the words of the list, with all numbers that were decided together."""
-    numbers, sentence = is_decided(number)
+    numbers, sentence = ruling_text(number)
     return ruled(sentence, *numbers)
 
 

@@ -4,7 +4,7 @@ from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
 from noir.ui.i18n import _
 
 
-def is_decided(number: str) -> tuple[tuple[str, ...], str]:
+def ruling_text(number: str) -> tuple[tuple[str, ...], str]:
     """Return what was decided under this number, after all numbers that it has."""
     return next(decided for decided in rulings().items() if number in decided[0])
 

@@ -84,6 +84,6 @@ MOVES = tuple(
 )
 
 
-def lesson() -> TutorialScript:
+def tutorial() -> TutorialScript:
     """Return the lesson."""
     return TutorialScript(OTHER, DEAL, MOVES, (*city_steps(), *fight_steps()))

@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 from noir.core.errors import IllegalMove, quote
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDES
-from noir.games.gangzzz.rules.phases import assignment as assign
-from noir.games.gangzzz.rules.phases import fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import CAR, FAMILIES, GANGS, PILES, Cards, strength
 from noir.games.gangzzz.rules.table import NOWHERE, Fight, Table
 

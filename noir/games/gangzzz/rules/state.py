@@ -11,12 +11,10 @@ from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, best
 from noir.core.errors import IllegalMove, quote
-from noir.games.gangzzz.rules import refusals
-from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules import refusals, scoring as account
 from noir.games.gangzzz.rules.board import GRID, SLOTS
 from noir.games.gangzzz.rules.deal import deal, parse_deal
-from noir.games.gangzzz.rules.phases import assignment as assign
-from noir.games.gangzzz.rules.phases import fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import (
     CAR,
     CAR_CARDS,
@@ -158,12 +156,7 @@ class State(Table):
     __slots__ = ()
 
     @property
-    def is_decided(self) -> bool:
-        """Whether no move can change the outcome any more: the last mark may, so only when the game is over."""
-        return self.current_player is None
-
-    @property
-    def open(self) -> bool:
+    def is_open_choice(self) -> bool:
         """Whether the choice to be made needs nothing hidden."""
         return self.current_player is not None and PHASES[self.phase].is_open
 
@@ -228,10 +221,6 @@ class State(Table):
             marks=tuple(mark and (mark if seat == player else HIDDEN) for seat, mark in enumerate(self.marks)),
             log=tuple(note for note in (_seen_note(note, player) for note in self.log) if note),
         )
-
-    def face_down(self, viewer: int | None) -> "State":
-        """Return this observation as it lies before `viewer`: nothing that may be known lies face down."""
-        return self
 
     @property
     def winners(self) -> tuple[int, ...]:

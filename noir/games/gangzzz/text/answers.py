@@ -6,7 +6,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.board import describe, tokens_seen
 from noir.games.gangzzz.text.log import card_list
 from noir.games.gangzzz.text.names import pile_name
-from noir.games.gangzzz.text.score import as_text
+from noir.games.gangzzz.text.score import score_lines
 from noir.games.gangzzz.text.words import Names
 from noir.ui.i18n import _, pgettext, plural
 
@@ -19,7 +19,7 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
     hand = [] if viewer is None else _hand(seen, viewer)
     notes = [] if viewer is None else _notes(seen)
     found = [
-        (("score", pgettext("a typed word", "score")), as_text(seen, names)),
+        (("score", pgettext("a typed word", "score")), score_lines(seen, names)),
         (("hand", pgettext("a typed word", "hand")), hand),
         (("notes", pgettext("a typed word", "notes")), notes),
         (("table", pgettext("a typed word", "table")), describe(seen, names)),

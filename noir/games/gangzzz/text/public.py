@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import NOWHERE
 
 
-def facts(seen: State) -> dict[str, object]:
+def public_facts(seen: State) -> dict[str, object]:
     """Return the moves so far, the city with who is in it, the cards at its edge, and what each player has openly.
 
     Of a move that is not for everyone only its kind is told, or nothing; of a card at the edge, its face.

@@ -85,7 +85,7 @@ _SAID: dict[str, Callable[[tuple[str, ...]], str]] = {
 }
 
 
-def as_text(seen: State, names: Names) -> list[str]:
+def score_lines(seen: State, names: Names) -> list[str]:
     """Return the account as lines of text."""
     lines = []
     for player, name in enumerate(names):

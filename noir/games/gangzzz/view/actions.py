@@ -6,8 +6,7 @@ What stands on a button says what the move would bring. Moves on the map need a 
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
-from noir.games.gangzzz.rules.phases import assignment as assign
-from noir.games.gangzzz.rules.phases import forger, streets
+from noir.games.gangzzz.rules.phases import assignment as assign, forger, streets
 from noir.games.gangzzz.rules.phases.reveal import MARK
 from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.games.gangzzz.rules.state import State

@@ -35,7 +35,7 @@ def front(seen: State, player: int, seats: Seats) -> list[Node]:
 
 def is_held(seen: State, seats: Seats) -> bool:
     """Return whether the own cards are open only while they are held so, next to what holds them."""
-    return seen.open and sum(not seat.level for seat in seats) > 1
+    return seen.is_open_choice and sum(not seat.level for seat in seats) > 1
 
 
 def _clue(seen: State, card: str) -> Node:

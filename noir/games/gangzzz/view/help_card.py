@@ -9,7 +9,7 @@ from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
 
 
-def card(seen: State, viewer: int | None) -> list[Node]:
+def help_card(seen: State, viewer: int | None) -> list[Node]:
     """Return the help card, which is the same for every viewer."""
     return _card()
 

@@ -11,7 +11,7 @@ from noir.ui.i18n import _
 from noir.ui.widgets import icon, name_of
 
 
-def sheet(seen: State, seats: Seats) -> Node:
+def score_sheet(seen: State, seats: Seats) -> Node:
     """Return the score sheet, every line explained, with `data-score` on the totals."""
     final = list(seen.scores or seen.cash)
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]

@@ -18,7 +18,7 @@ from noir.games.gangzzz.view.fight import ring
 from noir.games.gangzzz.view.hand import front, is_held
 from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.players import players
-from noir.games.gangzzz.view.score_sheet import sheet
+from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
@@ -57,7 +57,7 @@ def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
     player = seen.current_player
     if player is None or seats[player].level or not seen.legal_moves():
         return False
-    return viewer == player or (viewer is None and seen.open)
+    return viewer == player or (viewer is None and seen.is_open_choice)
 
 
 def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
@@ -87,11 +87,15 @@ def folded(seen: State, seats: Seats) -> Node:
     return h("details", h("summary", _("The city")), city(seen, seats, Chosen(), False), class_="folded")
 
 
-def replayed(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
+def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """Return the table as it is gone through, with nothing to be pressed."""
     shown = seen[near]
     hands = [node for player, state in seen.items() for node in front(state, player, seats)]
-    end = [h("section", h("h2", _("The final account")), sheet(shown, seats))] if shown.current_player is None else []
+    end = (
+        [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
+        if shown.current_player is None
+        else []
+    )
     parts = [players(shown, seats), ring(shown, seats), city(shown, seats, Chosen(), False), *end]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 

@@ -1,0 +1,82 @@
+"""The score sheet of Famiglia, and the points as they stand."""
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.state import Cards, State
+from noir.games.famiglia.text.score import Holdings, Line, Seats, lines, tie_break, worth
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.widgets import icon, name_of
+
+
+def score_sheet(seen: State, seats: Seats) -> Node:
+    """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
+    return score_sheet_of(seen.holdings, seats)
+
+
+def score_sheet_of(holdings: Holdings, seats: Seats) -> Node:
+    """Return the score sheet of a game that has ended with these cards of each player."""
+    ties = [h("li", sentence) for sentence in tie_break(holdings)]
+    return h("div", _lines(holdings, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
+
+
+@cached_per_language(4)
+def _lines(holdings: Holdings, seats: Seats) -> Node:
+    """Return the score of a game that is over, family by family."""
+    totals = [h("td", h("b", str(worth(cards)), data_score=player), colspan=2) for player, cards in enumerate(holdings)]
+    total = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")
+    return h("table", _head(seats, 2), h("tbody", map(_row, lines(holdings)), total), class_="score")
+
+
+@cached_per_language(4)
+def _head(seats: Seats, wide: int) -> Node:
+    """Return the heads of the columns."""
+    columns = [
+        h(
+            "th",
+            icon(f"gang-{seat.gang}", "emblem"),
+            name_of(seat),
+            scope="col",
+            colspan=wide,
+            class_=f"gang-{seat.gang}",
+        )
+        for seat in seats
+    ]
+    return h("thead", h("tr", h("th", h("span", _("Line"), class_="sr"), scope="col"), columns))
+
+
+def _row(line: Line) -> Node:
+    """Return one line of the score."""
+    name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")
+    parts = [[h("td", line.has[player], class_="has"), _points(line.points[player])] for player in (0, 1)]
+    return h("tr", name, parts[0], parts[1])
+
+
+def _points(count: int) -> Node:
+    """Return points as a number, and in a word for those who hear it."""
+    spoken = h("span", plural("{count} point", "{count} points", count), class_="sr")
+    return h("td", h("span", str(count), aria_hidden="true"), spoken)
+
+
+@cached_per_language(8)
+def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
+    """Return the points as they stand: of the fields, and of the hands that can be seen."""
+    rows = [
+        h("tr", h("th", _("In the field"), scope="row"), [_points(worth(field)) for field in fields]),
+        h("tr", h("th", _("In the hand"), scope="row"), [_of_hand(hand) for hand in hands]),
+    ]
+    totals = [_total(hand, worth(hand + field)) for hand, field in zip(hands, fields, strict=True)]
+    total = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")
+    return h("table", _head(seats, 1), h("tbody", rows, total), class_="score standing-now")
+
+
+def _of_hand(hand: Cards) -> Node:
+    """Return the points of a hand, or that it is not seen."""
+    return h("td", _("face down"), class_="has") if HIDDEN in hand else _points(worth(hand))
+
+
+def _total(hand: Cards, count: int) -> Node:
+    """Return a total; without a hand that is not seen it is at least that."""
+    if HIDDEN not in hand:
+        return h("td", h("b", str(count)))
+    spoken = h("span", _("at least {count}", count=count), class_="sr")
+    return h("td", h("b", f"{count} +", aria_hidden="true"), spoken)

@@ -1,0 +1,29 @@
+"""The sentences of each game, and its tutorial."""
+
+from collections.abc import Callable, Mapping
+
+from noir.core.tutorial import TutorialScript
+from noir.games.district import text as district
+from noir.games.district.rulebook import tutorial as district_tutorial
+from noir.games.famiglia import text as famiglia
+from noir.games.famiglia.rulebook import tutorial as famiglia_tutorial
+from noir.games.gangzzz import text as gangzzz
+from noir.games.gangzzz.rulebook import tutorial as gangzzz_tutorial
+from noir.games.protocols import Text
+
+TEXTS: dict[str, Text] = {
+    "district": district,
+    "famiglia": famiglia,
+    "gangzzz": gangzzz,
+}
+
+SWITCH_NAMES: dict[str, Callable[[], Mapping[str, tuple[str, str]]]] = {
+    "gangzzz": gangzzz.switch_names,
+}
+"""For games with switches, what each is called, and a sentence that says what it does; in their order."""
+
+TUTORIALS: dict[str, Callable[[], TutorialScript]] = {
+    "district": district_tutorial.tutorial,
+    "famiglia": famiglia_tutorial.tutorial,
+    "gangzzz": gangzzz_tutorial.tutorial,
+}
