@@ -15,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages test soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
@@ -35,11 +35,16 @@ dist-zip: build ## make dist/noir-site.zip, the whole site, to be put on a host
 packages: $(TEST_STAMP) ## make packages/, the engine as a wheel and an sdist, for pip
 	$(BIN)/python -m build --no-isolation --outdir packages
 
-test: $(TEST_STAMP) build browser ## format, lint, types and all tests of a commit
+test: $(TEST_STAMP) build browser lint-js ## format, lint, types and all tests of a commit
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
+
+lint-js: $(NODE_STAMP) ## types, lint and format of the scripts
+	npx --no-install tsc -p tsconfig.json
+	npx --no-install tsc -p tsconfig.workers.json
+	npx --no-install biome ci --error-on-warnings .
 
 # Each part stays under an hour on two cores; what the numbers stand for: tests/support/promises.py.
 soak: soak-rules soak-input soak-saves soak-secrets soak-site ## the tests at their full numbers, which takes hours
@@ -79,9 +84,10 @@ audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
 	$(BIN)/python tools/site/catalogues.py
 
-format: $(TEST_STAMP) ## write the code as it is to be written
+format: $(TEST_STAMP) $(NODE_STAMP) ## write the code as it is to be written
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	npx --no-install biome check --write .
 
 clean: ## remove all that was installed or built
 	rm -rf .venv node_modules dist packages .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results

@@ -1,32 +1,44 @@
-/* Python is asked for as early as can be, its bytes are counted, and a failure gets a sentence. */
+/* Asks for Python's files as early as can be, counts their bytes, and gives a failure a sentence. */
 
 import { fail, progress } from "../page/bridge.mjs";
 import { parts, words } from "./manifest.mjs";
 
-const PYTHON = ["wasm", "module", "library", "program"].map((name) => parts[name]);
+const PYTHON = [parts.wasm, parts.module, parts.library, parts.program];
 
 const total = PYTHON.reduce((sum, { bytes }) => sum + bytes, 0);
+/** @type {Map<string, Promise<Response>>} */
 const begun = new Map();
 const { fetch } = globalThis;
 let done = 0;
 
+/** @param {number} bytes */
 function count(bytes) {
   done += bytes;
   if (done < total) progress(words.coming, done, total);
   else progress(words.starting);
 }
 
-/* Whoever asked waits for ever: an error would only lead to further ones, and the player has a button now. */
+/**
+ * Never resolves: an error would only lead to further ones, and the player has a button now.
+ *
+ * @param {Part} part
+ * @returns {Promise<Response>}
+ */
 function stop({ url }) {
   fail(url === parts.program.url ? words.norules : words.nopython);
   return new Promise(() => {});
 }
 
-/* The count reads a copy and never delays what was asked for. A file that is cut short shows itself here only:
- * Pyodide would wait for ever. */
+/**
+ * The count reads a copy and never delays what was asked for. A file that is cut short shows itself here only: Pyodide
+ * would wait for ever.
+ *
+ * @param {Part} part
+ * @param {Response} response
+ */
 async function follow(part, { body }) {
   let bytes = 0;
-  for (const reader = body.getReader(); ; ) {
+  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader(); ; ) {
     const { done: ended, value } = await reader.read();
     if (ended) break;
     bytes += value.length;
@@ -35,7 +47,7 @@ async function follow(part, { body }) {
   if (bytes !== part.bytes) stop(part);
 }
 
-/* What the service worker has was checked when it was kept, and comes at once: there is nothing to follow. */
+/** What the service worker has was checked when it was kept, and comes at once: there is nothing to follow. */
 function isKept() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
@@ -44,6 +56,10 @@ function isKept() {
   }
 }
 
+/**
+ * @param {Part} part
+ * @returns {Promise<Response>}
+ */
 async function get(part) {
   const response = await fetch(part.url).catch(() => null);
   if (!response?.ok) return stop(part);
@@ -52,9 +68,13 @@ async function get(part) {
   return response;
 }
 
-/* Pyodide asks for its files itself, and gets what is on its way already. */
+/**
+ * Pyodide asks for its files itself, and gets what is on its way already.
+ *
+ * @type {typeof fetch}
+ */
 function watched(input, init) {
-  const { href } = new URL(input.url ?? input, location.href);
+  const { href } = new URL(input instanceof Request ? input.url : input, location.href);
   const early = begun.get(href);
   begun.delete(href); // a response can be read once
   return early ?? fetch(input, init);
@@ -67,4 +87,10 @@ import(parts.module.url).then(
 );
 
 globalThis.fetch = watched;
-document.addEventListener("noir:ready", () => (globalThis.fetch = fetch), { once: true });
+document.addEventListener(
+  "noir:ready",
+  () => {
+    globalThis.fetch = fetch;
+  },
+  { once: true },
+);

@@ -4,8 +4,8 @@
  */
 
 import { fail, progress } from "../page/bridge.mjs";
-import { boot } from "./run.mjs";
 import { words } from "./manifest.mjs";
+import { boot } from "./run.mjs";
 
 progress(words.coming);
 boot("from noir.browser.frame import main\nmain()").catch(() => fail(words.part));

@@ -3,21 +3,27 @@
  * The build makes one file of this and what it imports. PyScript imports that file too, for its interpreter.
  */
 
-export { loadPyodide, version } from "./pyodide.mjs"; // first, so that Python is on its way while the choice is made
-import { leaveOut } from "./pyodide.mjs";
-import { fail, progress } from "../page/bridge.mjs";
-import { patience } from "./timeout.mjs";
-import { boot as bootPlain, MAIN } from "./run.mjs";
-import { parts, settings, words } from "./manifest.mjs";
+import "./pyodide.mjs"; // first: with it Python is on its way
 import "../snapshot/idle.mjs";
+import { fail, progress } from "../page/bridge.mjs";
 import { begin } from "../storage/journal.mjs";
 import { claim } from "../storage/tab_lock.mjs";
+import { parts, settings, words } from "./manifest.mjs";
+import { leaveOut } from "./pyodide.mjs";
+import { boot as bootPlain, MAIN } from "./run.mjs";
+import { patience } from "./timeout.mjs";
+
+export { loadPyodide, version } from "./pyodide.mjs"; // for PyScript
 
 const TURNS = 20; // of patience with a database that never answers
 
-/* PyScript opens a database before anything else and shows a blank page where it may not. So try what it does. */
+/**
+ * PyScript opens a database before anything else and shows a blank page where it may not. So try what it does.
+ *
+ * @returns {Promise<boolean>}
+ */
 function opened() {
-  return new Promise((resolve) => {
+  return new Promise((/** @type {(isOpened: boolean) => void} */ resolve) => {
     const request = indexedDB.open("noir-probe");
     request.onupgradeneeded = () => request.result.createObjectStore("probe");
     request.onerror = () => resolve(false);
@@ -29,6 +35,11 @@ function opened() {
   }).catch(() => false);
 }
 
+/**
+ * @param {string} name
+ * @param {Record<string, string>} attributes
+ * @param {string} text
+ */
 function add(name, attributes, text) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -36,18 +47,26 @@ function add(name, attributes, text) {
   document.body.append(made);
 }
 
-/* PyScript looks through every change of the page for further scripts of its own, at the cost of each press. There is
- * one, and once that runs nobody has to look. */
+/**
+ * PyScript looks through every change of the page for further scripts of its own, at the cost of each press. There is
+ * one, and once that runs nobody has to look.
+ */
 async function importPyScript() {
   const Native = globalThis.MutationObserver;
+  /** @type {MutationObserver[]} */
   const made = [];
   globalThis.MutationObserver = class extends Native {
+    /** @param {MutationCallback} look */
     constructor(look) {
       super(look);
       made.push(this);
     }
   };
-  document.addEventListener("noir:ready", () => made.forEach((observer) => observer.disconnect()), { once: true });
+  const disconnect = () => {
+    for (const observer of made) observer.disconnect();
+  };
+  document.addEventListener("noir:ready", disconnect, { once: true });
+  /** @type {{config: {py?: object}, stdlib: string}} */
   const core = await import(parts.core.url);
   globalThis.MutationObserver = Native;
   return core;

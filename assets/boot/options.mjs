@@ -2,11 +2,15 @@
 
 const PROGRAM = "/noir.zip";
 
+/** @param {string} url */
 async function bytes(url) {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/* What manifest.mjs says, or the same handed to a worker. */
+/**
+ * @param {Site} site what manifest.mjs says, or the same handed to a worker
+ * @returns {import("pyodide").PyodideConfig}
+ */
 export function options({ parts, lock }) {
   const program = bytes(parts.program.url);
   return {

@@ -3,15 +3,22 @@
  * Until then, and wherever that fails, the picture of the example and its sentence are there to be read.
  */
 
-const MAIN = "from noir.browser.rule_examples import main\nmain()";
+import { closest } from "../page/events.mjs";
 
+const MAIN = "from noir.browser.rule_examples import main\nmain()";
+const BUTTON = "button[data-position]";
+
+/** @type {HTMLElement | null} */
 let pressed = null; // the button that was pressed before Python was there
 
+/** @param {string | undefined} sentence */
 function say(sentence) {
-  if (pressed) pressed.closest("figure").querySelector(".boot").textContent = sentence;
+  const place = pressed?.closest("figure")?.querySelector(".boot");
+  if (place) place.textContent = sentence ?? "";
 }
 
-function progress({ detail: { step, done, total } }) {
+/** @param {CustomEvent<Progress>} event */
+function progress({ detail: { step, done = 0, total } }) {
   say(total ? `${step} ${Math.floor((100 * done) / total)} %` : step);
 }
 
@@ -20,13 +27,14 @@ async function boot() {
   await bootPlain(MAIN);
 }
 
+/** @param {{detail: string | Fault}} event */
 function failed({ detail }) {
-  const { word } = pressed.dataset;
-  say((typeof detail === "string" && detail) || word); // a code would tell a reader nothing
+  say((typeof detail === "string" && detail) || pressed?.dataset.word); // a code would tell a reader nothing
 }
 
+/** @param {Event} event */
 function first(event) {
-  const button = event.target.closest("button[data-position]");
+  const button = closest(event, BUTTON);
   if (!button) return;
   const booting = pressed !== null;
   if (booting) say("");
@@ -40,8 +48,8 @@ document.addEventListener("noir:fail", failed);
 document.addEventListener("noir:ready", () => {
   document.removeEventListener("click", first);
   say("");
-  pressed.click(); // Python listens by now
+  pressed?.click(); // Python listens by now
 });
 
 /* Without this script no button could do anything, so they come with it. */
-for (const button of document.querySelectorAll("button[data-position]")) button.hidden = false;
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(BUTTON))) button.hidden = false;

@@ -2,9 +2,10 @@
 
 import { loadPyodide } from "./pyodide.mjs";
 
-/* The first and only script of the page. */
+/** The first and only script of the page. */
 export const MAIN = "from noir.browser.main import main\nmain()";
 
+/** @param {string} main the script to run */
 export async function boot(main) {
   const python = await loadPyodide();
   await python.runPythonAsync(main);

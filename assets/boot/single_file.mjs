@@ -5,16 +5,16 @@
  */
 
 import { fail, progress } from "../page/bridge.mjs";
-import { words } from "./manifest.mjs";
 import { begin } from "../storage/journal.mjs";
 import { claim } from "../storage/tab_lock.mjs";
 import { answerFromThisFile, nameTheModule } from "./inline_files.mjs";
+import { words } from "./manifest.mjs";
 
 async function boot() {
   answerFromThisFile();
   await nameTheModule();
-  const { boot, MAIN } = await import("./run.mjs"); // not before: this asks for the parts
-  await boot(MAIN);
+  const { boot: bootPlain, MAIN } = await import("./run.mjs"); // not before: this asks for the parts
+  await bootPlain(MAIN);
 }
 
 claim();

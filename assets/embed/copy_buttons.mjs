@@ -1,17 +1,20 @@
 /* The script of the page about tables on other pages: puts this site's address into what is to be copied, and copies it. */
 
 const SITE = new URL("../", document.baseURI).href;
+const PAUSE = 2000; // milliseconds in which a button says that it has copied
 
-async function copy({ currentTarget: button }) {
-  const { textContent } = button.parentElement.querySelector("code");
-  await navigator.clipboard.writeText(textContent);
-  const { textContent: word } = button;
-  button.textContent = button.dataset.copied;
-  setTimeout(() => (button.textContent = word), 2000);
+/** @param {HTMLElement} button */
+async function copy(button) {
+  await navigator.clipboard.writeText(String(button.parentElement?.querySelector("code")?.textContent));
+  const word = button.textContent;
+  button.textContent = String(button.dataset.copied);
+  setTimeout(() => {
+    button.textContent = word;
+  }, PAUSE);
 }
 
 for (const place of document.querySelectorAll(".site")) place.textContent = SITE;
-for (const button of document.querySelectorAll(".to-copy button")) {
+for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".to-copy button"))) {
   button.hidden = !navigator.clipboard;
-  button.addEventListener("click", copy);
+  button.addEventListener("click", () => copy(button));
 }

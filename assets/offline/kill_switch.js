@@ -6,13 +6,13 @@ async function clear() {
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
-/* An open page looks for what is kept as soon as this is installed, and shall find nothing. */
+/** An open page looks for what is kept as soon as this is installed, and shall find nothing. */
 async function install() {
   await clear();
   await skipWaiting();
 }
 
-/* The worker before this one may have kept something again meanwhile. */
+/** The worker before this one may have kept something again meanwhile. */
 async function leave() {
   await clear();
   await registration.unregister();

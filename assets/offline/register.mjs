@@ -8,9 +8,16 @@ import { tell } from "../page/events.mjs";
 
 const WORKER = new URL("sw.js", document.baseURI);
 
+/** @type {WeakSet<ServiceWorker>} */
 const followed = new WeakSet();
-let newest; // the registration
+/** @type {ServiceWorkerRegistration | undefined} */
+let newest;
 
+/**
+ * @param {ServiceWorker} worker
+ * @param {...ServiceWorkerState} states
+ * @returns {Promise<ServiceWorkerState>} which of them it has reached, or "redundant"
+ */
 function reached(worker, ...states) {
   return new Promise((resolve) => {
     const look = () => [...states, "redundant"].includes(worker.state) && resolve(worker.state);
@@ -19,37 +26,48 @@ function reached(worker, ...states) {
   });
 }
 
-/* A file that switches the worker off leaves nothing behind; then there is nothing to say. */
-async function isKept() {
-  return (await caches.keys()).some((name) => name.startsWith(`noir-site ${newest.scope} `));
+/**
+ * A file that switches the worker off leaves nothing behind; then there is nothing to say.
+ *
+ * @param {string} scope
+ */
+async function isKept(scope) {
+  return (await caches.keys()).some((name) => name.startsWith(`noir-site ${scope} `));
 }
 
-async function follow(worker) {
+/**
+ * @param {ServiceWorkerRegistration} registration
+ * @param {ServiceWorker | null} worker
+ */
+async function follow(registration, worker) {
   if (!worker || followed.has(worker)) return;
   followed.add(worker);
-  const updates = newest.active && newest.active !== worker;
-  const state = await reached(worker, ...(updates ? ["installed", "activating"] : []), "activated");
-  if (state === "redundant" || !(await isKept())) return;
-  tell("news", newest.waiting ? "newer" : "offline");
+  const updates = registration.active && registration.active !== worker;
+  /** @type {ServiceWorkerState[]} */
+  const early = updates ? ["installed", "activating"] : [];
+  const state = await reached(worker, ...early, "activated");
+  if (state === "redundant" || !(await isKept(registration.scope))) return;
+  tell("news", registration.waiting ? "newer" : "offline");
 }
 
-/* Resolves when the site is kept, or cannot be. */
+/** Resolves when the site is kept, or cannot be. */
 export async function install() {
   if (!navigator.serviceWorker) return;
   try {
-    newest = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
-    newest.addEventListener("updatefound", () => follow(newest.installing).catch(() => {}));
-    document.addEventListener("visibilitychange", () => document.hidden || newest.update().catch(() => {}));
-    const { active, waiting, installing } = newest;
-    for (const worker of [active, waiting, installing]) await follow(worker);
+    const registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: "none" });
+    newest = registration;
+    registration.addEventListener("updatefound", () => follow(registration, registration.installing).catch(() => {}));
+    document.addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
+    const { active, waiting, installing } = registration;
+    for (const worker of [active, waiting, installing]) await follow(registration, worker);
   } catch {
     // The host has no sw.js, or the browser allows no worker.
   }
 }
 
-/* Changes over to the newer version, in this page; it may be at work already, for another tab. */
+/** Changes over to the newer version, in this page; it may be at work already, for another tab. */
 export async function renew() {
-  const { waiting } = newest;
+  const waiting = newest?.waiting;
   waiting?.postMessage("renew");
   if (waiting) await reached(waiting, "activated");
   location.reload();

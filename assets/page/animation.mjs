@@ -4,36 +4,63 @@
 
 import { moved } from "./scene.mjs";
 
+/**
+ * @typedef {import("./scene.mjs").Scene} Scene
+ * @typedef {{x: number, y: number, width: number}} Place in the page, however far that is scrolled
+ * @typedef {{element: Element, start: string, section: HTMLElement | null}} Way how a card comes to where it is now
+ * @typedef {[card: Element | null | undefined, from: Place | null | undefined]} Flight
+ * @typedef {object} Places Where all lies that a move may take away.
+ * @property {Map<string, Place & {card: string | undefined}>} row by the ids of the cards
+ * @property {Map<string | undefined, Place>} hand by the messages of the cards, or their ids
+ * @property {Map<string, Place>} seats by their ids
+ * @property {Place | null} deck
+ */
+
+/** @type {Record<string, number>} */
 const PACES = { slow: 1100, normal: 380 }; // milliseconds
 const MOST = 12;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** @type {Set<Animation>} */
 const running = new Set();
 let waiting = 0;
 
-/* How long a card is on its way; 0 where nothing shall move. */
+/** How long a card is on its way; 0 where nothing shall move. */
 function pace() {
-  const { motion } = document.documentElement.dataset;
+  const { motion = "normal" } = document.documentElement.dataset;
   return calm.matches || motion === "off" ? 0 : (PACES[motion] ?? PACES.normal);
 }
 
-/* Where an element lies in the page, however far that is scrolled. */
+/**
+ * @param {Element} element
+ * @returns {Place}
+ */
 function place(element) {
   const { left, top, width } = element.getBoundingClientRect();
   return { x: left + scrollX, y: top + scrollY, width };
 }
 
+/** @param {string} selector */
 function all(selector) {
-  return [...document.querySelectorAll(selector)];
+  return /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 }
 
-/* The uppermost card of a closed hand; nothing where a seat has none. */
+/**
+ * The uppermost card of a closed hand; nothing where a seat has none.
+ *
+ * @param {Element} seat
+ */
 function back(seat) {
   return [...seat.querySelectorAll(".closed .face")].at(-1);
 }
 
-/* Where all lies that a move may take away: the row, the hand that may be played from, the closed hands, the deck. */
+/**
+ * Where all lies that a move may take away: the row, the hand that may be played from, the closed hands, the deck.
+ *
+ * @returns {Places | null}
+ */
 export function places() {
   if (!pace() || !document.getElementById("street")) return null;
+  /** @type {Places} */
   const found = { row: new Map(), hand: new Map(), seats: new Map(), deck: null };
   for (const card of all("#street li[id]")) found.row.set(card.id, { card: card.dataset.card, ...place(card) });
   for (const card of all("button[data-msg^='play ']:enabled")) found.hand.set(card.dataset.msg, place(card));
@@ -44,17 +71,28 @@ export function places() {
   return found;
 }
 
-/* The card that was played, from the hand it was seen in, or else from its player's place. */
-function played({ by }, from) {
+/**
+ * The card that was played, from the hand it was seen in, or else from its player's place.
+ *
+ * @param {Scene} now
+ * @param {Places} from
+ * @returns {Flight[]}
+ */
+function played({ by }, { hand, seats }) {
   return all("#street li.last").map((card) => {
-    const { hand, seats } = from;
     const name = card.dataset.card;
     const held = hand.get(`play ${name}`) ?? hand.get(`held-${by}-${name}`) ?? seats.get(`seat-${by}`);
     return [card.querySelector(".card"), held];
   });
 }
 
-/* The cards that were taken, each from where it lay in the row. */
+/**
+ * The cards that were taken, each from where it lay in the row.
+ *
+ * @param {Scene} now
+ * @param {Places} from
+ * @returns {Flight[]}
+ */
 function taken({ by }, from) {
   const row = [...from.row.values()];
   return all(`#seat-${by} .tableau .last`).map((pile) => {
@@ -62,36 +100,63 @@ function taken({ by }, from) {
   });
 }
 
-/* What a new round has brought from the deck: closed hands, and the open one where one person plays alone. */
-function dealt(from) {
-  if (!from.deck) return [];
+/**
+ * What a new round has brought from the deck: closed hands, and the open one where one person plays alone.
+ *
+ * @param {Places} from
+ * @returns {Flight[]}
+ */
+function dealt({ deck }) {
+  if (!deck) return [];
   const backs = all(".seat").map(back).filter(Boolean);
-  return [...backs, ...all(":is(.hand button, .held) .card")].map((card) => [card, from.deck]);
+  return [...backs, ...all(":is(.hand button, .held) .card")].map((card) => [card, deck]);
 }
 
-/* What has made room in the row, and what was turned up into it. */
-function shifted(from) {
+/**
+ * What has made room in the row, and what was turned up into it.
+ *
+ * @param {Places} from
+ * @returns {Flight[]}
+ */
+function shifted({ row, deck }) {
   return all("#street li[id]").map((card) => {
-    const fresh = card.querySelector(".new") && from.deck;
-    return [card.querySelector(".card"), from.row.get(card.id) ?? fresh];
+    const fresh = card.querySelector(".new") ? deck : null;
+    return [card.querySelector(".card"), row.get(card.id) ?? fresh];
   });
 }
 
+/**
+ * @param {Element} element
+ * @param {Keyframe[]} keyframes
+ * @param {number} duration
+ */
 function run(element, keyframes, duration) {
   const animation = element.animate(keyframes, { duration, easing: "cubic-bezier(0.25, 0.8, 0.3, 1)" });
   running.add(animation);
   animation.onfinish = () => running.delete(animation);
 }
 
-/* The way of a card on a side that is turned around, as that side sees it; a card is 1.4 times as high as wide. */
+/**
+ * The way of a card on a side that is turned around, as that side sees it; a card is 1.4 times as high as wide.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {number} wider
+ */
 function turned(x, y, wider) {
   return [-x - wider, -y - 1.4 * wider];
 }
 
-/* The way of a card to where it is now, and the section it lies in; nothing where it did not have to move. */
-function way(element, from) {
+/**
+ * The way of a card to where it is now, and the section it lies in; nothing where it did not have to move.
+ *
+ * @param {Flight} flight
+ * @returns {Way | null}
+ */
+function way([element, from]) {
+  if (!element || !from?.width) return null;
   const to = place(element);
-  if (!to.width || !from?.width) return null;
+  if (!to.width) return null;
   let [x, y] = [from.x - to.x, from.y - to.y];
   if (element.closest(".across")) [x, y] = turned(x, y, from.width - to.width);
   if (Math.hypot(x, y) < 2) return null;
@@ -99,21 +164,39 @@ function way(element, from) {
   return { element, start, section: element.closest("section") };
 }
 
-/* On its way a card is in nobody's way: what lies below it can be pressed. */
+/**
+ * On its way a card is in nobody's way: what lies below it can be pressed.
+ *
+ * @param {Way} way
+ * @param {number} duration
+ */
 function fly({ element, start }, duration) {
   const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
-  run(element, [{ transform: start, ...always }, { transform: "none", ...always }], duration);
+  run(
+    element,
+    [
+      { transform: start, ...always },
+      { transform: "none", ...always },
+    ],
+    duration,
+  );
 }
 
-/* Ends all movement: what was on its way is there. */
+/** Ends all movement: what was on its way is there. */
 export function finish() {
   cancelAnimationFrame(waiting);
   for (const animation of running) animation.finish();
   running.clear();
 }
 
-/* Lets what the last move has moved come from where it was, on the next frame, when the page has been scrolled to where
- * it is looked at. */
+/**
+ * Lets what the last move has moved come from where it was, on the next frame, when the page has been scrolled to where
+ * it is looked at.
+ *
+ * @param {Places | null} from
+ * @param {Scene} before
+ * @param {Scene} now
+ */
 export function moveFrom(from, before, now) {
   if (!from || !moved(before, now)) return;
   finish();
@@ -122,10 +205,16 @@ export function moveFrom(from, before, now) {
     const last = now.last === "take" ? taken(now, from) : played(now, from);
     const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
     // All are looked up before the first sets out: a look at the page after a change of it has the browser lay it out.
-    const ways = flights.slice(0, MOST).map(([card, place]) => way(card, place)).filter(Boolean);
+    const ways = flights
+      .slice(0, MOST)
+      .map(way)
+      .filter((each) => each !== null);
     for (const each of ways) fly(each, duration);
-    const sections = new Set(ways.map(({ section }) => section)); // above the table, that of the last move uppermost
-    [...sections].reverse().forEach((section, zIndex) => run(section, [{ zIndex }, { zIndex }], duration));
+    // Above the table, that of the last move uppermost.
+    const sections = new Set(ways.map(({ section }) => section).filter((each) => each !== null));
+    [...sections].reverse().forEach((section, zIndex) => {
+      run(section, [{ zIndex }, { zIndex }], duration);
+    });
   });
 }
 

@@ -1,27 +1,37 @@
 /* What is dropped or pasted on the page goes to Python, to be opened; a field keeps what is meant for it. */
 
-import { tell } from "./events.mjs";
+import { closest, tell } from "./events.mjs";
 
 const { documentElement: root } = document;
 let own = false; // whether what is dragged comes from the page itself
 
-/* A file, or a text as if it were one. */
+/**
+ * A file, or a text as if it were one.
+ *
+ * @param {DataTransfer | null} data
+ */
 function given(data) {
-  if (data.files.length) return data.files[0];
-  const text = data.getData("text/plain") || data.getData("text/uri-list");
+  if (data?.files.length) return data.files[0];
+  const text = data?.getData("text/plain") || data?.getData("text/uri-list");
   return text ? new Blob([text]) : null;
 }
 
+/**
+ * @param {Event} event
+ * @param {DataTransfer | null} data
+ */
 function hand(event, data) {
   event.preventDefault(); // else a browser would go and show the file
   const detail = given(data);
   if (detail) tell("given", detail);
 }
 
-function isMeantForField({ target, dataTransfer }) {
-  return target.closest?.("input, textarea") && !dataTransfer?.types.includes("Files");
+/** @param {Event & {dataTransfer?: DataTransfer | null}} event */
+function isMeantForField(event) {
+  return closest(event, "input, textarea") && !event.dataTransfer?.types.includes("Files");
 }
 
+/** @param {DragEvent} event */
 function over(event) {
   if (own || isMeantForField(event)) return;
   event.preventDefault(); // so that it may be dropped
@@ -32,8 +42,12 @@ function away() {
   delete root.dataset.drop;
 }
 
-document.addEventListener("dragstart", () => (own = true));
-document.addEventListener("dragend", () => (own = false));
+document.addEventListener("dragstart", () => {
+  own = true;
+});
+document.addEventListener("dragend", () => {
+  own = false;
+});
 document.addEventListener("dragover", over);
 document.addEventListener("dragleave", (event) => event.relatedTarget ?? away());
 document.addEventListener("drop", (event) => {

@@ -1,6 +1,11 @@
 /* Ways in and out for files, texts and links: downloads, the clipboard, the share dialog, chosen files. */
 
-/* Saves a text on this device, as a file of that name. */
+/**
+ * Saves a text on this device, as a file of that name.
+ *
+ * @param {string} name
+ * @param {string} text
+ */
 export function give(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
@@ -9,7 +14,11 @@ export function give(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then even a browser that asks where to has begun
 }
 
-/* Promises to copy what stands in a field, or if the browser forbids it, false; then it stands there marked. */
+/**
+ * Promises to copy what stands in a field, or if the browser forbids it, false; then it stands there marked.
+ *
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ */
 export async function copy(field) {
   try {
     await navigator.clipboard.writeText(field.value);
@@ -20,20 +29,37 @@ export async function copy(field) {
   }
 }
 
-/* Hands a link to whatever the device passes links on with. */
+/**
+ * Hands a link to whatever the device passes links on with.
+ *
+ * @param {string} url
+ */
 export function offer(url) {
   navigator.share({ url }).catch(() => {}); // who thinks better of it has the link still
 }
 
-/* Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The
- * same file can be chosen again. */
+/**
+ * Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The
+ * same file can be chosen again.
+ *
+ * @param {HTMLInputElement & {files: FileList}} field
+ * @param {number} most
+ */
 export async function chosen(field, most) {
   const text = beginning(field.files[0], most);
   field.value = "";
   return text;
 }
 
-/* Promises so many bytes of a file from its beginning; nothing if it cannot be read. */
+/**
+ * Promises so many bytes of a file from its beginning; nothing if it cannot be read.
+ *
+ * @param {Blob} file
+ * @param {number} most
+ */
 export function beginning(file, most) {
-  return file.slice(0, most).text().catch(() => "");
+  return file
+    .slice(0, most)
+    .text()
+    .catch(() => "");
 }

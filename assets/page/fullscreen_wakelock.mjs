@@ -8,19 +8,23 @@
 
 const root = document.documentElement;
 
-/* Fills the screen with the page, or gives it back. */
+/** Fills the screen with the page, or gives it back. */
 export function fill() {
-  const done = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen({ navigationUI: "hide" });
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : root.requestFullscreen({ navigationUI: "hide" });
   done.catch(() => {}); // a browser that will not: the page stays as it is
 }
 
+/** @param {string} fact */
 function says(fact) {
   return document.querySelector(`#app > [data-${fact}]`) !== null;
 }
 
+/** @type {Promise<WakeLockSentinel | undefined> | undefined} */
 let hold; // the promise of a lock on the screen, while one is wanted
 
-/* A hidden page loses its lock, so one is asked for again when it is seen. */
+/** A hidden page loses its lock, so one is asked for again when it is seen. */
 function keepAwake() {
   const wanted = document.visibilityState === "visible" && says("awake");
   if (wanted && !hold) hold = navigator.wakeLock?.request("screen").catch(() => undefined); // none while the battery is low
@@ -30,17 +34,18 @@ function keepAwake() {
   }
 }
 
+/** @param {Event} event */
 function ask(event) {
   event.preventDefault();
 }
 
-/* Only while it is needed: a page that listens to this may not be kept for the back button. */
+/** Only while it is needed: a page that listens to this may not be kept for the back button. */
 function guard() {
   const change = says("at-stake") ? addEventListener : removeEventListener;
   change("beforeunload", ask);
 }
 
-if (navigator.share) root.dataset.canOffer = "";
+if (typeof navigator.share === "function") root.dataset.canOffer = "";
 if (document.fullscreenEnabled) root.dataset.fullScreen = "";
 if (parent === window) {
   document.addEventListener("noir:shown", keepAwake);

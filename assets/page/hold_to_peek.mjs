@@ -6,25 +6,36 @@
  * click says the same with `data-msg`, for keys, switches and screen readers; of a pointer that held the edge no click is
  * left. */
 
-import { tell } from "./events.mjs";
-
-let holder = null; // the pointer that holds an edge
-let aimed = null; // the card it is over
-let pointed = false; // whether the last press of an edge was a pointer's own
+import { closest, tell } from "./events.mjs";
 
 const CARDS =
   ':is(.side .hand, .side .tableau, .side .offer, .facing #street, .notebook) button:enabled, [data-msg="hint"]:enabled';
 const OPEN = '[data-hold][aria-expanded="true"]';
 
-/* A screen reader's double tap makes a pointer event too, of no size, or of one pixel without pressure. */
+/** @type {number | null} */
+let holder = null; // the pointer that holds an edge
+/** @type {HTMLElement | null} */
+let aimed = null; // the card it is over
+let pointed = false; // whether the last press of an edge was a pointer's own
+
+/**
+ * A screen reader's double tap makes a pointer event too, of no size, or of one pixel without pressure.
+ *
+ * @param {PointerEvent} event
+ */
 function synthetic({ width, height, pressure, detail, pointerType }) {
   return (!width && !height) || (width === 1 && height === 1 && !pressure && !detail && pointerType === "mouse");
 }
 
+/**
+ * @param {PointerEvent} event
+ * @returns {HTMLElement | null}
+ */
 function cardUnder({ clientX, clientY }) {
   return document.elementFromPoint(clientX, clientY)?.closest(CARDS) ?? null;
 }
 
+/** @param {HTMLElement | null} card */
 function aim(card) {
   if (aimed === card) return;
   aimed?.removeAttribute("data-aimed");
@@ -37,8 +48,9 @@ function close() {
   aim(null);
 }
 
+/** @param {PointerEvent} event */
 function down(event) {
-  const edge = event.target.closest?.("[data-hold]");
+  const edge = closest(event, "[data-hold]");
   if (!edge) return;
   pointed = !synthetic(event);
   if (!pointed || event.button) return;
@@ -48,28 +60,35 @@ function down(event) {
   tell("hold", edge.dataset.hold);
 }
 
+/** @param {PointerEvent} event */
 function move(event) {
   if (event.pointerId === holder) aim(cardUnder(event));
 }
 
-/* While one finger holds, another may tap the card; a browser makes no click of a second finger. */
+/**
+ * While one finger holds, another may tap the card; a browser makes no click of a second finger.
+ *
+ * @param {PointerEvent} event
+ */
 function up(event) {
   if (holder === null) return;
   const card = cardUnder(event);
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
-  if (event.pointerId === holder || !card.closest(".notebook")) close(); // who notes with one finger holds with another
+  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // who notes with one finger holds with another
   tell("hold", message);
 }
 
+/** @param {PointerEvent} event */
 function cancelled(event) {
   if (event.pointerId !== holder) return;
   close();
   tell("hold", "hide");
 }
 
+/** @param {MouseEvent} event */
 function clicked(event) {
-  if (!event.detail || !pointed || !event.target.closest?.("[data-hold]")) return;
+  if (!event.detail || !pointed || !closest(event, "[data-hold]")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -79,19 +98,20 @@ function away() {
   if (document.querySelector(OPEN)) tell("hold", "hide");
 }
 
-/* A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both, or the whole
- * table where there are no sides. The page may be in the middle of a change, in which the focus comes back: so what counts
- * is where it is afterwards. */
+/** A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both, or the
+ * whole table where there are no sides. The page may be in the middle of a change, in which the focus comes back: so what
+ * counts is where it is afterwards. */
 function left() {
   setTimeout(() => {
     const edge = document.querySelector(OPEN);
     const [near, focused] = [edge?.closest(".side, .table"), document.activeElement];
-    if (edge && holder === null && !near.contains(focused) && !focused.closest("#street")) tell("hold", "hide");
+    if (edge && holder === null && !near?.contains(focused) && !focused?.closest("#street")) tell("hold", "hide");
   });
 }
 
+/** @param {Event} event */
 function noMenu(event) {
-  if (event.target.closest?.("[data-hold], .side .hand")) event.preventDefault(); // of a long press
+  if (closest(event, "[data-hold], .side .hand")) event.preventDefault(); // of a long press
 }
 
 document.addEventListener("pointerdown", down);

@@ -1,9 +1,23 @@
 /* What can be told of the table by looking at it, for those that follow a change of the page: the movement and the sound. */
 
-/* `turn` is how many moves there were, `last` whether the last was a play or a take, and `by` whose it was; of a page
- * without a table, and where the table is only named, they are not known. */
+/**
+ * @typedef {object} Scene Of a page without a table, and where the table is only named, the first four are not known.
+ * @property {number} turn how many moves there were, or NaN
+ * @property {string | undefined} round
+ * @property {string | undefined} last whether the last move was a play or a take
+ * @property {string | undefined} by whose it was
+ * @property {boolean} curtain
+ * @property {boolean} over
+ */
+
+/**
+ * @param {ParentNode} root
+ * @returns {Scene}
+ */
 export function scene(root = document) {
-  const { turn, round, last, by } = root.querySelector("#street")?.dataset ?? {};
+  /** @type {HTMLElement | null} */
+  const street = root.querySelector("#street");
+  const { turn, round, last, by } = street?.dataset ?? {};
   return {
     turn: Number(turn),
     round,
@@ -14,7 +28,12 @@ export function scene(root = document) {
   };
 }
 
-/* Whether exactly one move lies between two scenes: nothing else is shown on its way. */
+/**
+ * Whether exactly one move lies between two scenes: nothing else is shown on its way.
+ *
+ * @param {Scene} before
+ * @param {Scene} now
+ */
 export function moved(before, now) {
   return now.turn === before.turn + 1;
 }

@@ -5,24 +5,36 @@
 
 import { moved } from "./scene.mjs";
 
+/** @typedef {import("./scene.mjs").Scene} Scene */
+
 const LOUD = 0.5;
+/** @type {Record<string, number | number[]>} */
 const PULSES = { play: 12, take: [12, 50, 20] }; // milliseconds of trembling and of rest
+/** @type {AudioContext | null} */
 let context = null;
 let pressed = false;
 
+/** @param {string} key */
 function set(key) {
   return document.documentElement.dataset[key];
 }
 
-/* A sound needs a context, and a browser gives one only to who has pressed something. */
+/** A sound needs a context, and a browser gives one only to who has pressed something. */
 function wake() {
   if (set("sound") !== "on" || typeof AudioContext !== "function") return;
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume();
 }
 
-/* The way of a sound to the ear: it begins `after` so many seconds, and dies away in `length`. */
-function outlet(after, length, loud) {
+/**
+ * The way of a sound to the ear: it begins `after` so many seconds, and dies away in `length`.
+ *
+ * @param {AudioContext} context
+ * @param {number} after
+ * @param {number} length
+ * @param {number} loud
+ */
+function outlet(context, after, length, loud) {
   const volume = context.createGain();
   const start = context.currentTime + after;
   volume.gain.setValueAtTime(0, start);
@@ -32,9 +44,18 @@ function outlet(after, length, loud) {
   return { volume, start, stop: start + length };
 }
 
-/* Paper or cloth: a breath of noise whose pitch goes from high to low. */
-function brush(after, length, high, low, loud) {
-  const { volume, start, stop } = outlet(after, length, loud);
+/**
+ * Paper or cloth: a breath of noise whose pitch goes from high to low.
+ *
+ * @param {AudioContext} context
+ * @param {number} after
+ * @param {number} length
+ * @param {number} high
+ * @param {number} low
+ * @param {number} loud
+ */
+function brush(context, after, length, high, low, loud) {
+  const { volume, start, stop } = outlet(context, after, length, loud);
   const samples = context.createBuffer(1, Math.ceil(context.sampleRate * length), context.sampleRate);
   const values = samples.getChannelData(0);
   for (let at = 0; at < values.length; at++) values[at] = Math.random() * 2 - 1;
@@ -47,9 +68,18 @@ function brush(after, length, high, low, loud) {
   noise.stop(stop);
 }
 
-/* A muted horn, or the table under a card. */
-function tone(after, length, pitch, loud, type) {
-  const { volume, start, stop } = outlet(after, length, loud);
+/**
+ * A muted horn, or the table under a card.
+ *
+ * @param {AudioContext} context
+ * @param {number} after
+ * @param {number} length
+ * @param {number} pitch
+ * @param {number} loud
+ * @param {OscillatorType} type
+ */
+function tone(context, after, length, pitch, loud, type) {
+  const { volume, start, stop } = outlet(context, after, length, loud);
   const source = new OscillatorNode(context, { type, frequency: pitch });
   const mute = new BiquadFilterNode(context, { type: "lowpass", frequency: pitch * 3 });
   source.connect(mute).connect(volume);
@@ -57,40 +87,61 @@ function tone(after, length, pitch, loud, type) {
   source.stop(stop);
 }
 
-function lay(after) {
-  brush(after, 0.08, 2600, 800, 0.5);
-  tone(after, 0.1, 105, 0.5, "sine");
-}
-
+/** @type {Record<string, (context: AudioContext) => void>} */
 const SOUNDS = {
-  play: () => lay(0),
-  take: () => [0, 0.07, 0.13, 0.18].forEach((after) => brush(after, 0.09, 1500 + 6000 * after, 1100, 0.35)),
-  curtain: () => brush(0.12, 0.5, 800, 160, 0.3),
-  win: () => [293.7, 349.2, 440, 587.3].forEach((pitch, step) => tone(0.3 + 0.17 * step, 0.6, pitch, 0.16, "sawtooth")),
+  play: (context) => {
+    brush(context, 0, 0.08, 2600, 800, 0.5);
+    tone(context, 0, 0.1, 105, 0.5, "sine");
+  },
+  take: (context) => {
+    for (const after of [0, 0.07, 0.13, 0.18]) brush(context, after, 0.09, 1500 + 6000 * after, 1100, 0.35);
+  },
+  curtain: (context) => brush(context, 0.12, 0.5, 800, 160, 0.3),
+  win: (context) => {
+    for (const [step, pitch] of [293.7, 349.2, 440, 587.3].entries()) {
+      tone(context, 0.3 + 0.17 * step, 0.6, pitch, 0.16, "sawtooth");
+    }
+  },
 };
 
-/* What there is to be heard of a change, in the order in which it is heard. */
+/**
+ * What there is to be heard of a change, in the order in which it is heard.
+ *
+ * @param {Scene} before
+ * @param {Scene} now
+ */
 function heard(before, now) {
   const step = moved(before, now);
   return [
-    step ? now.last : "",
+    step ? (now.last ?? "") : "",
     now.curtain && !before.curtain && before.turn >= 0 ? "curtain" : "",
     step && now.over && !before.over ? "win" : "",
   ].filter(Boolean);
 }
 
-/* Lets a change of the page be heard and felt. */
+/**
+ * Lets a change of the page be heard and felt.
+ *
+ * @param {Scene} before
+ * @param {Scene} now
+ */
 export function sound(before, now) {
   const kinds = heard(before, now);
-  if (context && set("sound") === "on") kinds.forEach((kind) => SOUNDS[kind]());
+  if (context && set("sound") === "on") for (const kind of kinds) SOUNDS[kind](context);
   if (pressed && set("haptics") !== "off" && PULSES[kinds[0]]) navigator.vibrate?.(PULSES[kinds[0]]);
 }
 
-/* Python answers a press before the next task, so that until then what changes is this press's doing. */
+/**
+ * Python answers a press before the next task, so that until then what changes is this press's doing.
+ *
+ * @param {Event} event
+ */
 function press(event) {
   if (!event.isTrusted) return;
   pressed = true;
-  setTimeout(() => (pressed = false));
+  setTimeout(() => {
+    pressed = false;
+  });
   wake();
 }
 
@@ -104,7 +155,7 @@ document.addEventListener("noir:settings", () => {
   tried = set("sound");
   if (tried === "on") {
     wake();
-    lay(0);
+    if (context) SOUNDS.play(context);
   } else {
     context?.close();
     context = null;

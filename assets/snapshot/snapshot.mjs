@@ -5,9 +5,9 @@
  * being used: if the page was closed, hung or crashed meanwhile, the next visit does without it and makes a new one.
  */
 
-import { check, lay, unpack } from "./sparse_memory.mjs";
-import { patience } from "../boot/timeout.mjs";
 import { lock, parts } from "../boot/manifest.mjs";
+import { patience } from "../boot/timeout.mjs";
+import { check, lay, unpack } from "./sparse_memory.mjs";
 
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
@@ -19,13 +19,19 @@ const KEY = `${new URL("memory", parts.program.url).href}?${parts.library.url}`;
 
 let used = false;
 
+/** @param {boolean} pending */
 function mark(pending) {
   if (pending) localStorage.setItem(PENDING, KEY);
   else localStorage.removeItem(PENDING);
 }
 
-/* The options with which Pyodide takes a memory up. It would copy a whole one, most of which is nothing; so it is given
- * the header alone, and the pages are written as soon as there is a memory to write them to. */
+/**
+ * The options with which Pyodide takes a memory up. It would copy a whole one, most of which is nothing; so it is given
+ * the header alone, and the pages are written as soon as there is a memory to write them to.
+ *
+ * @param {ArrayBuffer} buffer
+ * @returns {import("pyodide").PyodideConfig}
+ */
 function restoring(buffer) {
   const { header, pages } = unpack(buffer);
   const checked = check(buffer); // while Python's module is made
@@ -42,7 +48,7 @@ function restoring(buffer) {
   };
 }
 
-/* Returns how to take up the memory that was kept, or null: then there is none, or none may be kept here. */
+/** How to take up the memory that was kept, or null: then there is none, or none may be kept here. */
 export async function kept() {
   try {
     if (localStorage.getItem(PENDING) === KEY) return await forget();
@@ -57,7 +63,7 @@ export async function kept() {
   }
 }
 
-/* Throws the memory away; returns null, as if there had been none. */
+/** Throws the memory away; returns null, as if there had been none. */
 export async function forget() {
   used = false;
   try {
@@ -73,21 +79,26 @@ export async function forget() {
 document.addEventListener("noir:ready", () => used && mark(false));
 document.addEventListener("noir:fail", forget);
 
-/* Resolves to the packed memory, or to nothing. */
+/**
+ * Resolves to the packed memory, or to nothing.
+ *
+ * @returns {Promise<ArrayBuffer | undefined>}
+ */
 function made() {
   return new Promise((resolve) => {
     const worker = new Worker(parts.snapshot.url, { type: "module" });
-    const end = ({ data } = {}) => {
+    const end = (/** @type {ArrayBuffer | undefined} */ memory) => {
       worker.terminate();
-      resolve(data);
+      resolve(memory);
     };
-    worker.onmessage = worker.onerror = end;
+    worker.onmessage = ({ data }) => end(data);
+    worker.onerror = () => end(undefined);
     setTimeout(end, LIMIT);
     worker.postMessage({ parts, lock });
   });
 }
 
-/* Keeps a memory for the next visit if there is none. The page writes it: WebKit loses what a worker has written when
+/** Keeps a memory for the next visit if there is none. The page writes it: WebKit loses what a worker has written when
  * the worker ends. */
 export async function keep() {
   try {

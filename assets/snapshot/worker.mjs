@@ -1,6 +1,6 @@
 /* Starts Python once more, out of the way of the game, and sends what its memory is then; see snapshot.mjs. */
 
-import { loadPyodide } from "pyodide/pyodide.mjs";
+import { loadPyodide } from "pyodide";
 import { options } from "../boot/options.mjs";
 import { pack } from "./sparse_memory.mjs";
 
@@ -15,10 +15,10 @@ gc.collect()
 gc.freeze()
 `;
 
-addEventListener("message", async ({ data: site }) => {
+addEventListener("message", async (/** @type {MessageEvent<Site>} */ { data: site }) => {
   const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
   python.runPython(PREPARE);
-  const whole = python.makeMemorySnapshot();
+  const whole = /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
   const [, size] = new Uint32Array(whole.buffer, whole.byteOffset, 2); // where the header ends and the memory begins
   const memory = await (await pack(whole.subarray(0, size), whole.subarray(size))).arrayBuffer();
   postMessage(memory, [memory]);

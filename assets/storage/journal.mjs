@@ -1,25 +1,28 @@
 /* What is kept, once more: in a database. A browser writes that to its disk at once, and what is in its local storage up
  * to a minute later; so where the whole browser has died, what was kept last comes back from here.
  *
- * Only the slots of noir/storage/store.py are written down. The first line of their texts gives a number, and a text
+ * Only the slots of games and results are written down. The first line of their texts gives a number, and a text
  * comes back only over one with a lower number.
  */
 
 import { patience } from "../boot/timeout.mjs";
+import { JOURNAL } from "./names.mjs";
 
-const NAME = "noir-journal"; // boot/loader/start_over.mjs deletes it with what it puts aside
+/** @typedef {[slot: string, text: string]} Entry */
+
 const TEXTS = "texts";
-const SLOT = /^noir\.(save|results)\.[01]$/;
 const TURNS = 20; // of a tenth of a second for a database that never answers
 
-let opening = Promise.resolve(); // to nothing, where nothing is written down: in a frame, or where there is no database
+/** @type {Promise<IDBDatabase | undefined>} */
+let opening = Promise.resolve(undefined); // where nothing is written down: in a frame, or where there is no database
 let bringing = Promise.resolve();
 
+/** @returns {Promise<IDBDatabase | undefined>} */
 function open() {
   return new Promise((resolve) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(JOURNAL, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
-    request.onerror = () => resolve();
+    request.onerror = () => resolve(undefined);
     request.onsuccess = () => {
       request.result.onversionchange = () => request.result.close(); // it is to be deleted
       resolve(request.result);
@@ -27,60 +30,84 @@ function open() {
   });
 }
 
+/**
+ * The number in the first line of a text.
+ *
+ * @param {string | null} text
+ */
 function number(text) {
   const found = /^\S+ \d+ (\d{1,15}) /.exec(text ?? "");
   return found ? Number(found[1]) : -1;
 }
 
+/** @returns {Promise<Entry[]>} */
 async function written() {
   const database = await opening;
   return new Promise((resolve) => {
+    /** @type {Entry[]} */
     const found = [];
+    if (!database) return resolve(found);
     const request = database.transaction(TEXTS).objectStore(TEXTS).openCursor();
     request.onerror = () => resolve(found);
     request.onsuccess = () => {
       const place = request.result;
       if (!place) return resolve(found);
-      found.push([place.key, place.value]);
+      found.push([String(place.key), place.value]);
       place.continue();
     };
   });
 }
 
 async function bring() {
-  for (const [place, text] of (await Promise.race([written(), patience(TURNS)])) ?? []) {
-    if (SLOT.test(place) && number(text) > number(localStorage.getItem(place))) localStorage.setItem(place, text);
+  for (const [slot, text] of (await Promise.race([written(), patience(TURNS)])) ?? []) {
+    if (SAVED_SLOTS.includes(slot) && number(text) > number(localStorage.getItem(slot)))
+      localStorage.setItem(slot, text);
   }
 }
 
-async function write(change) {
-  const database = await opening;
-  change(database.transaction(TEXTS, "readwrite").objectStore(TEXTS));
+/**
+ * @param {string} slot
+ * @param {(store: IDBObjectStore) => void} change
+ */
+async function write(slot, change) {
+  if (!SAVED_SLOTS.includes(slot)) return;
+  try {
+    const database = await opening;
+    if (database) change(database.transaction(TEXTS, "readwrite").objectStore(TEXTS));
+  } catch {
+    // What cannot be written down is kept all the same.
+  }
 }
 
-/* Brings back what was written down here and is younger than what is kept. Where there is no database, or it fails, what
+/** Brings back what was written down here and is younger than what is kept. Where there is no database, or it fails, what
  * is kept is what there is. */
 export function begin() {
-  opening = open().catch(() => {});
+  opening = open().catch(() => undefined);
   bringing = bring().catch(() => {});
 }
 
-/* Resolves when what is kept may be read. */
+/** Resolves when what is kept may be read. */
 export function brought() {
   return bringing;
 }
 
-/* The browser's local storage, of which the slots are written down as well. */
+/** The browser's local storage, of which the slots are written down as well. */
 export const local = {
-  getItem(place) {
-    return localStorage.getItem(place);
+  /** @param {string} slot */
+  getItem(slot) {
+    return localStorage.getItem(slot);
   },
-  setItem(place, text) {
-    localStorage.setItem(place, text);
-    if (SLOT.test(place)) write((texts) => texts.put(text, place)).catch(() => {});
+  /**
+   * @param {string} slot
+   * @param {string} text
+   */
+  setItem(slot, text) {
+    localStorage.setItem(slot, text);
+    write(slot, (store) => store.put(text, slot));
   },
-  removeItem(place) {
-    localStorage.removeItem(place);
-    if (SLOT.test(place)) write((texts) => texts.delete(place)).catch(() => {});
+  /** @param {string} slot */
+  removeItem(slot) {
+    localStorage.removeItem(slot);
+    write(slot, (store) => store.delete(slot));
   },
 };

@@ -16,26 +16,40 @@ let left = false; // the page has gone, and may come back with the back button
 let letGo = () => {};
 let queue = new AbortController();
 let asked = 0; // how often this tab has asked for the lock: only what it asked last tells what comes next
+/** @type {BroadcastChannel | undefined} */
 let channel;
 
+/** @param {boolean} now */
 function turn(now) {
   here = now;
   tell("tab", now ? "here" : "elsewhere");
 }
 
-/* Resolves with how it ended: "taken", the other tab has the lock; "gone", it was let go or stolen; "none" of them. */
+/**
+ * How it ended: "taken", the other tab has the lock; "gone", it was let go or stolen; "none", there are no locks.
+ *
+ * @param {LockOptions} options
+ * @returns {Promise<"taken" | "gone" | "none">}
+ */
 async function ask(options) {
-  const held = (lock) => {
+  /** @type {(lock: Lock | null) => Promise<"taken" | "gone">} */
+  const held = async (lock) => {
     if (!lock) return "taken";
     turn(true);
     return new Promise((resolve) => {
       letGo = () => resolve("gone");
     });
   };
-  return navigator.locks.request(NAME, options, held).catch((error) => (error.name === "AbortError" ? "gone" : "none"));
+  return navigator.locks
+    .request(NAME, options, held)
+    .catch((/** @type {Error} */ error) => (error.name === "AbortError" ? "gone" : "none"));
 }
 
-/* Whoever waits first plays next, when the other tab is closed. */
+/**
+ * Whoever waits first plays next, when the other tab is closed.
+ *
+ * @param {LockOptions} options
+ */
 async function follow(options) {
   const time = ++asked;
   const ended = await ask(options);
@@ -46,36 +60,38 @@ async function follow(options) {
   wait();
 }
 
-/* Only a tab that is seen waits: otherwise one in the background would play while the one in front is loaded again. */
+/** Only a tab that is seen waits: otherwise one in the background would play while the one in front is loaded again. */
 function wait() {
   if (document.hidden) return document.addEventListener("visibilitychange", wait, { once: true });
   queue = new AbortController();
   follow({ signal: queue.signal });
 }
 
-/* Stops the other tab, and waits no longer in the queue. */
+/** Stops the other tab, and waits no longer in the queue. */
 function steal() {
   follow({ steal: true });
   queue.abort();
 }
 
-/* Another tab wants to play. A tab that waits goes to the end of the queue. */
+/** Another tab wants to play. A tab that waits goes to the end of the queue. */
 function heard() {
   letGo();
   queue.abort();
 }
 
-/* Makes this the tab that plays, if no other is. */
+/** Makes this the tab that plays, if no other is. */
 export function claim() {
   claimed = Boolean(navigator.locks);
   left = false;
   if (!claimed) return;
-  channel = globalThis.BroadcastChannel && new BroadcastChannel(NAME);
-  if (channel) channel.onmessage = heard;
+  if (typeof BroadcastChannel === "function") {
+    channel = new BroadcastChannel(NAME);
+    channel.onmessage = heard;
+  }
   follow({ ifAvailable: true });
 }
 
-/* Makes this the tab that plays. The other lets go at once; one that does not answer is stopped. */
+/** Makes this the tab that plays. The other lets go at once; one that does not answer is stopped. */
 export function seize() {
   if (here || !claimed) return turn(true);
   channel?.postMessage("take over");
@@ -83,7 +99,7 @@ export function seize() {
   setTimeout(() => here || turn(true), 2 * PATIENCE);
 }
 
-/* Whether another tab plays. */
+/** Whether another tab plays. */
 export function taken() {
   return !here;
 }

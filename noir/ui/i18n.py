@@ -123,7 +123,7 @@ def translate_error(complaint: UserError) -> str:
 
 
 def _told(value: object) -> object:
-    """A value of an error as it is said: an error inside it as its sentence, a quotation in the language's own marks."""
+    """A value of an error as it is said: an error as its sentence, a quotation in the marks of the language."""
     if isinstance(value, UserError):
         return translate_error(value)
     is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")

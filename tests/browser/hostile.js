@@ -3,8 +3,27 @@ async (count) => {
   const kinds = ["load", "theme", "lang", "step", "rest"];
   const whole = [{ game: "game=district" }, { theme: "dark" }, { lang: "cs" }, { by: 1 }, {}];
   const odd = [
-    null, 0, -1, 1e308, NaN, true, [], ["dark"], {}, { toString: "dark" }, new Map([["a", 1]]), new Date(0), -0, 10n,
-    new ArrayBuffer(8), "x".repeat(9000), "\ud800", "\u0000", "<img src=x onerror=alert(1)>", undefined, /x/,
+    null,
+    0,
+    -1,
+    1e308,
+    NaN,
+    true,
+    [],
+    ["dark"],
+    {},
+    { toString: "dark" },
+    new Map([["a", 1]]),
+    new Date(0),
+    -0,
+    10n,
+    new ArrayBuffer(8),
+    "x".repeat(9000),
+    "\ud800",
+    "\u0000",
+    "<img src=x onerror=alert(1)>",
+    undefined,
+    /x/,
   ];
   const from = (list, at) => list[Math.floor(at / bad.length) % list.length];
   const right = (at) => {
@@ -33,4 +52,4 @@ async (count) => {
     if (at % 500 === 0) await new Promise((resolve) => setTimeout(resolve));
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
-}
+};

@@ -4,7 +4,6 @@
  * worker or a file, what trembles and what moves. `ears.shown()` returns the page as it stands now.
  */
 (() => {
-  "use strict";
   const heard = [];
   const KEPT = ["navigation", "resource", "mark", "measure"]; // the rest of that diary is of time
   let seen = 0; // entries of the browser's own diary that were told of
@@ -43,17 +42,21 @@
     blob.text?.().then((content) => hear("content", content));
     return [blob.type];
   });
-  document.execCommand = ((native) => (...args) => {
-    hear("execCommand", ...args);
-    return native.apply(document, args);
-  })(document.execCommand);
+  document.execCommand = (
+    (native) =>
+    (...args) => {
+      hear("execCommand", ...args);
+      return native.apply(document, args);
+    }
+  )(document.execCommand);
 
   /* Whatever was on the page, if only for a moment: a screen reader may have said it. */
   const written = (node) => node.outerHTML ?? `${node.nodeName} ${node.nodeValue}`;
   const note = (records) => {
     for (const { type, target, attributeName: name, addedNodes, oldValue } of records) {
-      if (type === "childList") addedNodes.forEach((node) => hear("added", written(node)));
-      else if (type === "attributes") hear("set", target.nodeName, target.id, name, oldValue, target.getAttribute(name));
+      if (type === "childList") for (const node of addedNodes) hear("added", written(node));
+      else if (type === "attributes")
+        hear("set", target.nodeName, target.id, name, oldValue, target.getAttribute(name));
       else hear("wrote", oldValue, target.nodeValue);
     }
   };
@@ -91,7 +94,8 @@
 
   const place = (element) => {
     const path = [];
-    for (let at = element; at; at = at.parentElement) path.push(at.id || [...(at.parentElement?.children ?? [at])].indexOf(at));
+    for (let at = element; at; at = at.parentElement)
+      path.push(at.id || [...(at.parentElement?.children ?? [at])].indexOf(at));
     return path.join("<");
   };
 
@@ -156,7 +160,9 @@
       address: [location.href, name, document.cookie, text(history.state), session()].join(" "),
       heard: heard.splice(0).join("\n"),
     };
-    const told = Object.entries(ways).flatMap(([way, said]) => words.filter((word) => said.includes(word)).map((word) => [way, word]));
+    const told = Object.entries(ways).flatMap(([way, said]) =>
+      words.filter((word) => said.includes(word)).map((word) => [way, word]),
+    );
     const faces = [...document.querySelectorAll('#app .face[class*=" card-"]:not(.card-back)')].filter(
       (face) => !face.closest("#help"), // a clue card is judged by what it says, in the program
     );

@@ -29,7 +29,7 @@ import random
 from noir.app import Model
 from noir.bots import think, thought
 from noir.browser.main import Program
-from noir.core import print_thought
+from noir.core.thought import print_thought
 from noir.owed import reply
 from noir.settings import Settings
 

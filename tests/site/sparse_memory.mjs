@@ -5,7 +5,10 @@ import assert from "node:assert/strict";
 const { check, lay, pack, unpack } = await import(process.argv[2]);
 const random = (() => {
   let state = 1; // the same numbers each time
-  return (below) => (state = (state * 48271) % 2147483647) % below;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
 })();
 
 function bytes(length, gap) {

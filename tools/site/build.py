@@ -29,8 +29,9 @@ from noir.ui.i18n import LANGUAGES  # noqa: E402
 from tools.site import catalogues, embed, headers, host, shell  # noqa: E402
 from tools.site.archive import ARCHIVE, added, archive  # noqa: E402
 from tools.site.cards import apart, as_address  # noqa: E402
+from tools.site.constants import defined  # noqa: E402
 from tools.site.pages import pages  # noqa: E402
-from tools.site.single import found, one_file, put  # noqa: E402
+from tools.site.single import found, one_file  # noqa: E402
 from tools.site.vendor import Refused, archives, check_lock, check_versions, vendor  # noqa: E402
 
 STYLES = [  # in the order in which they stand in the one style of the site, each below assets/style/
@@ -79,6 +80,8 @@ CLASSIC = {  # the same, bundled into scripts that are no modules; each with the
     "boot.js": ("boot/loader/loader.mjs", "es5"),
     "frame.js": ("embed/frame/frame.mjs", "esnext"),
 }
+TABLE = "embed/noir_table.mjs"
+"""The module of <noir-table>, whose script has an address for good."""
 SINGLE = "boot/single_file.mjs"
 SPRITES = ("cards.svg", "city.svg")
 SUMS = "SHA256SUMS"
@@ -120,7 +123,15 @@ def fill(template: str, parts: dict[str, str]) -> str:
 
 def bundle(root: Path, name: str, target: Path, *more: str) -> None:
     """Make one file of a module of assets/ and of all it imports; `more` is what else esbuild is told."""
-    options = ("--bundle", "--format=esm", "--platform=browser", "--external:node:*", "--external:ws", *more)
+    options = (
+        "--bundle",
+        "--format=esm",
+        "--platform=browser",
+        "--external:node:*",
+        "--external:ws",
+        *defined(),
+        *more,
+    )
     made = esbuild(root, f"assets/{name}", "", str(root / "assets" / name), *options)
     target.write_text(made, "utf-8")
 
@@ -295,11 +306,19 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
     )
 
 
-def element(root: Path, stands: dict[str, shell.Words]) -> str:
-    """Return the script of <noir-table>, with what its frame is called in every language."""
+def element(root: Path, out: Path, stands: dict[str, shell.Words]) -> None:
+    """Make the script of <noir-table>, with what its frame is called in every language."""
     titles = json.dumps({language: words["frame"] for language, words in stands.items()}, ensure_ascii=False)
-    text = (root / "assets/embed/noir_table.js").read_text("utf-8")
-    return put(text, r"\{\}(?=; /\* titles \*/)", titles)
+    (out / "embed").mkdir()
+    bundle(
+        root,
+        TABLE,
+        out / "embed/noir-table.js",
+        "--format=iife",
+        f"--define:TITLES={titles}",
+        "--charset=utf8",
+        "--legal-comments=inline",
+    )
 
 
 def marks(assets: str, report: str) -> dict[str, str]:
@@ -378,8 +397,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         root, assets, {"signs": signs, "site": facts(root, out, vendored, assets), **marks(assets, report)}, stands
     )
     (out / "table.html").write_text(table, "utf-8")
-    (out / "embed").mkdir()
-    (out / "embed/noir-table.js").write_text(element(root, stands), "utf-8")
+    element(root, out, stands)
     embed.pages(out, assets)
     shutil.copyfile(root / "assets/offline/kill_switch.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")

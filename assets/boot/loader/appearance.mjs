@@ -4,72 +4,86 @@
 import { each } from "./page.mjs";
 import { speak } from "./texts.mjs";
 
-// The first is that of the page as it comes; a page of rules has one, and only reads.
-export var LANGUAGES = (
-  document.currentScript.getAttribute("data-languages") || document.documentElement.lang
-).split(" ");
+/* The first is that of the page as it comes; a page of rules has one, and only reads. */
+export var LANGUAGES = (document.currentScript?.getAttribute("data-languages") || document.documentElement.lang).split(
+  " ",
+);
 
 var known = settings(); // as they were when last looked at
 
-/* The value of a key in a text like a=b&c=d. */
+/**
+ * The value of a key in a text like a=b&c=d.
+ *
+ * @param {string} text
+ * @param {string} key
+ */
 function value(text, key) {
-  var found = new RegExp("(?:^|[?&])" + key + "=([a-z]*)").exec(text);
+  var found = new RegExp(`(?:^|[?&])${key}=([a-z]*)`).exec(text);
   return found ? found[1] : "";
 }
 
-/* The settings of this device, as noir/app/settings.py writes them. */
+/* The settings of this device, as the program writes them. */
 function settings() {
   try {
-    return localStorage.getItem("noir.settings") || "";
-  } catch (error) {
+    return localStorage.getItem(SETTINGS_SLOT) || "";
+  } catch {
     return ""; // a browser that forbids to look
   }
 }
 
+/** @param {string} set */
 function language(set) {
   var wanted = [value(location.search, "lang"), value(set, "lang")].concat(navigator.languages || navigator.language);
-  for (var at = 0; at < wanted.length; at++) {
-    var tag = String(wanted[at]).slice(0, 2).toLowerCase();
-    if (LANGUAGES.indexOf(tag) >= 0) return tag;
-  }
-  return LANGUAGES[0];
+  var there = wanted.map((each) => String(each).slice(0, 2).toLowerCase()).filter((tag) => LANGUAGES.indexOf(tag) >= 0);
+  return there[0] || LANGUAGES[0];
 }
 
+/** @param {string} set */
 function dress(set) {
   var root = document.documentElement;
-  var theme = asTheme(value(location.search, "theme")) || value(set, "theme");
+  var asked = value(location.search, "theme");
+  var theme = THEMES.indexOf(asked) >= 0 ? asked : value(set, "theme");
   root.lang = language(set);
-  ["motion", "sound", "haptics"].forEach(function (key) {
-    mark(root, key, value(set, key));
+  ["motion", "sound", "haptics"].forEach((key) => {
+    mark(key, value(set, key));
   });
-  mark(root, "theme", theme);
+  mark("theme", theme);
   tint(theme);
 }
 
-function asTheme(theme) {
-  return theme === "dark" || theme === "light" ? theme : "";
+/**
+ * @param {string} key
+ * @param {string} set
+ */
+function mark(key, set) {
+  var root = document.documentElement;
+  if (set) root.setAttribute(`data-${key}`, set);
+  else root.removeAttribute(`data-${key}`);
 }
 
-function mark(root, key, set) {
-  if (set) root.setAttribute("data-" + key, set);
-  else root.removeAttribute("data-" + key);
-}
-
-/* The browser's own frame takes the colour of the theme: of the one that is set, or of the one that the device asks for. */
+/**
+ * The browser's own frame takes the colour of the theme: of the one that is set, or of the one that the device asks for.
+ *
+ * @param {string} theme
+ */
 function tint(theme) {
-  each("meta[name=theme-color]", function (element) {
+  each("meta[name=theme-color]", (/** @type {HTMLMetaElement} */ element) => {
     var edition = element.getAttribute("data-edition");
-    element.media = theme ? (theme === edition ? "all" : "not all") : "(prefers-color-scheme: " + edition + ")";
+    element.media = theme ? (theme === edition ? "all" : "not all") : `(prefers-color-scheme: ${edition})`;
   });
 }
 
-/* Takes over new settings. Who sets another language or theme than the address asks for means the setting, so the address
- * asks no more. */
+/**
+ * Takes over new settings. Who sets another language or theme than the address asks for means the setting, so the address
+ * asks no more.
+ *
+ * @param {string} set
+ */
 export function change(set) {
   var rest = location.search;
-  ["lang", "theme"].forEach(function (key) {
+  ["lang", "theme"].forEach((key) => {
     var isSet = value(set, key) || value(known, key);
-    if (isSet) rest = rest.replace(new RegExp("([?&])" + key + "=[^&]*&?"), "$1").replace(/[?&]$/, "");
+    if (isSet) rest = rest.replace(new RegExp(`([?&])${key}=[^&]*&?`), "$1").replace(/[?&]$/, "");
   });
   known = set;
   // The whole address is said, since a path that begins with "//" would be taken for another host.
@@ -79,7 +93,7 @@ export function change(set) {
   speak();
 }
 
-/* Dresses the page as it is set now. */
+/** Dresses the page as it is set now. */
 export function begin() {
   dress(known);
 }

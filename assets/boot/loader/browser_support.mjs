@@ -4,12 +4,13 @@ import { isSingleFile } from "./page.mjs";
 
 /* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals, exceptions (the
  * first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and extend8_s. Written as text
- * it is (type (func)) (table 1 funcref) (memory 1) (tag (type 0)) (global (export "g") (mut i32) i32.const 0) and a function
- * that uses each of these instructions once. */
+ * it is (type (func)) (table 1 funcref) (memory 1) (tag (type 0)) (global (export "g") (mut i32) i32.const 0) and a
+ * function that uses each of these instructions once. */
+// biome-ignore format: sections of WebAssembly, not a list to be read
 var PROBE = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 4, 4, 1, 112, 0, 1, 5, 3, 1, 0, 1, 13, 3, 1, 0, 0, 6, 6,
   1, 127, 1, 65, 0, 11, 7, 5, 1, 1, 103, 3, 0, 10, 37, 1, 35, 0, 6, 64, 65, 0, 65, 0, 65, 0, 252, 11, 0, 65, 0, 65, 0,
-  37, 0, 38, 0, 67, 0, 0, 0, 0, 252, 0, 192, 26, 8, 0, 7, 0, 11, 11
+  37, 0, 38, 0, 67, 0, 0, 0, 0, 252, 0, 192, 26, 8, 0, 7, 0, 11, 11,
 ];
 
 /* Class static blocks are the youngest syntax in Pyodide. Where this kind of test is itself forbidden, which is no

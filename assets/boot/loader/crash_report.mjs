@@ -11,13 +11,16 @@ export function hasFailed() {
   return failed;
 }
 
+/**
+ * @param {string} title
+ * @param {string} what
+ * @param {string} help
+ */
 export function say(title, what, help) {
   find("trouble-title").textContent = title;
   find("trouble-what").textContent = what;
   find("trouble-help").textContent = help;
-  ["trouble-code", "afresh", "report"].forEach(function (id) {
-    find(id).hidden = true;
-  });
+  find("trouble-code").hidden = find("afresh").hidden = find("report").hidden = true;
   find("trouble").hidden = false;
 }
 
@@ -27,8 +30,12 @@ export function sayTooOld() {
   say(word("old"), word("old-what"), word("old-help"));
 }
 
-/* Shows a sentence, or of a fault of the program its code and report; `touched` is whether a player has pressed anything
- * since the game is on the table. */
+/**
+ * Shows a sentence, or of a fault of the program its code and report.
+ *
+ * @param {string | Fault} told
+ * @param {boolean} touched whether the player has pressed anything since the game is on the table
+ */
 export function fail(told, touched) {
   if (failed) return; // what fails next mostly fails because of the first
   failed = true;
@@ -40,32 +47,38 @@ export function fail(told, touched) {
   if (isReady() || document.hasFocus()) find("trouble").focus();
 }
 
-/* Takes the message away: the game runs. */
+/** Takes the message away: the game runs. */
 export function clear() {
   failed = false;
   find("trouble").hidden = true;
 }
 
-/* A fault of the program: nothing stays on the table that a player has left open, and the player can report it. */
-function stop(told, touched) {
-  if (told.word === "step") document.querySelector("main").textContent = "";
-  say(word(isReady() ? "stopped" : "failed"), word(told.word), word("help-fault"));
-  find("trouble-code").textContent = word("code").replace("{code}", told.code);
+/**
+ * A fault of the program: nothing stays on the table that a player has left open, and the player can report it.
+ *
+ * @param {Fault} fault
+ * @param {boolean} touched
+ */
+function stop(fault, touched) {
+  if (fault.word === "step") find("app").textContent = "";
+  say(word(isReady() ? "stopped" : "failed"), word(fault.word), word("help-fault"));
+  find("trouble-code").textContent = word("code").replace("{code}", fault.code);
   find("trouble-code").hidden = false;
   find("afresh").hidden = touched || !isOffered();
-  find("report-text").value = report(told);
+  find("report-text").value = report(fault);
   find("report-done").textContent = "";
   offerAddress();
   find("report").hidden = false;
 }
 
-function report(told) {
-  var trouble = find("trouble");
-  var head = ["noir " + trouble.getAttribute("data-version"), "fault " + told.code, "kind " + (told.kind || "?")];
-  return (told.report || head.join("\n") + "\nafter " + told.word + "\n") + "\nbrowser " + navigator.userAgent + "\n";
+/** @param {Fault} fault */
+function report(fault) {
+  var version = find("trouble").getAttribute("data-version");
+  var head = [`noir ${version}`, `fault ${fault.code}`, `kind ${fault.kind || "?"}`, `after ${fault.word}\n`];
+  return `${fault.report || head.join("\n")}\nbrowser ${navigator.userAgent}\n`;
 }
 
-/* Marks the report, for where nothing else can be done with it. */
+/** Marks the report, for where nothing else can be done with it. */
 function byHand() {
   find("report-text").focus();
   find("report-text").select();
@@ -79,7 +92,7 @@ function copied() {
 export function copyReport() {
   try {
     navigator.clipboard.writeText(find("report-text").value).then(copied, byHand);
-  } catch (error) {
+  } catch {
     byHand(); // a browser that knows no clipboard
   }
 }
@@ -88,7 +101,7 @@ export function saveReport() {
   var link = document.createElement("a");
   try {
     link.href = URL.createObjectURL(new Blob([find("report-text").value], { type: "text/plain" }));
-  } catch (error) {
+  } catch {
     return byHand();
   }
   link.download = "noir-report.txt";
@@ -96,7 +109,7 @@ export function saveReport() {
   find("report-done").textContent = "";
 }
 
-/* Where the report may be sent, if the build was told an address for it. */
+/** Where the report may be sent, if the build was told an address for it. */
 function offerAddress() {
   var to = find("trouble").getAttribute("data-report");
   find("report-to").hidden = !!to;

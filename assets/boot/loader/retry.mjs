@@ -6,29 +6,29 @@ import { draw, show } from "./progress.mjs";
 import { word } from "./texts.mjs";
 
 var RENEWAL = 20000; // milliseconds for the files that are fetched anew
+var NAMED = "link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], script[src]";
 
-/* Everything the page is made of besides itself. */
+/** Everything the page is made of besides itself. */
 function files() {
   if (isSingleFile()) return [];
+  /** @type {Record<string, [string, number]>} */
   var parts = JSON.parse(find("site").textContent).parts;
-  var found = Object.keys(parts).map(function (name) {
-    return new URL(parts[name][0], document.baseURI).href;
-  });
-  each("link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], script[src]", function (element) {
+  var found = Object.keys(parts).map((name) => new URL(parts[name][0], document.baseURI).href);
+  each(NAMED, (/** @type {HTMLLinkElement & HTMLScriptElement} */ element) => {
     found.push(element.href || element.src);
   });
-  return found.filter(function (url, at) {
-    return found.indexOf(url) === at;
-  });
+  return found.filter((url, at) => found.indexOf(url) === at);
 }
 
-/* Asks for a file past the browser's own cache, and leaves there what comes. */
+/**
+ * Asks for a file past the browser's own cache, and leaves there what comes.
+ *
+ * @param {string} url
+ */
 function renewed(url) {
   return fetch(url, { cache: "reload" })
-    .then(function (response) {
-      return response.arrayBuffer();
-    })
-    .catch(function () {}); // the next try says what is missing
+    .then((response) => response.arrayBuffer())
+    .catch(() => {}); // the next try says what is missing
 }
 
 export function reload() {

@@ -3,30 +3,40 @@
 
 import { each, find } from "./page.mjs";
 
+/** @type {Record<string, Texts>} */
 var texts = {}; // by language
 
-/* The text for one of the keys of tools/site/shell.py. */
+/**
+ * The text for one of the keys of tools/site/shell.py.
+ *
+ * @param {string | null} key
+ * @returns {string}
+ */
 export function word(key) {
-  return texts[document.documentElement.lang][key];
+  return texts[document.documentElement.lang][String(key)];
 }
 
-/* Puts the texts that the build has written in the first language into the one that is wanted. */
+/** Puts the texts that the build has written in the first language into the one that is wanted. */
 export function speak() {
-  each("[data-word]", function (element) {
+  each("[data-word]", (element) => {
     element.textContent = word(element.getAttribute("data-word"));
   });
-  each("[data-label]", function (element) {
+  each("[data-label]", (element) => {
     element.setAttribute("aria-label", word(element.getAttribute("data-label")));
   });
-  each("[data-place]", function (element) {
+  each("[data-place]", (element) => {
     element.setAttribute("href", word(element.getAttribute("data-place")));
   });
-  each("link[rel=manifest]", function (element) {
+  each("link[rel=manifest]", (/** @type {HTMLLinkElement} */ element) => {
     element.href = element.href.replace(/[^/]*$/, word("manifest"));
   });
 }
 
-/* Reads the texts, and translates the page if it is not in the language that is wanted. */
+/**
+ * Reads the texts, and translates the page if it is not in the language that is wanted.
+ *
+ * @param {string} written the language of the page as it comes
+ */
 export function translate(written) {
   texts = JSON.parse(find("tongues").textContent);
   if (document.documentElement.lang !== written) {

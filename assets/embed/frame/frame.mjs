@@ -2,38 +2,24 @@
  * there.
  *
  * The build makes one classic script of it and of what it imports, so that it runs too in a sandbox whose files nobody may
- * read. The document hears of what concerns the program:
- *
- *     noir:load   what to show, as it stands after the # of an address
- *     noir:ask    a message for the program: "set theme dark"
- *     noir:step   how many moves to go on in a game that is gone through, or back
+ * read. What concerns the program goes to it by the events noir:load, noir:ask and noir:step.
  */
 
-import { tell } from "../../page/events.mjs";
+import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
 import { mark } from "./picture.mjs";
 import { again, aimAt, go, goBack, set } from "./restart.mjs";
 import "./sandbox.mjs";
 
+/** @typedef {import("./messages.mjs").Message} Message */
+
 const LOWEST = 31; // rem: in a lower window the table is laid out as for a phone on its side
 const root = document.documentElement;
+/** @type {Message[]} */
 const later = []; // what came while Python did
 let pressed = false;
 let failed = false; // a game that has stopped turns to no other
 let height = 0;
-
-const ACTS = {
-  load: ({ game }) => {
-    aimAt(game);
-    if (isPicture()) go();
-    else if (failed) again();
-    else tell("load", game);
-  },
-  theme: ({ theme }) => change("theme", theme),
-  lang: ({ lang }) => change("lang", lang),
-  step: ({ by }) => isReady() && tell("step", by),
-  rest: () => isPicture() || isAtStake() || again(),
-};
 
 function isReady() {
   return "ready" in root.dataset;
@@ -43,25 +29,47 @@ function isPicture() {
   return !pressed;
 }
 
-/* Whether something would be lost if this table were a picture again. */
+/** Whether something would be lost if this table were a picture again. */
 function isAtStake() {
   return document.querySelector("#app > [data-at-stake]") !== null;
 }
 
-/* A picture is loaded anew; once Python is here, it makes the change. */
+/** @param {string} game */
+function load(game) {
+  aimAt(game);
+  if (isPicture()) go();
+  else if (failed) again();
+  else tell("load", game);
+}
+
+/**
+ * A picture is loaded anew; once Python is here, it makes the change.
+ *
+ * @param {string} key
+ * @param {string} value
+ */
 function change(key, value) {
   set(key, value);
   if (isPicture()) go();
   else tell("ask", `set ${key} ${value}`);
 }
 
-function hear(data) {
-  const act = () => ACTS[data.type](data);
-  if (pressed && !isReady() && data.type !== "rest") later.push(act);
-  else act();
+/** @param {Message} message */
+function act(message) {
+  if (message.type === "load") load(message.game);
+  else if (message.type === "theme") change("theme", message.theme);
+  else if (message.type === "lang") change("lang", message.lang);
+  else if (message.type === "step") isReady() && tell("step", message.by);
+  else isPicture() || isAtStake() || again();
 }
 
-/* Of a picture the page around it decides how high it is; a table says how high it is itself. */
+/** @param {Message} message */
+function hear(message) {
+  if (pressed && !isReady() && message.type !== "rest") later.push(message);
+  else act(message);
+}
+
+/** Of a picture the page around it decides how high it is; a table says how high it is itself. */
 function measure() {
   const least = LOWEST * parseFloat(getComputedStyle(root).fontSize);
   const now = Math.ceil(Math.max(least, document.body.getBoundingClientRect().height));
@@ -79,13 +87,16 @@ function ready() {
   failed = false;
   post("ready");
   new ResizeObserver(measure).observe(document.body);
-  if (document.hasFocus()) document.querySelector("#app [data-focus]")?.focus({ preventScroll: true });
-  later.splice(0).forEach((act) => act());
+  /** @type {HTMLElement | null} */
+  const first = document.querySelector("#app [data-focus]");
+  if (document.hasFocus()) first?.focus({ preventScroll: true });
+  for (const message of later.splice(0)) act(message);
 }
 
+/** @param {Event} event */
 function clicked(event) {
-  if (event.target.closest("#play")) begin();
-  if (!event.target.closest("#retry") || goBack()) return; // boot/loader/ tries again from there
+  if (closest(event, "#play")) begin();
+  if (!closest(event, "#retry") || goBack()) return; // boot/loader/ tries again from there
   event.stopPropagation();
   go();
 }

@@ -2,22 +2,30 @@
  * says by `?host=` which origin it has. Of what comes from there whatever is not exactly as SCHEMA says is as if it had not
  * come. */
 
+import { VERSION } from "../protocol.mjs";
 import { texts } from "./texts.mjs";
 
-const VERSION = 1; // of these messages, in embed/noir_table.js too
+/**
+ * @typedef {{type: "load", game: string}
+ *   | {type: "theme", theme: string}
+ *   | {type: "lang", lang: string}
+ *   | {type: "step", by: number}
+ *   | {type: "rest"}} Message
+ */
+
 const LONGEST = 8000; // letters after the # of an address
 const MOST = 20; // messages a second
 const host = originOf(new URLSearchParams(location.search).get("host"));
 
-const isText = (value) => typeof value === "string" && value.length <= LONGEST;
-const isLight = (value) => value === "" || value === "dark" || value === "light";
-const isTongue = (value) => typeof value === "string" && Object.hasOwn(texts, value);
-const isStep = (value) => value === 1 || value === -1;
+const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length <= LONGEST;
+const isTheme = (/** @type {unknown} */ value) => ["", ...THEMES].some((theme) => theme === value);
+const isTongue = (/** @type {unknown} */ value) => typeof value === "string" && Object.hasOwn(texts, value);
+const isStep = (/** @type {unknown} */ value) => value === 1 || value === -1;
 
-/* What may be heard: the kinds of messages, and what else stands in each. */
+/** @type {Record<string, Record<string, (value: unknown) => boolean>>} The kinds of messages, and what else is in each. */
 const SCHEMA = {
   load: { game: isText },
-  theme: { theme: isLight },
+  theme: { theme: isTheme },
   lang: { lang: isTongue },
   step: { by: isStep },
   rest: {},
@@ -26,24 +34,34 @@ const SCHEMA = {
 let second = 0;
 let heard = 0; // messages in that second
 
+/** @param {string | null} text */
 function originOf(text) {
   try {
-    const { origin } = new URL(text);
+    const { origin } = new URL(String(text));
     return origin === text ? origin : "";
   } catch {
     return "";
   }
 }
 
+/**
+ * @param {string} type
+ * @param {object} [facts]
+ */
 export function post(type, facts) {
   if (host && parent !== window) parent.postMessage({ noir: VERSION, type, ...facts }, host);
 }
 
+/**
+ * @param {unknown} data
+ * @returns {data is Message}
+ */
 function fits(data) {
   if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype) return false;
-  if (data.noir !== VERSION || typeof data.type !== "string" || !Object.hasOwn(SCHEMA, data.type)) return false;
-  const rules = Object.entries(SCHEMA[data.type]);
-  return Object.keys(data).length === rules.length + 2 && rules.every(([key, rule]) => rule(data[key]));
+  const { noir, type, ...facts } = /** @type {Record<string, unknown>} */ (data);
+  if (noir !== VERSION || typeof type !== "string" || !Object.hasOwn(SCHEMA, type)) return false;
+  const rules = Object.entries(SCHEMA[type]);
+  return Object.keys(facts).length === rules.length && rules.every(([key, rule]) => rule(facts[key]));
 }
 
 function inTime() {
@@ -53,7 +71,11 @@ function inTime() {
   return heard <= MOST;
 }
 
-/* Calls `act` with each message that may be heard. */
+/**
+ * Calls `act` with each message that may be heard.
+ *
+ * @param {(message: Message) => void} act
+ */
 export function listen(act) {
   addEventListener("message", ({ source, origin, data }) => {
     if (host && source === parent && parent !== window && origin === host && fits(data) && inTime()) act(data);

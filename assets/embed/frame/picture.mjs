@@ -3,31 +3,47 @@
 
 import { texts } from "./texts.mjs";
 
-const MOST_ASKED = 500; // letters of a question
 const root = document.documentElement;
-const games = document.currentScript.dataset.games.split(" ");
+const games = String(document.currentScript?.dataset.games).split(" ");
 const isReadOnly = new URLSearchParams(location.search).get("only") === "look";
 
-/* What is asked of a position, as a stranger wrote it. */
+/**
+ * What is asked of a position, as a stranger wrote it.
+ *
+ * @param {string} text
+ */
 function question(text) {
   const place = document.getElementById("asked");
-  place.textContent = text.slice(0, MOST_ASKED);
+  if (!place) return;
+  place.textContent = text.slice(0, LONGEST_QUESTION);
   place.hidden = !text;
 }
 
-/* The page begins with the picture of the first game. */
+/**
+ * The page begins with the picture of the first game.
+ *
+ * @param {string | null | undefined} game
+ */
 function picture(game) {
+  /** @type {HTMLElement | null} */
   const screen = document.querySelector("#app > .poster");
   const words = texts[root.lang];
   const key = Object.hasOwn(words, `start-${game}`) ? `start-${game}` : "start";
   if (!screen || key === (screen.dataset.picture ?? "start")) return;
   const drawn = document.createElement("template");
   drawn.innerHTML = words[key];
-  for (const part of [".table", "h1"]) screen.querySelector(part).replaceWith(drawn.content.querySelector(part));
+  for (const part of [".table", "h1"]) {
+    const fresh = drawn.content.querySelector(part);
+    if (fresh) screen.querySelector(part)?.replaceWith(fresh);
+  }
   screen.dataset.picture = key;
 }
 
-/* Marks on the page what its address asks for, and shows it while the frame `isPicture`. */
+/**
+ * Marks on the page what its address asks for, and shows it while the frame `isPicture`.
+ *
+ * @param {boolean} isPicture
+ */
 export function mark(isPicture) {
   const said = new URLSearchParams(location.hash.slice(1));
   const isLink = games.some((game) => said.has(game));

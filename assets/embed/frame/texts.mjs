@@ -1,3 +1,4 @@
 /* What the page of the frame says before Python is there, by language. */
 
-export const texts = JSON.parse(document.getElementById("tongues").textContent);
+/** @type {Record<string, Texts>} */
+export const texts = JSON.parse(String(document.getElementById("tongues")?.textContent));

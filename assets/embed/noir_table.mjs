@@ -1,0 +1,268 @@
+/*! <noir-table>: a table of noir on any page, as a frame that is a still picture until it is pressed.
+ *
+ *     <script src="embed/noir-table.js" async></script>
+ *     <noir-table game="district" lang="de"></noir-table>
+ *
+ * The page embed/ of the same site says what the attributes, events and messages are.
+ */
+
+/* The build makes one classic script of it. It knows the site it comes from, and nothing else is asked of any host. What is
+ * heard of a frame is heard only if it comes from the window of that frame, from the origin that it must have, and is
+ * exactly as SCHEMA says. */
+
+import { VERSION } from "./protocol.mjs";
+
+/**
+ * @typedef {{type: string, [fact: string]: unknown}} Message
+ * @typedef {(value: unknown) => boolean} Rule
+ */
+
+const SITE = new URL("../", place());
+const HOST = location.origin;
+const TALLEST = 6000; // pixels
+const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
+const FRAME = ["readonly", "sandbox"];
+const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(`
+  :host { display: block; }
+  :host([hidden]) { display: none; }
+  iframe { display: block; width: 100%; height: 36rem; border: 0; color-scheme: normal; }
+`);
+
+const isHeight = (/** @type {unknown} */ value) =>
+  Number.isFinite(value) && Number(value) > 0 && Number(value) <= TALLEST;
+const isCode = (/** @type {unknown} */ value) => ["boot", "stopped", "content"].some((code) => code === value);
+const isText = (/** @type {unknown} */ value) => typeof value === "string";
+const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
+const isPlayer = (/** @type {unknown} */ value) => value === null || isCount(value);
+const isList = (/** @type {unknown} */ value) => Array.isArray(value);
+const isOutcome = (/** @type {unknown} */ value) =>
+  value === null || (typeof value === "object" && "reason" in value && isText(value.reason));
+
+/** @type {Record<string, Record<string, Rule>>} The kinds of messages that may be heard, and what stands in each. */
+const SCHEMA = {
+  picture: {},
+  size: { height: isHeight },
+  begin: {},
+  ready: {},
+  state: { game: isText, seats: isList, turn: isCount, player: isPlayer, moves: isList, outcome: isOutcome },
+  end: { outcome: isOutcome, record: isText },
+  error: { code: isCode },
+};
+
+/** @type {Set<NoirTable>} */
+const tables = new Set();
+/** @type {NoirTable | null} */
+let playing = null; // the table at which there is an interpreter
+
+/** Where this script comes from: a module is told by nobody but its own errors. */
+function place() {
+  const script = document.currentScript;
+  if (script instanceof HTMLScriptElement && script.src) return script.src;
+  const [, found] =
+    /(https?:\/\/[^\s()]+|file:\/\/[^\s()]+)\/noir-table\.js/.exec(String(new Error("Where?").stack)) ?? [];
+  return `${found}/noir-table.js`;
+}
+
+/**
+ * @param {unknown} data
+ * @returns {data is Message}
+ */
+function fits(data) {
+  if (typeof data !== "object" || data === null) return false;
+  const { noir, type, ...facts } = /** @type {Record<string, unknown>} */ (data);
+  if (noir !== VERSION || typeof type !== "string" || !Object.hasOwn(SCHEMA, type)) return false;
+  const rules = Object.entries(SCHEMA[type]);
+  const isWhole = type === "state" || Object.keys(facts).length === rules.length; // of a state the game says more
+  return isWhole && rules.every(([key, rule]) => Object.hasOwn(facts, key) && rule(facts[key]));
+}
+
+/** @param {MessageEvent} event */
+function hear({ source, origin, data }) {
+  for (const table of tables) if (table.isFrom(source, origin) && fits(data)) table.hear(data);
+}
+
+class NoirTable extends HTMLElement {
+  static observedAttributes = ["lang", "theme", ...CONTENT, ...FRAME];
+
+  /** @type {HTMLIFrameElement | null} */
+  #frame = null;
+  #ready = false;
+  /** @type {Set<string>} */
+  #changed = new Set();
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" }).adoptedStyleSheets = [STYLE];
+  }
+
+  connectedCallback() {
+    tables.add(this);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    tables.delete(this);
+    if (playing === this) playing = null;
+    this.#frame?.remove();
+    this.#frame = null;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} now
+   */
+  attributeChangedCallback(name, before, now) {
+    if (!this.#frame || before === now) return;
+    if (!this.#changed.size) queueMicrotask(() => this.#change());
+    this.#changed.add(name);
+  }
+
+  /**
+   * @param {MessageEventSource | null} source
+   * @param {string} origin
+   */
+  isFrom(source, origin) {
+    return this.#frame !== null && source === this.#frame.contentWindow && origin === this.#origin;
+  }
+
+  /** @param {Message} message one that fits */
+  hear({ noir, type, ...facts }) {
+    if (type === "size") this.#setHeight(Number(facts.height));
+    else if (type === "picture") this.#rested();
+    else if (type === "begin") this.#begun();
+    else this.#happened(type, facts);
+  }
+
+  /**
+   * Says something to the frame: "load", "theme", "lang", "step" or "rest". A frame in a sandbox has no origin to name.
+   *
+   * @param {string} type
+   * @param {object} facts
+   */
+  say(type, facts = {}) {
+    this.#frame?.contentWindow?.postMessage({ noir: VERSION, type, ...facts }, this.#isClosedOff ? "*" : SITE.origin);
+  }
+
+  /** The next move of a game that is gone through, or with -1 the one before. */
+  step(by = 1) {
+    this.say("step", { by });
+  }
+
+  get #isClosedOff() {
+    return this.hasAttribute("sandbox") && !this.#sandbox.split(" ").includes("allow-same-origin");
+  }
+
+  get #sandbox() {
+    return this.getAttribute("sandbox") || SANDBOX;
+  }
+
+  get #origin() {
+    return this.#isClosedOff ? "null" : SITE.origin;
+  }
+
+  /** What is shown, as it stands after the # of an address. */
+  get #fragment() {
+    const link = this.getAttribute("link");
+    if (link !== null) return link.replace(/^[^#]*#/, "");
+    const said = new URLSearchParams();
+    const add = (/** @type {string} */ key) => {
+      const value = this.getAttribute(key);
+      if (value !== null) said.set(key, value);
+    };
+    const game = this.getAttribute("game") || "district";
+    const code = this.getAttribute("position") ?? this.getAttribute("record");
+    if (code === null) {
+      said.set("game", game);
+      for (const key of ["names", "seats", "deal"]) add(key);
+      return said.toString();
+    }
+    add("names");
+    if (this.hasAttribute("position")) said.set("as", "puzzle");
+    for (const key of ["at", "eyes", "allow", "say"]) add(key);
+    said.set(game, code);
+    return said.toString();
+  }
+
+  get #address() {
+    const address = new URL("table.html", SITE);
+    const theme = this.getAttribute("theme");
+    if (this.#language) address.searchParams.set("lang", this.#language);
+    if (theme) address.searchParams.set("theme", theme);
+    if (this.hasAttribute("readonly")) address.searchParams.set("only", "look");
+    if (HOST !== "null") address.searchParams.set("host", HOST);
+    address.hash = this.#fragment;
+    return address.href;
+  }
+
+  /** The language that is asked for here, or that the page around says it is in; empty if it is none of the table's. */
+  get #language() {
+    const around = this.closest("[lang]")?.getAttribute("lang");
+    const language = (this.getAttribute("lang") || around || "").slice(0, 2);
+    return Object.hasOwn(TITLES, language) ? language : "";
+  }
+
+  get #title() {
+    return TITLES[this.#language || navigator.language.slice(0, 2)] ?? Object.values(TITLES)[0];
+  }
+
+  /** Puts a frame here, in the place of another that is here. */
+  #load() {
+    const frame = document.createElement("iframe");
+    if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.#sandbox);
+    frame.allow = "fullscreen; clipboard-write";
+    frame.loading = "lazy";
+    frame.title = this.#title;
+    frame.setAttribute("part", "frame");
+    frame.src = this.#address;
+    this.#rested();
+    this.#frame = frame;
+    this.shadowRoot?.replaceChildren(frame);
+  }
+
+  /** A game that is on the table takes up what it can without another boot. */
+  #change() {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    if (!this.#frame) return;
+    if (!this.#ready || changed.some((name) => FRAME.includes(name))) return this.#load();
+    this.#frame.title = this.#title;
+    if (changed.includes("lang")) this.say("lang", { lang: this.#language });
+    if (changed.includes("theme")) this.say("theme", { theme: this.getAttribute("theme") ?? "" });
+    if (changed.some((name) => CONTENT.includes(name))) this.say("load", { game: this.#fragment });
+  }
+
+  /** @param {number} height in pixels */
+  #setHeight(height) {
+    if (this.#frame) this.#frame.style.height = `${height}px`;
+  }
+
+  /** There is one interpreter on a page: several of them end a tablet. */
+  #begun() {
+    if (playing !== this) playing?.say("rest");
+    playing = this;
+  }
+
+  /** The frame is a picture, as high as it is by now: what stands below it does not move. */
+  #rested() {
+    this.#ready = false;
+    if (playing === this) playing = null;
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   */
+  #happened(type, detail) {
+    if (type === "ready") this.#ready = true;
+    this.dispatchEvent(new CustomEvent(`noir-${type}`, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/* A page may have this script twice. */
+if (!customElements.get("noir-table")) {
+  addEventListener("message", hear);
+  customElements.define("noir-table", NoirTable);
+}

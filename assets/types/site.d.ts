@@ -1,0 +1,19 @@
+/* What the build tells the scripts of the site. */
+
+/** A file of the site. */
+interface Part {
+  url: string;
+  bytes: number;
+}
+
+/** The files that Python consists of, and those that may be loaded besides. The one file has the first four alone. */
+type Parts = Record<"wasm" | "module" | "library" | "program" | "core" | "snapshot", Part>;
+
+/** Pyodide's lock file, without packages. */
+type LockFile = import("pyodide").PyodideConfig["lockFileContents"];
+
+/** What loading Pyodide takes: boot/manifest.mjs, or the same handed to a worker. */
+interface Site {
+  parts: Parts;
+  lock: LockFile;
+}
