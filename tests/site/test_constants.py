@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 
 from tools.site.build import ROOT
-
 from tools.site.constants import CONSTANTS
 
 ASSETS = ROOT / "assets"
