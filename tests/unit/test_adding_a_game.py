@@ -17,8 +17,9 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.bots import BOTS
 from noir.formats.game_code import parse_code
-from noir.formats.link import parse_link, print_link
+from noir.formats.link import match_of, parse_link, print_link
 from noir.games import GAMES
+from noir.games.bots import MODULES
 from noir.games.texts import TEXTS, TUTORIALS
 from noir.games.views import VIEWS
 from noir.screens.screen import view
@@ -28,6 +29,7 @@ from noir.session.session import Session
 from noir.ui.html import to_html
 from tests.contract.test_contract import Walk
 from tests.support import games as support
+from tests.unit.test_import_rules import IN_A_GAME, IN_EVERY_GAME
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
@@ -58,6 +60,7 @@ def duel(written: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     for part, registry in parts.items():
         monkeypatch.setitem(registry, GAME, import_module(f"noir.games.duel.{part}"))
     monkeypatch.setitem(TUTORIALS, GAME, import_module("noir.games.duel.rulebook.tutorial").tutorial)
+    monkeypatch.setitem(MODULES, GAME, "noir.games.duel.bot.levels")
     exec(SUPPORT, vars(support) | {})  # it puts the game into these two
     yield GAME
     del support.PILES[GAME], support.OTHERWISE[GAME]
@@ -68,7 +71,8 @@ def duel(written: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def test_every_file_of_the_game_is_on_the_page() -> None:
     parts = {name.split("/")[3] for name in FILES}
-    assert parts == {"__init__.py", "rules", "text", "view", "rulebook"}
+    assert parts == {"__init__.py", *IN_A_GAME}
+    assert {name.removeprefix("noir/games/duel/") for name in FILES} >= IN_EVERY_GAME
 
 
 def test_the_code_is_as_the_linter_and_the_formatter_want_it(written: Path) -> None:
@@ -105,8 +109,8 @@ def test_every_deal_has_a_number_and_a_link_gives_the_game_back(duel: str) -> No
         while moves := match.state.legal_moves():
             match = match.play(BOTS["easy"](match.state.observe(match.state.current_player), rng))
             assert match.moves[-1] in moves
-        replay = Replay(Session(match, support.seats_of(match)))
-        assert parse_link(print_link(replay)) == replay
+        opened = parse_link(print_link(Replay(Session(match, support.seats_of(match)))))
+        assert match_of(opened) == match
 
 
 def test_a_game_is_played_through_on_the_page(duel: str) -> None:
