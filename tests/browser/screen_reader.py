@@ -26,27 +26,27 @@ START = """async (code) => {
 AT_HAND = """
 import gc
 import random
-from noir.app import Model
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.settings import Settings
 from noir.bots import think, thought
 from noir.browser.main import Program
 from noir.core.thought import print_thought
-from noir.owed import reply
-from noir.settings import Settings
 
 gc.unfreeze()
 program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
-program._thinker.want = lambda owed: None
+program._scheduler.want = lambda owed: None
 
 def begin_anew(seating, commands):
     settings = Settings(commands=commands, seating=seating)
-    program._model = Model(settings=settings, tongue=program._model.tongue, place=program._model.place)
+    program._model = Model(settings=settings, language=program._model.language, place=program._model.place)
     program._screen._focus = ""
     program._screen._shown = {}
     program.show()
 
 def answer():
-    owed = reply(program._model)
+    owed = next_effect(program._model)
     level = "easy" if owed.level == "hard" else owed.level
     said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
     program.send(f"{owed.msg} {said}".rstrip())
