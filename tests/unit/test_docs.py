@@ -20,8 +20,8 @@ ADDRESSES = ("https://", "mailto:")
 """How links begin that lead out of the repository."""
 PLACES = ("noir/", "assets/", "tools/", "tests/", "docs/", ".github/", ".ci/")
 """How paths in backticks begin that have to exist."""
-EXAMPLE = re.compile(r"<|…|NNNN|^noir/ui/locale/")
-"""What a path has that stands for many, or that is built and not in git."""
+EXAMPLE = re.compile(r"<|…|NNNN|duel|^noir/ui/locale/")
+"""What a path has that stands for many, is of the game that is only on a page, or is built and not in git."""
 
 paper = pytest.mark.parametrize("name", NAMES)
 
