@@ -6,7 +6,6 @@ from unicodedata import category, combining
 MOST_MARKS = 4
 """How many marks a letter may carry, one after the other: as many as a language is known to need (Burmese လှုံ့)."""
 
-
 MOST_STACKED = 2
 """How many of these may stand one above the other, as in Vietnamese: more would cover the line above."""
 
@@ -28,10 +27,8 @@ def without_towers(text: str) -> str:
 
 TOGETHER = "\u00a0"
 
-
 JOINERS = "\u200c\u200d"
 """Invisible characters that some scripts cannot be written without."""
-
 
 FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
 """Characters that count as letters, signs or marks and show nothing."""

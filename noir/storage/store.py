@@ -23,7 +23,6 @@ SLOTS = ("noir.save.0", "noir.save.1")
 SETTINGS = "noir.settings"
 PROBE = "noir.probe"
 
-
 GAME = Kind(
     SAVE_KIND,
     SLOTS,

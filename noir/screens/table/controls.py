@@ -22,7 +22,7 @@ def thinking(model: Model, seat: Seat) -> Node | None:
 def bot_controls(model: Model, session: Session) -> Node | None:
     """The buttons that control bots: the pace, and stop and step if only bots play; None if only people play.
 
-    For spectators they come above the table, where the changing table does not move them.
+    For spectators, CSS puts them above the table, where its changes do not move them.
     """
     if len(session.people) == len(session.seats):
         return None
