@@ -172,8 +172,8 @@ class Program:
         msg = pressed.getAttribute("data-msg")
         if msg.startswith("seats "):
             msg = f"{msg} {_query(pressed.form)}"
-        # The second click of a double click, meant for what was there before, opens no hand and plays no card. (Touch:
-        # see style.css.)
+        # The second click of a double click was meant for what was there before: it opens no hand and plays no card.
+        # (For touch, assets/style/base/controls.css has `touch-action`.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
         self._help_from_the_page(msg)

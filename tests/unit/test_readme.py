@@ -1,4 +1,4 @@
-"""The README is true: its code runs, its commands exist and do what they say, the house is laid out as it says."""
+"""The README is true: its code runs, its commands work as described, and the layout is as described."""
 
 import doctest
 import re
@@ -22,7 +22,7 @@ def test_the_code_prints_what_the_readme_says(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_runs(command: str) -> None:
-    """A `make` is only asked what it would do, for `make test` is what runs this."""
+    """For `make` it is a dry run, since `make test` runs this test."""
     words = command.split()
     if words[0] == "make":
         words.insert(1, "--dry-run")
