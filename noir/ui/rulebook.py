@@ -1,4 +1,4 @@
-"""The parts of a rules page as values."""
+"""The parts of a rules page, as values."""
 
 from typing import NamedTuple
 
@@ -6,34 +6,36 @@ from noir.ui.html import Node
 
 
 class Example(NamedTuple):
-    """A position of a game that a rules page shows: how it came about, whose hand is open, what there is to see.
-
-    `moves` are those made from `deal` on, parted by spaces. `told` is what the picture shows, in a sentence or two.
-    `say` is what is asked about it, `allow` are the moves that may answer that, and `then` is what is said of each.
-    `parts` are the parts of the table that the picture has, by their `id` or a class, the whole table if there are
-    none, and `picked` is what is picked on it there.
-    """
+    """A position that a rules page shows."""
 
     key: str
+    """Identifies it on its page."""
     deal: str
     moves: str
+    """The moves from the deal to the position, separated by spaces."""
     viewer: int | None
+    """Whose hand is open; None for nobody's."""
     told: str
+    """What the picture shows, in a sentence or two."""
     say: str = ""
+    """The question about it."""
     allow: tuple[str, ...] = ()
+    """The moves that can answer the question."""
     then: tuple[tuple[str, str], ...] = ()
+    """For some of these, a comment."""
     parts: tuple[str, ...] = ()
+    """The parts of the table in the picture, by their `id` or a class; empty for the whole table."""
     picked: str = ""
+    """What is picked on the table."""
 
 
 class Section(NamedTuple):
-    """One section of a rules page; `anchor` is its name in an address and stays what it is, `level` that of its title.
-
-    `anchor` is also the key by which the rules refuse a move, so that each refusal leads here.
-    """
+    """One section of a rules page."""
 
     anchor: str
+    """Its anchor, which never changes; it is also the rule key of the refusals that link here."""
     title: str
     body: tuple[Node, ...]
     example: Example | None = None
     level: int = 2
+    """The level of its heading."""
