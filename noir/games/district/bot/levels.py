@@ -7,8 +7,8 @@ import random
 from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
+from noir.core.weights import UNIT
 from noir.games.district.bot.fast_rules import WORDS, Position
-from noir.games.district.bot.network import UNIT
 from noir.games.district.bot.search import search
 from noir.games.district.rules.state import State
 

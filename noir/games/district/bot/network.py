@@ -5,7 +5,6 @@ numbers, so that every machine and every Python gives the same answer. The sums 
 long number, 32 bits each: Python adds those faster than it could go through lists.
 """
 
-import math
 import sys
 from array import array
 from functools import cache
@@ -14,13 +13,12 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
+from noir.core.weights import chance, halves, packed
+
 BITS = 32
 HALF = 1 << (BITS - 1)
 SHIFTS = (4, 8, 4)
 """By how many bits the sums of each layer are cut before they go on."""
-
-UNIT = 1 << 12
-"""A sure win, and the logarithm of odds of one."""
 
 
 class Layer(NamedTuple):
@@ -57,19 +55,6 @@ def think(features: list[int]) -> Thought:
     return Thought(chance(hope), liked)
 
 
-def chance(odds: int) -> int:
-    """Return the chance, from 0 to UNIT, of the logarithm of odds `odds`, in UNIT."""
-    table = _chances()
-    place = (odds >> 6) + len(table) // 2
-    return table[min(max(place, 0), len(table) - 1)]
-
-
-@cache
-def _chances() -> list[int]:
-    """Return the chances of odds from -8 to 8 in steps of a 64th; rounded, they are the same with every processor."""
-    return [round(UNIT / (1 + math.exp(-step / 64))) for step in range(-512, 513)]
-
-
 @cache
 def layers() -> tuple[Layer, Layer, Layer]:
     """Return the three layers, read when they are first needed."""
@@ -77,22 +62,10 @@ def layers() -> tuple[Layer, Layer, Layer]:
     sizes, weights = numbers[:4].tolist(), numbers[4:].tolist()
     made = []
     for inputs, outputs in pairwise(sizes):
-        rows = [_packed(weights[at * outputs : (at + 1) * outputs]) for at in range(inputs)]
+        rows = [packed(weights[at * outputs : (at + 1) * outputs], BITS) for at in range(inputs)]
         del weights[: inputs * outputs]
         bias = [weights[2 * at] + (weights[2 * at + 1] << 15) for at in range(outputs)]
         del weights[: 2 * outputs]
-        made.append(Layer(rows, _packed(bias) + _halves(outputs), outputs))
+        made.append(Layer(rows, packed(bias, BITS) + halves(outputs, BITS), outputs))
     first, second, last = made
     return first, second, last
-
-
-def _packed(numbers: list[int]) -> int:
-    """Return whole numbers side by side in one; a negative one borrows from its neighbour, and sums give it back."""
-    lifted = array("I", [number + HALF for number in numbers])
-    return int.from_bytes(lifted.tobytes(), sys.byteorder) - _halves(len(numbers))
-
-
-@cache
-def _halves(count: int) -> int:
-    """Return HALF, `count` times side by side."""
-    return int.from_bytes(array("I", [HALF] * count).tobytes(), sys.byteorder)

@@ -11,8 +11,9 @@ from collections.abc import Generator
 from functools import cache
 from typing import NamedTuple
 
+from noir.core.weights import UNIT
 from noir.games.district.bot.fast_rules import DRAW, OVER, Position
-from noir.games.district.bot.network import UNIT, think
+from noir.games.district.bot.network import think
 from noir.games.district.rules.pieces import HAND_SIZE
 
 CURIOSITY = 1.0

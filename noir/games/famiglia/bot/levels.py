@@ -7,8 +7,9 @@ import random
 from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
+from noir.core.weights import UNIT
 from noir.games.famiglia.bot.fast_rules import DROP, NONE, PASS, POINTS, Position, words
-from noir.games.famiglia.bot.network import SURE, UNIT, chance
+from noir.games.famiglia.bot.network import SURE, chance
 from noir.games.famiglia.bot.search import search
 from noir.games.famiglia.bot.turns import Found, turns
 from noir.games.famiglia.rules.state import State

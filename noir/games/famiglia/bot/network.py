@@ -17,14 +17,12 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
+from noir.core.weights import UNIT, chances, halves, packed
 from noir.games.famiglia.bot.fast_rules import POINTS, Position
 from noir.games.famiglia.rules.state import COPIES, DECK_SIZE, SECOND
 
 HIDDEN = 64
 BITS = 16
-HALF = 1 << (BITS - 1)
-UNIT = 1 << 12
-"""A sure win, and the logarithm of odds of one."""
 
 SURE = 16 * UNIT
 """The odds of a game that is won."""
@@ -120,15 +118,9 @@ def chance(odds: int) -> int:
     """Return the chance, from 0 to UNIT, of the logarithm of odds `odds`, in UNIT."""
     if abs(odds) >= SURE:
         return UNIT if odds > 0 else 0
-    table = _chances()
+    table = chances()
     place = (odds >> 6) + len(table) // 2
     return table[min(max(place, 0), len(table) - 1)]
-
-
-@cache
-def _chances() -> list[int]:
-    """Return the chances of odds from -8 to 8 in steps of a 64th; rounded, they are the same with every processor."""
-    return [round(UNIT / (1 + math.exp(-step / 64))) for step in range(-512, 513)]
 
 
 @cache
@@ -137,7 +129,7 @@ def tables() -> Tables:
     data = get_data("noir.games.famiglia.bot", "network.bin") or b""
     weights = array("b", data[: INPUTS * HIDDEN])
     rest = array("i", data[INPUTS * HIDDEN :]).tolist()
-    rows = iter([_packed(weights[at : at + HIDDEN]) for at in range(0, len(weights), HIDDEN)])
+    rows = iter([packed(weights[at : at + HIDDEN], BITS) for at in range(0, len(weights), HIDDEN)])
     copies = list(COPIES.values())
     cards = [[_added(rows, most) for most in copies] for _place in range(PLACES)]
     laps = _taken(rows, LAPS)
@@ -145,7 +137,7 @@ def tables() -> Tables:
     score = [_added(rows, SCORES)[1:] for _lap in range(LAPS)]
     passed, starter, some, *draws = _taken(rows, 7)
     return Tables(
-        bias=_packed(array("i", rest[:HIDDEN])) + _halves(),
+        bias=packed(rest[:HIDDEN], BITS) + halves(HIDDEN, BITS),
         cards=cards,
         lay=[_moved(cards[HAND][card], cards[FIELD][card], most) for card, most in enumerate(copies)],
         gain=[_moved(cards[STREET][card], cards[HAND][card], most) for card, most in enumerate(copies)],
@@ -156,7 +148,7 @@ def tables() -> Tables:
         draws=[0, *(some + row for row in draws)],
         out=rest[HIDDEN : 2 * HIDDEN],
         last=rest[2 * HIDDEN],
-        ones=_halves() >> (BITS - 1),
+        ones=halves(HIDDEN, BITS) >> (BITS - 1),
     )
 
 
@@ -176,15 +168,3 @@ def _moved(here: list[int], there: list[int], most: int) -> list[list[int]]:
         [here[one - 1] - here[one] + there[two + 1] - there[two] if one else 0 for two in range(most)]
         for one in range(most + 1)
     ]
-
-
-def _packed(numbers: "array[int]") -> int:
-    """Return whole numbers side by side in one; a negative one borrows from its neighbour, and sums give it back."""
-    lifted = array("H", [number + HALF for number in numbers])
-    return int.from_bytes(lifted.tobytes(), sys.byteorder) - _halves()
-
-
-@cache
-def _halves() -> int:
-    """Return HALF, once for every hidden unit, side by side."""
-    return int.from_bytes(array("H", [HALF] * HIDDEN).tobytes(), sys.byteorder)

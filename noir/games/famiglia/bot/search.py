@@ -10,8 +10,9 @@ from collections.abc import Generator
 from functools import cache
 from typing import NamedTuple
 
+from noir.core.weights import UNIT
 from noir.games.famiglia.bot.fast_rules import DRAW, DROP, NONE, Position, words
-from noir.games.famiglia.bot.network import UNIT, chance
+from noir.games.famiglia.bot.network import chance
 from noir.games.famiglia.bot.turns import turns
 
 CURIOSITY = 0.5
