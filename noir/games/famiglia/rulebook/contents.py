@@ -5,28 +5,14 @@ the game itself has no use for any of them, and they are not shipped.
 """
 
 from noir.games.famiglia.rulebook.end import end
-from noir.games.famiglia.rulebook.markup import (
-    ASKED,
-    PRINTED,
-    RULING,
-    origin,
-    plain,
-    points,
-    printed,
-    ruled,
-    said,
-    steps,
-)
+from noir.games.famiglia.rulebook.markup import ASKED, PRINTED, RULING, origin, printed, ruled
 from noir.games.famiglia.rulebook.questions import besides
 from noir.games.famiglia.rulebook.turn import turn
 from noir.games.famiglia.rules.state import COPIES, FAMILIES, points as worth
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
-from noir.ui.rulebook import Section
-
-PLAYERS = ("Ada", "Ben")
-"""Who plays in the examples."""
+from noir.ui.rulebook import Section, Sentence, grouped, plain, points, said, steps
 
 
 def title() -> str:
@@ -134,22 +120,20 @@ def _before() -> list[Section]:
 
 def _components() -> Node:
     """Return every card, how many there are of it, and what it is worth."""
-    head = h(
-        "tr", h("th", _("Card"), scope="col"), h("th", _("How many"), scope="col"), h("th", _("Worth"), scope="col")
-    )
-    groups = []
-    for family in FAMILIES:
-        rows = [
-            h(
-                "tr",
-                h("th", h("span", class_=f"face card-{card}"), card_title(card), scope="row"),
-                h("td", str(copies)),
-                h("td", plural("{count} point", "{count} points", worth(card))),
+    groups = {
+        family_name(family): [
+            (
+                _name(card),
+                str(copies),
+                plural("{count} point", "{count} points", worth(card)),
             )
             for card, copies in COPIES.items()
             if card[0] == family
         ]
-        groups.append(
-            h("tbody", h("tr", h("th", family_name(family), scope="colgroup", colspan=3), class_="kind"), rows)
-        )
-    return h("table", h("thead", head), groups, class_="cards")
+        for family in FAMILIES
+    }
+    return grouped((_("Card"), _("How many"), _("Worth")), groups)
+
+
+def _name(card: str) -> Sentence:
+    return [h("span", class_=f"face card-{card}"), card_title(card)]

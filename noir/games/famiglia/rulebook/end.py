@@ -1,9 +1,9 @@
 """The rules of Famiglia, its end: the two decks, when the game is over, and what the cards are worth then."""
 
-from noir.games.famiglia.rulebook.markup import plain, points, printed, ruled, said
+from noir.games.famiglia.rulebook.markup import printed, ruled
 from noir.games.famiglia.rulebook.tutorial import rigged
 from noir.ui.i18n import _
-from noir.ui.rulebook import Example, Section
+from noir.ui.rulebook import Example, Section, plain, points, said
 
 
 def end() -> list[Section]:

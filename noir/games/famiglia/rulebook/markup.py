@@ -5,13 +5,11 @@ Like the guide itself it is not shipped.
 
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.rulebook import Sentence
 
 PRINTED = "printed"
 ASKED = "asked"
 RULING = "ruling"
-
-Sentence = list[Node | str]
-"""A sentence, and the mark of its origin if it has one."""
 
 
 def origin(kind: str, number: str = "") -> Node:
@@ -34,23 +32,3 @@ def asked(sentence: str) -> Sentence:
 def ruled(number: str, sentence: str) -> Sentence:
     """Return a ruling of ours, where the rulebook is silent."""
     return [sentence, " ", origin(RULING, number)]
-
-
-def plain(sentence: str) -> Sentence:
-    """Return a sentence that is no rule: a remark, or what follows from the rules."""
-    return [sentence]
-
-
-def said(*sentences: Sentence) -> Node:
-    """Return a paragraph."""
-    return h("p", [piece for sentence in sentences for piece in (*sentence, " ")][:-1])
-
-
-def steps(*sentences: Sentence) -> Node:
-    """Return sentences that follow each other."""
-    return h("ol", [h("li", sentence) for sentence in sentences])
-
-
-def points(*sentences: Sentence) -> Node:
-    """Return sentences that stand side by side."""
-    return h("ul", [h("li", sentence) for sentence in sentences])

@@ -1,16 +1,16 @@
 """The rules of Famiglia, besides: who may know what, the cases that are asked about, and what is open."""
 
-from noir.games.famiglia.rulebook.markup import Sentence, asked, plain, points, printed, ruled, said
+from noir.games.famiglia.rulebook.markup import asked, printed, ruled
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.rulebook import Section
+from noir.ui.rulebook import Section, Sentence, definitions, plain, points, said
 
 
 def besides() -> list[Section]:
     """Return who may know what, the cases that are asked about, and where another reading is possible."""
     return [
         Section("secrets", _("Who may know what"), _secrets()),
-        Section("answers", _("Questions and answers"), (_answered({**_about_a_turn(), **_about_the_end()}),)),
+        Section("answers", _("Questions and answers"), (definitions({**_about_a_turn(), **_about_the_end()}),)),
         Section(
             "open-questions",
             _("Open questions"),
@@ -147,12 +147,6 @@ def _about_the_end() -> dict[str, Sentence]:
             _("That is no rule of the game. Here a move can be taken back until somebody has seen a hand since.")
         ),
     }
-
-
-def _answered(asked_about: dict[str, Sentence]) -> Node:
-    """Return questions, each with its answer."""
-    pairs = [(h("dt", question), h("dd", answer)) for question, answer in asked_about.items()]
-    return h("dl", [node for pair in pairs for node in pair])
 
 
 def _open() -> Node:

@@ -1,9 +1,9 @@
 """The rules of Famiglia, a turn: its four steps, the stand-in, and passing."""
 
-from noir.games.famiglia.rulebook.markup import asked, points, printed, ruled, said, steps
+from noir.games.famiglia.rulebook.markup import asked, printed, ruled
 from noir.games.famiglia.rulebook.tutorial import rigged
 from noir.ui.i18n import _
-from noir.ui.rulebook import Example, Section
+from noir.ui.rulebook import Example, Section, points, said, steps
 
 
 def turn() -> list[Section]:
