@@ -27,7 +27,9 @@ from noir.games.famiglia.bot.network import (
     tables,
 )
 from noir.games.famiglia.bot.turns import turns
-from noir.games.famiglia.rules.state import COPIES, DECK, DECK_SIZE, OUT, SECOND, State, deal, resample, start
+from noir.games.famiglia.rules.deal import deal
+from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE
+from noir.games.famiglia.rules.state import OUT, SECOND, State, resample, start
 
 OWN = {"easy": easy, "medium": medium, "hard": hard}
 level_ids = pytest.mark.parametrize("level", OWN)

@@ -9,7 +9,8 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import COPIES, FACES, FIRST, OUT, RECRUIT, SECOND, STREET_SIZE, State, points
+from noir.games.famiglia.rules.pieces import COPIES, STREET_SIZE, points
+from noir.games.famiglia.rules.state import FACES, FIRST, OUT, RECRUIT, SECOND, State
 
 CARDS = tuple(COPIES)
 NUMBERS = {card: number for number, card in enumerate(CARDS)}

@@ -2,7 +2,7 @@
 
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, NONE, POINTS, TAKE, Position, Turn, move, winner
 from noir.games.famiglia.bot.network import SURE, lead, odds, place_of, sums, tables
-from noir.games.famiglia.rules.state import STREET_SIZE
+from noir.games.famiglia.rules.pieces import STREET_SIZE
 
 FACES = len(CARDS)
 

@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 from noir.core.weights import UNIT, chances, halves, packed
 from noir.games.famiglia.bot.fast_rules import POINTS, Position
-from noir.games.famiglia.rules.state import COPIES, DECK_SIZE, SECOND
+from noir.games.famiglia.rules.pieces import COPIES, DECK_SIZE
+from noir.games.famiglia.rules.state import SECOND
 
 HIDDEN = 64
 BITS = 16

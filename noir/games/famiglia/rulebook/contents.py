@@ -8,7 +8,7 @@ from noir.games.famiglia.rulebook.end import end
 from noir.games.famiglia.rulebook.markup import ASKED, PRINTED, RULING, origin, printed, ruled
 from noir.games.famiglia.rulebook.questions import besides
 from noir.games.famiglia.rulebook.turn import turn
-from noir.games.famiglia.rules.state import COPIES, FAMILIES, points as worth
+from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points as worth
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from noir.core.tutorial import Step, TutorialScript
-from noir.games.famiglia.rules.state import DECK, DECK_SIZE, PASS
+from noir.games.famiglia.rules.pieces import DECK, DECK_SIZE, PASS
 from noir.ui.i18n import _
 
 OTHER = "Sal"

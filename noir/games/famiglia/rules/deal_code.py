@@ -2,7 +2,8 @@
 
 from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
-from noir.games.famiglia.rules.state import DECK, DECK_SIZE, parts
+from noir.games.famiglia.rules.deal import parts
+from noir.games.famiglia.rules.pieces import DECK, DECK_SIZE
 
 PLACES = {str(place): 1 for place in range(DECK_SIZE)}
 ORDERS = arrangements(PLACES)

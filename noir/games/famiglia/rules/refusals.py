@@ -3,7 +3,8 @@
 from noir.core.errors import IllegalMove
 
 
-def _no_move(move: str) -> IllegalMove:
+def no_move(move: str) -> IllegalMove:
+    """The refusal of a text that is no kind of move."""
     return IllegalMove("{move} is no move of this game.", move=move)
 
 
@@ -50,5 +51,5 @@ def _no_take(move: str) -> IllegalMove:
     )
 
 
-_REFUSED = {"drop": _no_drop, "accountant": _no_accountant, "swap": _no_swap, "brute": _no_brute, "take": _no_take}
+REFUSALS = {"drop": _no_drop, "accountant": _no_accountant, "swap": _no_swap, "brute": _no_brute, "take": _no_take}
 """Why a kind of move cannot be made, and by which rule."""

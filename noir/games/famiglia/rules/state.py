@@ -9,33 +9,28 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, winners
-from noir.core.errors import BadDeal, IllegalMove, quote
-from noir.games.famiglia.rules.refusals import _REFUSED, _no_move
+from noir.core.errors import IllegalMove, quote
+from noir.games.famiglia.rules.deal import parts
+from noir.games.famiglia.rules.pieces import (
+    ACCOUNTANT,
+    BRUTE,
+    COPIES,
+    DECK_SIZE,
+    HAND,
+    MERCENARY,
+    PASS,
+    STREET_SIZE,
+    Cards,
+    sorted_cards,
+    value_of,
+    without,
+)
+from noir.games.famiglia.rules.refusals import REFUSALS, no_move
+from noir.games.famiglia.rules.scoring import ended
 
-Cards = tuple[str, ...]
-
-FAMILIES = ("R", "B", "Y", "G")
-FAMIGLIA, ACCOUNTANT, BRUTE, MERCENARY = FAMILIES
-COPIES = {f"{family}{value}": 5 - value for family in FAMILIES for value in range(5)}
-"""How many of each card there are, 60 in all."""
-
-POINTS = {family: (1, 3, 6, 10, 15) if family == FAMIGLIA else (0, 1, 3, 6, 10) for family in FAMILIES}
-"""Victory points by value (F-1)."""
-
-HAND = tuple(sorted(f"{family}0" for family in FAMILIES))
-"""What each player begins with: one 0 of every family."""
-
-PASS = "pass"
-STREET_SIZE = 6
-DECK = {card: copies - 2 * HAND.count(card) for card, copies in COPIES.items()}
-"""How many of each card the deck begins with."""
-
-DECK_SIZE = sum(DECK.values())
-LONGEST_DEAL = 1000
 FACES, SWAPS, FORCE, RECRUIT = 1, 2, 3, 4
 """The four steps of a turn, in their order."""
 
@@ -126,16 +121,16 @@ class State(NamedTuple):
         field = set(self.fields[player])
         for card in set(self.hands[player]):
             if card[0] == ACCOUNTANT and card != "B0":
-                rest = set(_without(self.hands[player], card))
+                rest = set(without(self.hands[player], card))
                 if field and rest and len(field | rest) > 1:
                     yield f"accountant:{card}"
 
     def _swaps(self, player: int) -> Iterator[str]:
         """Yield the swaps that are left to the accountant just played, who stays where it is."""
         step = self.step
-        if step.at > SWAPS or not step.played or step.swaps == _value(step.played) or HIDDEN in self.hands[player]:
+        if step.at > SWAPS or not step.played or step.swaps == value_of(step.played) or HIDDEN in self.hands[player]:
             return
-        field, hand = set(_without(self.fields[player], step.played)), set(self.hands[player])
+        field, hand = set(without(self.fields[player], step.played)), set(self.hands[player])
         yield from (f"swap:{out}/{back}" for out in field for back in hand if out != back)
 
     def _brutes(self, player: int) -> Iterator[str]:
@@ -145,8 +140,8 @@ class State(NamedTuple):
         for card in set(self.hands[player]):
             if card[0] == BRUTE:
                 for target in set(self.street):
-                    price = _value(target)
-                    for lower in range(max(0, price - _value(card)), price):
+                    price = value_of(target)
+                    for lower in range(max(0, price - value_of(card)), price):
                         yield f"brute:{card}:{target}={lower}"
 
     def _takes(self, player: int) -> Iterator[str]:
@@ -161,8 +156,8 @@ class State(NamedTuple):
     def _prices(self, target: str) -> set[int]:
         """Return what the cards in the Street like `target` cost: one that was named has that price only (F-17)."""
         if target != self.step.named:
-            return {_value(target)}
-        return {self.step.price, _value(target)} if self.street.count(target) > 1 else {self.step.price}
+            return {value_of(target)}
+        return {self.step.price, value_of(target)} if self.street.count(target) > 1 else {self.step.price}
 
     def refusal(self, move: str) -> IllegalMove | None:
         """Return why the current player may not make `move`, or None if it is legal."""
@@ -173,7 +168,7 @@ class State(NamedTuple):
         kind = move.partition(":")[0]
         if kind in _PLAYED and self.step.played and not self.step.swaps:
             return IllegalMove("The accountant has been played: a swap comes next.", "accountant")
-        return _REFUSED.get(kind, _no_move)(quote(move))
+        return REFUSALS.get(kind, no_move)(quote(move))
 
     def play(self, move: str) -> "State":
         """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
@@ -186,13 +181,13 @@ class State(NamedTuple):
 
     def _drop(self, card: str) -> "State":
         """Discard `card`, or the second time through put it under the deck, and turn up as many cards as its value."""
-        left = self._replace(street=_without(self.street, card))
+        left = self._replace(street=without(self.street, card))
         if self.lap == FIRST:
             left = left._replace(discards=(*self.discards, card))
         else:
             step = self.step._replace(dropped=True)
             left = left._replace(deck=(*self.deck, card), under=self.under + 1, step=step)
-        return left._turn_up(_value(card))
+        return left._turn_up(value_of(card))
 
     def _account(self, card: str) -> "State":
         """Move the accountant `card` to the field."""
@@ -202,8 +197,8 @@ class State(NamedTuple):
         """Swap a card of the field for one of the hand."""
         out, back = cards.split("/")
         player = self._mover
-        hand = _pile(*_without(self.hands[player], back), out)
-        field = _pile(*_without(self.fields[player], out), back)
+        hand = sorted_cards(*without(self.hands[player], back), out)
+        field = sorted_cards(*without(self.fields[player], out), back)
         return self._with(hand, field)._replace(step=self.step._replace(swaps=self.step.swaps + 1))
 
     def _force(self, how: str) -> "State":
@@ -219,9 +214,9 @@ class State(NamedTuple):
         hand, field = self.hands[self._mover], self.fields[self._mover]
         if shown:
             pair, back = shown
-            (paid,) = _without(tuple(pair.split(",")), back)
-            hand, field = _without(hand, paid), _pile(*field, paid)
-        taken = self._with(_pile(*hand, target), field)._replace(street=_without(self.street, target))
+            (paid,) = without(tuple(pair.split(",")), back)
+            hand, field = without(hand, paid), sorted_cards(*field, paid)
+        taken = self._with(sorted_cards(*hand, target), field)._replace(street=without(self.street, target))
         return (taken if taken.street else taken._turn_up(STREET_SIZE))._end_turn()
 
     def _pass(self, _nothing: str) -> "State":
@@ -259,7 +254,7 @@ class State(NamedTuple):
     def _to_field(self, card: str) -> "State":
         """Move `card` of the player to move from hand to field."""
         player = self._mover
-        return self._with(_without(self.hands[player], card), _pile(*self.fields[player], card))
+        return self._with(without(self.hands[player], card), sorted_cards(*self.fields[player], card))
 
     def _with(self, hand: Cards, field: Cards) -> "State":
         """Return the state in which the player to move has these cards."""
@@ -300,18 +295,6 @@ class State(NamedTuple):
         return self.hands[0] + self.fields[0], self.hands[1] + self.fields[1]
 
 
-def ended(holdings: tuple[Cards, Cards]) -> Outcome:
-    """Return how a game ends with these cards of each player."""
-    zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
-    totals = (sum(zero), sum(one))
-    if totals[0] != totals[1]:
-        return Outcome(int(totals[1] > totals[0]), "points", totals)
-    for mine, theirs in zip_longest(zero, one, fillvalue=0):  # F-9, F-19; a card worth nothing decides nothing
-        if mine != theirs:
-            return Outcome(int(theirs > mine), "dearest", totals)
-    return Outcome(None, "draw", totals)
-
-
 def events(state: State) -> tuple[Event, ...]:
     """Return what everyone saw happen, one event a move; the same for a state and for any observation of it."""
     return _events(state.starter, state.moves, state.shown)
@@ -345,25 +328,6 @@ _PLAYED = {
 }
 
 
-def points(card: str) -> int:
-    """Return the victory points of a card."""
-    return POINTS[card[0]][_value(card)]
-
-
-def _value(card: str) -> int:
-    return int(card[1])
-
-
-def _pile(*cards: str) -> Cards:
-    return tuple(sorted(cards))
-
-
-def _without(cards: Cards, card: str) -> Cards:
-    """Return `cards` without the first that is `card`; of equal cards in the Street that lay there longest (F-12)."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
 def _pairs(hand: Cards, family: str, value: int) -> Iterator[tuple[str, str]]:
     """Yield the pairs of a hand that pay for a card of `family` with `value`: two of them, or one and a stand-in."""
     natural = f"{family}{value}"
@@ -372,7 +336,7 @@ def _pairs(hand: Cards, family: str, value: int) -> Iterator[tuple[str, str]]:
     if hand.count(natural) > 1:
         yield natural, natural
     for card in set(hand):
-        if card[0] == MERCENARY and _value(card) > value:
+        if card[0] == MERCENARY and value_of(card) > value:
             yield min(natural, card), max(natural, card)
 
 
@@ -389,31 +353,12 @@ def _places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
     return gone
 
 
-def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """Return all the chance of a game: the starting player, the deck in draw order, and the order of the reshuffle."""
-    cards = list(Counter(DECK).elements())
-    rng.shuffle(cards)
-    order = [*range(DECK_SIZE)]
-    rng.shuffle(order)
-    return " ".join([str(rng.randrange(2)), *cards, "/", *map(str, order)])
-
-
-def terms(deal: str) -> tuple[int, tuple[str, ...]]:
-    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
-    return 2, ()
-
-
 def start(deal: str) -> State:
     """Return the first state of `deal`; raise BadDeal if it is no deal of Famiglia."""
     starter, deck, order = parts(deal)
     empty: tuple[Cards, Cards] = ((), ())
     before = State(starter, deck, 0, order, FIRST, (), (HAND, HAND), empty, (), (), ((),), 0, False, Step(), starter)
     return before._turn_up(STREET_SIZE)
-
-
-def set_aside(_deal: str) -> Cards:
-    """Return no cards: all are in the game."""
-    return ()
 
 
 def resample(seen: State, rng: random.Random) -> State:
@@ -426,36 +371,3 @@ def resample(seen: State, rng: random.Random) -> State:
     deck = tuple(next(fill) if card == HIDDEN else card for card in seen.deck)
     order = tuple(rng.sample(range(DECK_SIZE), DECK_SIZE)) if seen.lap == FIRST else ()
     return seen._replace(deck=deck, order=order)
-
-
-def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
-    """Return starting player, deck and order of `deal`, checked; raise BadDeal."""
-    words = deal.split() if len(deal) <= LONGEST_DEAL else []
-    if len(words) != 2 * DECK_SIZE + 2 or words[DECK_SIZE + 1] != "/":
-        raise BadDeal(
-            "A deal is the starting player, {need} cards, “/” and {need} places; this is {count} words.",
-            need=DECK_SIZE,
-            count=len(words),
-        )
-    if words[0] not in ("0", "1"):
-        raise BadDeal("A deal begins with the starting player, 0 or 1, not with {word}.", word=quote(words[0]))
-    cards = tuple(words[1 : DECK_SIZE + 1])
-    left = dict(DECK)
-    for place, card in enumerate(cards, 1):
-        if card not in COPIES:
-            raise BadDeal("Card {place} of the deal, {card}, is no card of this game.", place=place, card=quote(card))
-        left[card] -= 1
-        if left[card] < 0:
-            raise BadDeal("Card {place} of the deal is one {card} too many.", place=place, card=quote(card))
-    return int(words[0]), cards, _order(words[DECK_SIZE + 2 :])
-
-
-def _order(words: list[str]) -> tuple[int, ...]:
-    """Return the order of the reshuffle, each of the places once; raise BadDeal."""
-    places = {str(place): place for place in range(DECK_SIZE)}
-    order = []
-    for at, word in enumerate(words, 1):
-        if word not in places:
-            raise BadDeal("Place {at} of the reshuffle, {word}, is none, or comes twice.", at=at, word=quote(word))
-        order.append(places.pop(word))
-    return tuple(order)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import BRUTE, MERCENARY, PASS, SECOND, Cards, State, points
+from noir.games.famiglia.rules.pieces import BRUTE, MERCENARY, PASS, Cards, points
+from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.score import visible, worth
 from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of
 from noir.ui.i18n import _, plural

@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
-from noir.games.famiglia.rules.state import FAMILIES, POINTS, Cards, State, ended, points
+from noir.games.famiglia.rules.pieces import FAMILIES, POINTS, Cards, points
+from noir.games.famiglia.rules.scoring import ended
+from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.words import Names, decides, family_name
 from noir.ui.i18n import _, isolate
 

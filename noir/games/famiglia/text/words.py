@@ -3,21 +3,9 @@
 from itertools import zip_longest
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import (
-    ACCOUNTANT,
-    BRUTE,
-    FAMIGLIA,
-    FIRST,
-    MERCENARY,
-    OUT,
-    SECOND,
-    Cards,
-    Event,
-    State,
-    ended,
-    events,
-    points,
-)
+from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, FAMIGLIA, MERCENARY, Cards, points
+from noir.games.famiglia.rules.scoring import ended
+from noir.games.famiglia.rules.state import FIRST, OUT, SECOND, Event, State, events
 from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
 
 Names = tuple[str, ...]

@@ -3,7 +3,8 @@
 from collections import Counter
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import COPIES, FAMILIES, State, points
+from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points
+from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.words import card_title, family_name
 from noir.games.famiglia.view.turn import ability
 from noir.ui.html import Node, h

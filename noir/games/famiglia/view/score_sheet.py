@@ -1,7 +1,8 @@
 """The score sheet of Famiglia, and the points as they stand."""
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import Cards, State
+from noir.games.famiglia.rules.pieces import Cards
+from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import Holdings, Line, Seats, lines, tie_break, worth
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural

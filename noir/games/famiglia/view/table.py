@@ -9,7 +9,8 @@ from collections.abc import Mapping
 
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
-from noir.games.famiglia.rules.state import COPIES, FIRST, OUT, Cards, State, events
+from noir.games.famiglia.rules.pieces import COPIES, Cards
+from noir.games.famiglia.rules.state import FIRST, OUT, State, events
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import card_title
 from noir.games.famiglia.view.score_sheet import running, score_sheet

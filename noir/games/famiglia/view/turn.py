@@ -7,7 +7,8 @@ each a button; while an accountant swaps, a second card is a button itself, and 
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, SECOND, SWAPS, Cards, State
+from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, PASS, Cards
+from noir.games.famiglia.rules.state import FACES, OUT, SECOND, SWAPS, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
