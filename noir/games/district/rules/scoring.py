@@ -40,18 +40,18 @@ def _score(tableau: Cards, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Sc
     return Score(mine, majorities, sets, alliances, betrayals, buildings, total)
 
 
-def _comparisons(scores: tuple[Score, Score]) -> list[tuple[str, int, int]]:
+def comparisons(scores: tuple[Score, Score]) -> list[tuple[str, int, int]]:
     """Return what decides, in order: the totals, then who has more 8s, 7s, 6s, 5s; a draw if all are equal (R-3)."""
     counts = zip(KINDS, scores[0].counts, scores[1].counts, strict=True)
     tie_breaks = [(f"{kind}s", zero, one) for kind, zero, one in counts]
     return [("points", scores[0].total, scores[1].total), *reversed(tie_breaks)]
 
 
-def _builder(tableaux: tuple[Cards, Cards]) -> int | None:
+def builder_of(tableaux: tuple[Cards, Cards]) -> int | None:
     """Return the player whose tableau holds all three buildings, or None."""
-    return next((player for player in (0, 1) if _has_all_buildings(tableaux[player])), None)
+    return next((player for player in (0, 1) if has_all_buildings(tableaux[player])), None)
 
 
-def _has_all_buildings(tableau: Cards) -> bool:
+def has_all_buildings(tableau: Cards) -> bool:
     """Return whether harbour, police headquarters and town hall are together."""
     return "H" in tableau and "P" in tableau and "T" in tableau

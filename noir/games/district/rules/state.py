@@ -24,7 +24,7 @@ from noir.games.district.rules.pieces import (
     TAKE_SIZE,
     Cards,
 )
-from noir.games.district.rules.scoring import _builder, _comparisons, _has_all_buildings, score
+from noir.games.district.rules.scoring import builder_of, comparisons, has_all_buildings, score
 
 
 class Event(NamedTuple):
@@ -71,7 +71,7 @@ class State(NamedTuple):
     @property
     def builder(self) -> int | None:
         """The player whose tableau holds all three buildings; None while there is none."""
-        return _builder(self.tableaux)
+        return builder_of(self.tableaux)
 
     @property
     def is_decided(self) -> bool:
@@ -134,7 +134,7 @@ class State(NamedTuple):
             one, one_took = one + row[-TAKE_SIZE:], True
         else:
             zero, zero_took = zero + row[-TAKE_SIZE:], True
-        mover = None if _has_all_buildings(one if player else zero) else 1 - (player or 0)
+        mover = None if has_all_buildings(one if player else zero) else 1 - (player or 0)
         tableaux, taken = (zero, one), (zero_took, one_took)
         return State(starter, opening, deck, hands, row[:-TAKE_SIZE], tableaux, taken, (*moves, TAKE), mover)
 
@@ -223,10 +223,10 @@ def ended(tableaux: tuple[Cards, Cards]) -> Outcome:
     """Return how a game ends with these tableaux."""
     scores = score(tableaux)
     totals = (scores[0].total, scores[1].total)
-    builder = _builder(tableaux)
+    builder = builder_of(tableaux)
     if builder is not None:
         return Outcome(builder, "buildings", totals)
-    for reason, zero, one in _comparisons(scores):
+    for reason, zero, one in comparisons(scores):
         if zero != one:
             return Outcome(int(one > zero), reason, totals)
     return Outcome(None, "draw", totals)

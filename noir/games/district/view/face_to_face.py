@@ -10,7 +10,16 @@ from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import standing
 from noir.games.district.view.score_sheet import running
-from noir.games.district.view.table import SYMBOLS, Seats, _facts, _hand_card, _just_taken, _street, _tableau, _take
+from noir.games.district.view.table import (
+    SYMBOLS,
+    Seats,
+    card_button,
+    facts_of,
+    just_taken,
+    street,
+    tableau,
+    take_button,
+)
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon, name_of
@@ -35,12 +44,12 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
     moving = player == seen.current_player
     states = {"across": player == 1, "is-moving": moving, "is-open": player == viewer}
     name = h("h2", name_of(seat), tabindex=-1 if moving else None, data_focus=f"turn {seen.turn}" if moving else None)
-    facts = h("p", _facts(seen, player), class_="facts")
+    facts = h("p", facts_of(seen, player), class_="facts")
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), name, facts, _points(seen.observe(None), player, seats)),
-        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
-        _take(seen.observe(None), player, seats) if moving else None,
+        tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, just_taken(seen, player)),
+        take_button(seen.observe(None), player, seats) if moving else None,
         slot,
         *_hand(seen, player, viewer, seat),
         id=f"seat-{player}",
@@ -68,7 +77,7 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
         return [
             h("div", _backs(len(hand)), id=f"hand-{player}-{seen.turn}", class_="hand", role="group", aria_label=label)
         ]
-    cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
+    cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
     how = _("Slide onto a card and let go there to play it.") if own else _("It is not {name}'s turn.", name=seat.name)
     return [
         h(
@@ -94,10 +103,10 @@ def _backs(size: int) -> list[Node]:
 @cached_per_language(4)
 def _row(public: State, seats: Seats) -> Node:
     """Return the street; which end of its row is the newest is said toward both sides."""
-    street = _street(public, seats)
-    *before, newest = street.children
+    made = street(public, seats)
+    *before, newest = made.children
     end = h("div", _sign(public, "sign across"), newest, _sign(public, "sign"), class_="newest-end")
-    return street._replace(children=(*before, end))
+    return made._replace(children=(*before, end))
 
 
 def _sign(seen: State, class_: str) -> Node:

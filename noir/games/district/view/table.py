@@ -44,7 +44,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     public = seen.observe(None)
     return [
         _seat(public, 0, _outside(seen, 0, viewer), seats, near == 1),
-        _street(public, seats),
+        street(public, seats),
         _seat(public, 1, _outside(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [running(public, seats)]),
@@ -65,7 +65,7 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
         score = h("section", h("h2", _("The score")), score_sheet(public, seats), id="ledger")
     return [
         _seat(public, 0, hands[0], seats, near == 1),
-        _street(public, seats),
+        street(public, seats),
         _seat(public, 1, hands[1], seats, near == 0),
         score,
     ]
@@ -108,18 +108,18 @@ def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool
     """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
     seat = seats[player]
     moving = player == public.current_player
-    facts = [] if public.current_player is None else _facts(public, player)
+    facts = [] if public.current_player is None else facts_of(public, player)
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), hand),
-        _tableau(public.tableaux[player], public.tableaux[1 - player], seat.name, _just_taken(public, player)),
+        tableau(public.tableaux[player], public.tableaux[1 - player], seat.name, just_taken(public, player)),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=seat.name,
     )
 
 
-def _facts(seen: State, player: int) -> list[Node | None]:
+def facts_of(seen: State, player: int) -> list[Node | None]:
     """Return whose turn it is, who has the token, and what `player` may still do in this round."""
     left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
     take = _("take used") if seen.taken[player] else _("take to come")
@@ -164,7 +164,7 @@ def _closed_hand(size: int) -> Node:
 
 
 @cached_per_language(8)
-def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
+def tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
     """Return the cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
     piles = [_pile(face, mine.count(face), theirs.count(face), new.count(face)) for face in COPIES if face in mine]
     label = _("{name}'s tableau", name=name)
@@ -190,7 +190,7 @@ def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
 
 
 @cached_per_language(4)
-def _street(public: State, seats: Seats) -> Node:
+def street(public: State, seats: Seats) -> Node:
     """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
 
     Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
@@ -230,7 +230,7 @@ def _last(seen: State) -> Event | None:
     return happened[-1] if happened else None
 
 
-def _just_taken(seen: State, player: int) -> Cards:
+def just_taken(seen: State, player: int) -> Cards:
     """Return the cards that `player` took with the last move of the game so far, if that was it."""
     last = _last(seen)
     return last.cards if last and last.player == player else ()
@@ -285,7 +285,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
     seat, own = seats[player], player == seen.current_player
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
-    cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
+    cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
     forced = _("No card left in hand: {name} has to take.", name=seat.name)
     empty = h("p", forced, " ", _rule("forced-take"), class_="none")
     choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
@@ -295,7 +295,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
         h(
             "div",
             h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
-            _take(seen.observe(None), player, seats),
+            take_button(seen.observe(None), player, seats),
             id=f"moves-{seen.turn}",
             class_="moves",
             role="toolbar",
@@ -307,7 +307,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
 
 
 @cached_per_language(None)
-def _hand_card(card: str, count: int, may_play: bool) -> Node:
+def card_button(card: str, count: int, may_play: bool) -> Node:
     """Return the button that plays `card`; equal cards are one button, since they are one move."""
     label = _("Play {card}", card=card_title(card))
     copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
@@ -324,7 +324,7 @@ def _hand_card(card: str, count: int, may_play: bool) -> Node:
 
 
 @cached_per_language(4)
-def _take(public: State, player: int, seats: Seats) -> list[Node]:
+def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     """Return the button that takes, and beside it what a take changes or why there is none now."""
     seat, own = seats[player], player == public.current_player
     legal = own and TAKE in public.legal_moves()
