@@ -1,6 +1,6 @@
-"""The rules of District Noir as they are read: every rule in its section, for the rules page that the build makes.
+"""The rules page of District Noir: its title, and all sections in their order.
 
-The page of the game itself has no use for this room, and it is not shipped.
+The build makes a page of it; the game does not use it, and it is not shipped.
 """
 
 from noir.games.district.rulebook.end import end
@@ -16,12 +16,12 @@ from noir.ui.rulebook import Section, Sentence, grouped, steps
 
 
 def title() -> str:
-    """Return what the page is called."""
+    """The title of the page."""
     return _("The rules of District Noir")
 
 
 def lead() -> str:
-    """Return what the game is about."""
+    """What the game is about."""
     return _(
         "Two gangs play cards into one street. Five times a round a card is placed, once a round the newest cards are "
         "taken. After four rounds the better haul wins, unless somebody owns all three buildings before."
@@ -29,12 +29,11 @@ def lead() -> str:
 
 
 def guide() -> list[Section]:
-    """Return all rules, section by section."""
+    """All rules, section by section."""
     return [*_before(), *turn(), *end(), *besides()]
 
 
 def _before() -> list[Section]:
-    """Return what is needed, and how it is laid out."""
     return [
         Section(
             "components",
@@ -64,7 +63,7 @@ def _before() -> list[Section]:
 
 
 def _components() -> Node:
-    """Return every card, how many there are of it, and what it is worth."""
+    """A table of all cards, how many there are, and what they are worth."""
     groups = {
         kind_name(kind): [(_name(face), str(COPIES[face]), worth(face)) for face in faces]
         for kind, faces in KINDS_OF_CARDS.items()

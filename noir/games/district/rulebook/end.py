@@ -1,4 +1,4 @@
-"""The rules of District Noir, the end: the last round, the three buildings, and what the tableaux are worth."""
+"""The rules of District Noir about the end: the last round, the three buildings, and scoring."""
 
 from noir.games.district.rulebook.tutorial import rigged
 from noir.ui.html import h
@@ -12,7 +12,6 @@ def end() -> list[Section]:
 
 
 def _end() -> list[Section]:
-    """Return how the game ends."""
     return [
         Section(
             "end-of-game",
@@ -101,7 +100,6 @@ def _end() -> list[Section]:
 
 
 def _score() -> list[Section]:
-    """Return what the tableaux are worth."""
     return [
         Section(
             "scoring",

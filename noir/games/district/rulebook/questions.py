@@ -1,4 +1,4 @@
-"""The rules of District Noir, further: who may know what, and the cases that are asked about."""
+"""The rules of District Noir about hidden information, and answers to common questions."""
 
 from noir.ui.html import h
 from noir.ui.i18n import _
@@ -6,7 +6,7 @@ from noir.ui.rulebook import Section, definitions, points
 
 
 def besides() -> list[Section]:
-    """Return who may know what, and the cases that are asked about."""
+    """Who may know what, and answers to common questions."""
     return [
         Section(
             "secrets",
@@ -38,7 +38,6 @@ def besides() -> list[Section]:
 
 
 def _answers() -> dict[str, str]:
-    """Return what is asked about most, and how it is ruled here."""
     return {
         _("May I take only three cards, though five lie there?"): _(
             "No. With five or more in the row a take is exactly five."

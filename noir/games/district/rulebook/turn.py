@@ -1,4 +1,4 @@
-"""The rules of District Noir, a round: playing, taking, and when a take is forced."""
+"""The rules of District Noir about a round: playing, taking, and the forced take."""
 
 from noir.games.district.rulebook.tutorial import rigged
 from noir.ui.html import h
@@ -7,7 +7,7 @@ from noir.ui.rulebook import Example, Section, points
 
 
 def turn() -> list[Section]:
-    """Return how a round is played."""
+    """How a round is played."""
     return [
         Section(
             "round",

@@ -1,7 +1,7 @@
-"""District Noir between two people who sit face to face: each side at its edge, the row in the middle for both.
+"""District Noir for two people facing each other: a side at each edge of the screen, the row in the middle for both.
 
-Player 0 sits at the lower edge, player 1 across; the style turns that side around, and what both have to read stands
-here once toward each.
+Player 0 sits at the lower edge, player 1 opposite; CSS turns that side around, and what both have to read is drawn once
+for each.
 """
 
 from noir.core.contract import HIDDEN
@@ -28,7 +28,7 @@ from noir.ui.widgets import icon, name_of
 def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
-    """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
+    """Both sides and the middle, the hand of `viewer` open; `slots` are for the edges, by player, then the middle."""
     *edges, middle = slots
     return [
         _side(seen, 1, viewer, seats, edges[1]),
@@ -39,7 +39,7 @@ def face_to_face(
 
 
 def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list[Node]) -> Node:
-    """Return one player's side: who it is, the points, the tableau, the take, the edge with the hand."""
+    """One player's side: name, points, tableau, take, and the edge with the hand."""
     seat = seats[player]
     moving = player == seen.current_player
     states = {"across": player == 1, "is-moving": moving, "is-open": player == viewer}
@@ -60,7 +60,7 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
 
 @cached_per_language(4)
 def _points(public: State, player: int, seats: Seats) -> Node:
-    """Return the points of a player as they stand, and folded away how they come about."""
+    """A player's points so far; how they come about is folded away."""
     total = score(public.tableaux)[player].total
     summary = h("summary", plural("{count} point", "{count} points", total))
     *__, lines = running(public, seats).children
@@ -68,7 +68,7 @@ def _points(public: State, player: int, seats: Seats) -> Node:
 
 
 def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node]:
-    """Return a hand: closed as many backs as it has cards, open a button for each card, and what can be done."""
+    """A hand: closed, as many backs as it has cards; open, a button for each card and a line on what to do."""
     hand, own = seen.hands[player], player == seen.current_player
     if not hand and own:
         return [h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")]
@@ -95,14 +95,14 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
 
 @cached_per_language(None)
 def _backs(size: int) -> list[Node]:
-    """Return a closed hand of so many cards."""
+    """A closed hand of `size` cards."""
     said = h("span", plural("{count} card", "{count} cards", size), class_="sr")
     return [said, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
 
 
 @cached_per_language(4)
 def _row(public: State, seats: Seats) -> Node:
-    """Return the street; which end of its row is the newest is said toward both sides."""
+    """The street, with the newest end of its row marked for both sides."""
     made = street(public, seats)
     *before, newest = made.children
     end = h("div", _sign(public, "sign across"), newest, _sign(public, "sign"), class_="newest-end")
@@ -110,6 +110,6 @@ def _row(public: State, seats: Seats) -> Node:
 
 
 def _sign(seen: State, class_: str) -> Node:
-    """Return what stands beside the newest end for one side; who hears the page is told by the row itself."""
+    """The sign at the newest end for one side; hidden from screen readers, since the row itself says it."""
     newest = h("span", _("newest"), class_="newest")
     return h("p", h("span", standing(seen), class_="standing"), newest, class_=class_, aria_hidden="true")

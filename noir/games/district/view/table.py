@@ -1,7 +1,7 @@
-"""District Noir as it is seen: the row, both seats, the hand, the running score and the score sheet.
+"""The table of District Noir: the row, both seats, the hand and the running score.
 
-Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows. A part that most
-messages leave alone takes no observation but the little it shows, and is kept: most of a table is drawn once.
+Everything is drawn from an observation, and a button can be pressed if its move is in `legal_moves`. A part that most
+messages leave unchanged takes only the values that it shows, and is cached, so that most of a table is drawn once.
 """
 
 from collections import Counter
@@ -26,18 +26,19 @@ SYMBOLS = {
     **{card: f"card-minus{card[1:]}" for card in BETRAYALS},
     **{"H": "card-harbour", "P": "card-police", "T": "card-townhall", HIDDEN: "card-back"},
 }
+"""The picture of each card in the sprite."""
 
 
 def picks(move: str) -> tuple[str, ...]:
-    """Return what is picked before there is a button for `move`: nothing, each has one of its own."""
+    """What to pick on the table before there is a button for `move`: nothing, every move has its button."""
     return ()
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be.
+    """The table as `viewer` sees it; `slot` goes where the viewer's hand is or would be.
 
-    The seats keep their places here, and the style draws the one marked `far` first: with every play they change sides,
-    and to take them out and put them in again would cost the page more than all the rest.
+    The seats keep their order in the page, and CSS draws the one marked `far` first: players change sides with every
+    move, and moving both elements would cost the page more than all the rest.
     """
     near = viewer if viewer is not None else _holds_device(seen, seats)
     hand = _hand(seen, near, seats) if near == viewer else []
@@ -52,7 +53,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
-    """Return the table as it is gone through, `near` below; `seen` is what each player knew whose hand lies open."""
+    """The table of a replay, with player `near` at the bottom; `seen` is what each player with an open hand knew."""
     public = seen[near].observe(None)
     hands = [
         _open_hand(seen[player].hands[player], player, seats[player].name)
@@ -72,13 +73,13 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
 
 
 def _holds_device(seen: State, seats: Seats) -> int:
-    """Return who is near while no hand is open: the player to move, or among bots always the first."""
+    """The player who is near while no hand is open: the player to move, or among bots the first."""
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
 @cached_per_language(None)
 def _picture(card: str) -> Node:
-    """Return the drawing of a card, with its name for those who hear it."""
+    """The picture of a card, with its name for screen readers."""
     return h(
         "span",
         h("span", class_=f"face {SYMBOLS[card]}"),
@@ -88,7 +89,7 @@ def _picture(card: str) -> Node:
 
 
 def unseen(seen: State, viewer: int) -> Node:
-    """Return the cards that `viewer` has not seen: in the other hand, the deck, or set aside."""
+    """The cards that `viewer` has not seen: in the other hand, in the deck, or set aside."""
     known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row) for card in pile)
     left = [(face, copies - known[face]) for face, copies in COPIES.items()]
     piles = [_pile(face, count, COPIES[face]) for face, count in left if count]
@@ -96,7 +97,7 @@ def unseen(seen: State, viewer: int) -> Node:
 
 
 def open_cards(cards: Cards) -> Node:
-    """Return `cards` as they lie open on the table."""
+    """A list of open cards."""
     return h("ul", [h("li", _picture(card)) for card in cards], class_="open-cards")
 
 
@@ -105,7 +106,7 @@ def open_cards(cards: Cards) -> Node:
 
 @cached_per_language(8)
 def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
-    """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
+    """One player's seat: name, facts, hand and tableau."""
     seat = seats[player]
     moving = player == public.current_player
     facts = [] if public.current_player is None else facts_of(public, player)
@@ -120,7 +121,7 @@ def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool
 
 
 def facts_of(seen: State, player: int) -> list[Node | None]:
-    """Return whose turn it is, who has the token, and what `player` may still do in this round."""
+    """Whose turn it is, who has the token, and what `player` can still do in this round."""
     left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
     take = _("take used") if seen.taken[player] else _("take to come")
     return [
@@ -131,13 +132,13 @@ def facts_of(seen: State, player: int) -> list[Node | None]:
 
 
 def _outside(seen: State, player: int, viewer: int | None) -> Node | None:
-    """Return the hand of `player` as all others see it; nothing where it is empty, or open in another place."""
+    """The closed hand of `player`; None if it is empty or shown elsewhere."""
     return _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
 
 
 @cached_per_language(8)
 def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
-    """Return a hand that lies open, equal cards in one pile, each keyed for whoever moves it."""
+    """An open hand, equal cards in one pile, each with an `id` for the scripts that move it."""
     piles = [
         h(
             "li",
@@ -152,20 +153,19 @@ def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
 
 
 def _how_many(size: int) -> list[Node]:
-    """Return how many cards a hand has."""
     return [h("b", str(size)), h("span", _("in hand"))]
 
 
 @cached_per_language(None)
 def _closed_hand(size: int) -> Node:
-    """Return a hand from outside: as many backs as it has cards."""
+    """A closed hand: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, _how_many(size), class_="closed")
 
 
 @cached_per_language(8)
 def tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
-    """Return the cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
+    """The cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
     piles = [_pile(face, mine.count(face), theirs.count(face), new.count(face)) for face in COPIES if face in mine]
     label = _("{name}'s tableau", name=name)
     return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
@@ -173,7 +173,7 @@ def tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
 
 @cached_per_language(64)
 def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
-    """Return equal cards of a tableau; a kind in the majority is marked as leading, and what the last move brought."""
+    """Equal cards of a tableau; marked if they lead their kind, or if the last move added `new` of them."""
     leads = face in KINDS and mine > theirs
     return h(
         "li",
@@ -191,13 +191,13 @@ def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
 
 @cached_per_language(4)
 def street(public: State, seats: Seats) -> Node:
-    """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
+    """The deck and the row, oldest first; what a take would get now is in a bracket at the newest end.
 
-    Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
+    Its `data-` attributes say what the last move was, for the scripts that animate cards and play sounds.
     """
     last = _last(public)
     played = last and last.move != TAKE
-    # When the game is over no take will come any more, and nothing is bracketed.
+    # After the game there is no take, and so no bracket.
     row = [_row_card(place, card, None) for place, card in enumerate(public.row)]
     if last and played:
         row[-1] = _row_card(len(row) - 1, last.move, seats[last.player])
@@ -207,7 +207,7 @@ def street(public: State, seats: Seats) -> Node:
         "section",
         h("h2", _("The row")),
         _deck(len(public.deck)) if public.deck else None,
-        # It is there before it is needed, so that the bracket behind it keeps its place in the page.
+        # Hidden rather than left out, so that the bracket after it keeps its place in the page.
         h(
             "div",
             h("ol", older, class_="older", aria_label=_("Older cards, oldest first")),
@@ -225,32 +225,30 @@ def street(public: State, seats: Seats) -> Node:
 
 
 def _last(seen: State) -> Event | None:
-    """Return what everyone saw happen last; None before the first move."""
+    """The last turn as everyone saw it; None before the first."""
     happened = events(seen)
     return happened[-1] if happened else None
 
 
 def just_taken(seen: State, player: int) -> Cards:
-    """Return the cards that `player` took with the last move of the game so far, if that was it."""
+    """The cards that `player` took with the last move, if that was a take."""
     last = _last(seen)
     return last.cards if last and last.player == player else ()
 
 
 @cached_per_language(None)
 def _deck(size: int) -> Node:
-    """Return the face-down cards that are still to be dealt."""
     return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", _("in the deck")), class_="deck")
 
 
 def _brings(seen: State, count: int) -> str:
-    """Return what is said of so many of the newest cards: that a take brings them, if the player to move has one."""
+    """The caption of the newest `count` cards: that a take gets them, if the player to move can take."""
     if seen.current_player is not None and seen.taken[seen.current_player]:
         return plural("The newest card", "The newest {count} cards", count)
     return plural("A take now brings this card", "A take now brings these {count} cards", count)
 
 
 def _bracket(newest: list[Node], caption: str) -> Node:
-    """Return the newest end of the row."""
     if not newest:
         return h("div", h("p", _("The row is empty"), class_="none"), class_="bracket")
     return h(
@@ -263,9 +261,9 @@ def _bracket(newest: list[Node], caption: str) -> Node:
 
 @cached_per_language(256)
 def _row_card(place: int, card: str, by: Seat | None) -> Node:
-    """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out.
+    """A card of the row, with an `id` by its place, so that it stays the same element in the bracket and outside.
 
-    The one that was played last carries the emblem of who played it.
+    The last card played has the emblem of the player who played it.
     """
     mark = None
     if by:
@@ -278,9 +276,9 @@ def _row_card(place: int, card: str, by: Seat | None) -> Node:
 
 
 def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
-    """Return the open hand: a button for every legal move, and why there is none.
+    """The open hand: a button for every legal move, and why there is none.
 
-    Each turn has a hand of its own, so that no button turns into that of another card under the finger.
+    Its `id` has the turn, so that no button turns into that of another card under the finger.
     """
     seat, own = seats[player], player == seen.current_player
     can_take = own and TAKE in seen.legal_moves()
@@ -300,7 +298,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
             class_="moves",
             role="toolbar",
             aria_label=_("{name}'s hand", name=seat.name),
-            aria_describedby=None if can_take else "why-take",  # what cannot be pressed is not reached by the arrows
+            aria_describedby=None if can_take else "why-take",  # arrow keys skip disabled buttons
             data_roving=True,
         ),
     ]
@@ -308,7 +306,7 @@ def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
 
 @cached_per_language(None)
 def card_button(card: str, count: int, may_play: bool) -> Node:
-    """Return the button that plays `card`; equal cards are one button, since they are one move."""
+    """The button that plays `card`; equal cards share one, since they are one move."""
     label = _("Play {card}", card=card_title(card))
     copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
     return h(
@@ -325,7 +323,7 @@ def card_button(card: str, count: int, may_play: bool) -> Node:
 
 @cached_per_language(4)
 def take_button(public: State, player: int, seats: Seats) -> list[Node]:
-    """Return the button that takes, and beside it what a take changes or why there is none now."""
+    """The button that takes, with what a take changes, or why it cannot be pressed."""
     seat, own = seats[player], player == public.current_player
     legal = own and TAKE in public.legal_moves()
     if not own:
@@ -338,15 +336,13 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
         why, rule = _("The row is empty: there is nothing to take."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
     button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
-    said = h("span", why, id="why-take", class_="sr" if legal else None)  # the bracket shows it
+    said = h(
+        "span", why, id="why-take", class_="sr" if legal else None
+    )  # the bracket shows it, so only screen readers need it
     changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
     return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
 
 
 @cached_per_language(None)
 def _rule(rule: str) -> Node:
-    """Return the link to one of the rules."""
     return rule_link(_("Read the rule"), rulebook("district", rule))
-
-
-# The score
