@@ -20,26 +20,33 @@ from noir.games.district.rules.state import State, events as events_of
 FACES = tuple(COPIES)
 NUMBERS = {face: number for number, face in enumerate(FACES)}
 """The number of each face."""
+
 TAKE = len(FACES)
 WORDS = (*FACES, TAKE_WORD)
 """The text of each move, by number."""
 
 KINDS = range(4)
 """The numbers of the gang cards."""
+
 WORTH = tuple(5 + kind for kind in KINDS)
 """The points for the majority of each kind."""
+
 SIGNED = tuple((NUMBERS[face], int(face)) for face in (*ALLIANCES, *BETRAYALS))
 """The number of each alliance and betrayal, with its points."""
+
 BUILDINGS = (NUMBERS["H"], NUMBERS["P"], NUMBERS["T"])
 TURNS = ROUNDS * ROUND_TURNS
 """Turns in a game."""
+
 PLACES = 10
 """How many cards of the row, newest first, have features of their own; the older ones are counted together."""
 
 OVER = -1
 """The player to move when the game is over."""
+
 DRAW = 2
 """The winner of a draw."""
+
 FEATURES = 233
 """How many numbers `Position.features` gives."""
 

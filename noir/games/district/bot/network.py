@@ -17,8 +17,10 @@ from noir.core.weights import chance, halves, packed
 
 BITS = 32
 """Bits of one sum."""
+
 HALF = 1 << (BITS - 1)
 """What each sum is raised by, so that none is negative."""
+
 SHIFTS = (4, 8, 4)
 """By how many bits the sums of each layer are shifted right."""
 

@@ -18,6 +18,7 @@ BEGINS = " ".join(
     ]
 )
 """The deal as far as the tutorial shows it."""
+
 MOVES = (
     *("7", "6", "8", "5", TAKE, "H", "-2", "8", "6", "5", "-1", TAKE),
     *("P", "5", TAKE, "7", "-2", "8", "-3", "6", "-1", "7", "-2", TAKE),

@@ -1,7 +1,6 @@
-"""The rules of Famiglia as they are read: every rule in its section, for the rules page that the build makes.
+"""The rules page of Famiglia: its title, and all sections in their order.
 
-Beside each rule stands where it comes from. The turn, the end and the questions have rooms of their own. The page of
-the game itself has no use for any of them, and they are not shipped.
+Each rule says where it comes from. The build makes a page of it; the game does not use it, and it is not shipped.
 """
 
 from noir.games.famiglia.rulebook.end import end
@@ -16,12 +15,12 @@ from noir.ui.rulebook import Section, Sentence, grouped, plain, points, said, st
 
 
 def title() -> str:
-    """Return what the page is called."""
+    """The title of the page."""
     return _("The rules of Famiglia")
 
 
 def lead() -> str:
-    """Return what the game is about."""
+    """What the game is about."""
     return _(
         "Two gangs recruit from one Street. A 0 is free, any other card costs a pair of its family, one lower. Three "
         "of the four families have an ability. When the deck has run out twice, all cards in hand and field score."
@@ -29,12 +28,12 @@ def lead() -> str:
 
 
 def guide() -> list[Section]:
-    """Return all rules, section by section."""
+    """All rules, section by section."""
     return [*_before(), *turn(), *end(), *besides()]
 
 
 def _before() -> list[Section]:
-    """Return what is needed, what the marks mean, and how the game is laid out."""
+    """The cards, the words and marks of the page, and the setup."""
     return [
         Section(
             "components",
@@ -119,7 +118,7 @@ def _before() -> list[Section]:
 
 
 def _components() -> Node:
-    """Return every card, how many there are of it, and what it is worth."""
+    """A table of all cards, how many there are, and what they are worth."""
     groups = {
         family_name(family): [
             (

@@ -1,4 +1,4 @@
-"""The rules of Famiglia: deal, state, moves, scoring. They know no sentence and no picture."""
+"""The rules of Famiglia: deal, state, moves and scoring, without words or pictures."""
 
 from noir.games.famiglia.rules.deal import deal as deal, set_aside as set_aside, terms as terms
 from noir.games.famiglia.rules.deal_code import DEALS as DEALS, deal_of as deal_of, number_of as number_of

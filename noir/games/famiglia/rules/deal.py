@@ -1,4 +1,4 @@
-"""The deal of Famiglia, all its chance as one line of text: drawn by chance, and read."""
+"""The deal of Famiglia as text: the starting player, the deck in draw order, and the order of the reshuffle."""
 
 import random
 from collections import Counter
@@ -7,11 +7,11 @@ from noir.core.errors import BadDeal, quote
 from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE, Cards
 
 LONGEST_DEAL = 1000
-"""Characters of the longest deal that is read."""
+"""Characters of the longest text that is read as a deal."""
 
 
 def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """Return all the chance of a game: the starting player, the deck in draw order, and the order of the reshuffle."""
+    """A shuffled deal: all the chance of a game, separated by spaces."""
     cards = list(Counter(DECK).elements())
     rng.shuffle(cards)
     order = [*range(DECK_SIZE)]
@@ -20,17 +20,17 @@ def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> 
 
 
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
-    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
+    """The number of seats of a deal, always two, and its switches, always none."""
     return 2, ()
 
 
 def set_aside(_deal: str) -> Cards:
-    """Return no cards: all are in the game."""
+    """The cards that a deal leaves out: none."""
     return ()
 
 
 def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
-    """Return starting player, deck and order of `deal`, checked; raise BadDeal."""
+    """Starting player, deck, and order of the reshuffle, checked; raises BadDeal."""
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 2 * DECK_SIZE + 2 or words[DECK_SIZE + 1] != "/":
         raise BadDeal(
@@ -52,7 +52,7 @@ def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
 
 
 def _order(words: list[str]) -> tuple[int, ...]:
-    """Return the order of the reshuffle, each of the places once; raise BadDeal."""
+    """The order of the reshuffle, each place once; raises BadDeal."""
     places = {str(place): place for place in range(DECK_SIZE)}
     order = []
     for at, word in enumerate(words, 1):

@@ -1,4 +1,4 @@
-"""What speaks for a move of Famiglia, in sentences: what it brings, what it costs, what it makes possible."""
+"""Reasons for a move of Famiglia, in sentences."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from noir.ui.i18n import _, plural
 
 
 def move_name(move: str) -> str:
-    """Return a move as it stands in a sentence."""
+    """A move as part of a sentence."""
     kind, __, rest = move.partition(":")
     return _NAMED[kind](rest)
 
@@ -62,14 +62,14 @@ _NAMED = {
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """Return what speaks for `move` of the player to move, from what lies open before that player."""
+    """The reasons for `move` of the player to move, from what is open to that player."""
     kind, __, rest = move.partition(":")
     me = seen.current_player or 0
     return _WHY[kind](seen, rest, me, names)
 
 
 def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
-    """Return what a recruit brings, what it costs, and what the hand can show afterwards."""
+    """What a recruit scores, what it costs, and which pairs the hand then has."""
     target, *shown = how.split(":")
     gain = _points(points(target))
     told = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
@@ -91,7 +91,7 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
 
 
 def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
-    """Return that the other can no longer have the card, where the other's hand lies open and could pay for it."""
+    """A sentence if the other player could have paid for the card, as far as the other hand is open."""
     other = 1 - me
     if HIDDEN in seen.hands[other] or not _can_pay(seen.hands[other], target):
         return []
@@ -99,7 +99,7 @@ def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
 
 
 def _can_pay(hand: Cards, target: str) -> bool:
-    """Return whether a hand can pay for a card of the Street without a brute."""
+    """Whether a hand can pay for a card of the Street without a brute."""
     price = int(target[1])
     natural = f"{target[0]}{price - 1}"
     stands_in = any(card[0] == MERCENARY and int(card[1]) > price - 1 for card in hand)
@@ -107,7 +107,7 @@ def _can_pay(hand: Cards, target: str) -> bool:
 
 
 def _pairs(hand: Iterable[str]) -> set[str]:
-    """Return the cards that a hand has twice."""
+    """The cards that a hand has twice."""
     cards = [card for card in hand if card != HIDDEN]
     return {card for card in cards if cards.count(card) > 1}
 
@@ -128,7 +128,7 @@ def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
 
 
 def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
-    """Return what the card that comes to the hand can do there."""
+    """What the card can do that comes into the hand."""
     out, back = cards.split("/")
     hand = seen.hands[me]
     if out in hand and out[1] != "4":
@@ -154,7 +154,6 @@ def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
 
 
 def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
-    """Return why nothing is recruited."""
     if seen.passed:
         mine, theirs = (worth(visible(seen)[player]) for player in (me, 1 - me))
         if HIDDEN in seen.hands[1 - me]:

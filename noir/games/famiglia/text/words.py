@@ -1,4 +1,4 @@
-"""The words of Famiglia: its cards, what happened, how it stands, who won; by name and never “you”."""
+"""The words of Famiglia: its cards, what happened, the position, who won; players are named, never “you”."""
 
 from itertools import zip_longest
 
@@ -12,7 +12,7 @@ Names = tuple[str, ...]
 
 
 def family_name(family: str) -> str:
-    """Return what a family is called, of many of them."""
+    """The name of a family, in the plural."""
     return {
         FAMIGLIA: _("La Famiglia"),
         ACCOUNTANT: _("Accountants"),
@@ -22,7 +22,7 @@ def family_name(family: str) -> str:
 
 
 def card_name(card: str) -> str:
-    """Return a card as it stands in a sentence: its family and value."""
+    """A card as part of a sentence: its family and value."""
     return {
         FAMIGLIA: _("Famiglia {value}", value=card[1:]),
         ACCOUNTANT: _("Accountant {value}", value=card[1:]),
@@ -33,7 +33,7 @@ def card_name(card: str) -> str:
 
 
 def as_object(card: str) -> str:
-    """Return a card as the object of a verb: what is recruited, dropped, shown or played."""
+    """A card as the object of a verb, for what is recruited, dropped, shown or played."""
     return {
         FAMIGLIA: pgettext("object", "Famiglia {value}", value=card[1:]),
         ACCOUNTANT: pgettext("object", "Accountant {value}", value=card[1:]),
@@ -44,27 +44,27 @@ def as_object(card: str) -> str:
 
 
 def card_title(card: str) -> str:
-    """Return a card by name and family, as it is read aloud."""
+    """A card by family and value, as a screen reader says it."""
     return card_name(card)
 
 
 def card_list(cards: Cards) -> str:
-    """Return the cards as one phrase, in their order."""
+    """The cards as one phrase, in their order."""
     return ", ".join(map(card_name, cards))
 
 
 def objects(cards: Cards) -> str:
-    """Return the cards as the object of a verb: “a, b and c”."""
+    """The cards as the object of a verb: “a, b and c”."""
     return and_list([as_object(card) for card in cards])
 
 
 def about() -> str:
-    """Return what the game is about, in a sentence."""
+    """What the game is about, in a sentence."""
     return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")
 
 
 def how_to_play() -> list[str]:
-    """Return the game in a few sentences."""
+    """The game in a few sentences."""
     return [
         _(
             "Whoever is to move recruits one card of the Street into the hand, or passes. A 0 is free. For any other "
@@ -85,7 +85,7 @@ def how_to_play() -> list[str]:
 
 
 def standing(seen: State) -> str:
-    """Return how far the game is."""
+    """A short phrase that says how far the game is."""
     if seen.current_player is None:
         return _("Game over")
     if seen.lap == OUT:
@@ -94,9 +94,9 @@ def standing(seen: State) -> str:
     return _("First deck, {left}", left=left) if seen.lap == FIRST else _("Second deck, {left}", left=left)
 
 
-@cached_per_language(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain and the live region both say it
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
+    """A sentence for everything that happened since `player` last moved, public facts by name."""
     happened = events(seen)
     own = [at for at, event in enumerate(happened) if event.player == player]
     if not own:
@@ -106,7 +106,10 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
 
 @cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
-    """Return each time through the deck with a sentence for every move of it; the first is how the game began."""
+    """Each part of the game by name, first deck, second deck, last turns, with a sentence for every move.
+
+    The first sentence is how the game began.
+    """
     parts = {FIRST: [_opening(seen, names)]}
     for event in events(seen):
         parts.setdefault(event.lap, []).append(_event(event, names))
@@ -115,12 +118,12 @@ def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
 
 
 def verdict(seen: State, names: Names) -> str:
-    """Return a sentence that says who won and why."""
+    """A sentence that says who won and why; empty while the game goes on."""
     return verdict_of(seen.holdings, names) if seen.outcome() else ""
 
 
 def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
-    """Return a sentence that says who wins with these cards, and why."""
+    """A sentence that says who wins with these cards, and why."""
     outcome = ended(holdings)
     if outcome.winner is None:
         return plural(
@@ -143,13 +146,13 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
 
 
 def decides(holdings: tuple[Cards, Cards]) -> tuple[int, int]:
-    """Return the worth of the first two cards that differ, the dearest first; (0, 0) if none do (F-19)."""
+    """The worth of the first two cards that differ, the most valuable first; (0, 0) if none do (F-19)."""
     zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
     return next(((a, b) for a, b in zip_longest(zero, one, fillvalue=0) if a != b), (0, 0))
 
 
 def describe(seen: State, names: Names) -> list[str]:
-    """Return the table as lines of text; hands that are hidden by their size alone."""
+    """The table as lines of text; of hidden hands only the size."""
     lines = [
         standing(seen),
         _("Street: {cards}", cards=card_list(seen.street) or _("empty")),
@@ -162,14 +165,13 @@ def describe(seen: State, names: Names) -> list[str]:
 
 
 def hand_text(hand: Cards) -> str:
-    """Return a hand as text, its size alone if it is hidden."""
+    """A hand as text; only its size if it is hidden."""
     if HIDDEN in hand:
         return plural("{count} card", "{count} cards", len(hand))
     return card_list(hand) or _("empty")
 
 
 def _opening(seen: State, names: Names) -> str:
-    """Return what lay on the table before the first move."""
     return _(
         "{name} starts. Each has one 0 of every family. The Street began with {cards}.",
         name=names[seen.starter],
@@ -178,7 +180,7 @@ def _opening(seen: State, names: Names) -> str:
 
 
 def _event(event: Event, names: Names) -> str:
-    """Return what a player did with one move, and what it brought to the Street."""
+    """What a player did with one move, and which cards came to the Street."""
     kind, __, rest = event.move.partition(":")
     told = [_TOLD[kind](names[event.player], rest, event)]
     if event.shown and kind != "drop":
@@ -237,7 +239,7 @@ def _passed(name: str, nothing: str, event: Event) -> str:
 
 
 def other_of(pair: str, back: str) -> str:
-    """Return the card of a shown pair that goes to the field when `back` returns to the hand."""
+    """The card of a shown pair that goes to the field if `back` returns to the hand."""
     one, two = pair.split(",")
     return two if back == one else one
 

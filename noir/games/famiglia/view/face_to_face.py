@@ -1,7 +1,7 @@
-"""Famiglia between two people who sit face to face: each side at its edge, the Street in the middle for both.
+"""Famiglia for two people facing each other: a side at each edge of the screen, the Street in the middle for both.
 
-Player 0 sits at the lower edge, player 1 across; the style turns that side around. What can be done with a card that is
-picked stands at the side of whoever is to move.
+Player 0 sits at the lower edge, player 1 opposite; CSS turns that side around. What can be done with a picked card is
+shown on the side of the player to move.
 """
 
 from noir.core.contract import HIDDEN
@@ -19,7 +19,7 @@ from noir.ui.widgets import button, icon
 def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
-    """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
+    """Both sides and the middle, the hand of `viewer` open; `slots` are for the edges, by player, then the middle."""
     *edges, middle = slots
     chosen = picked_of(seen, picked)
     return [
@@ -31,7 +31,7 @@ def face_to_face(
 
 
 def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Picked) -> Node:
-    """Return one player's side: who it is, the points, the field, what can be done now, the edge with the hand."""
+    """One player's side: name, points, field, what can be done now, and the edge with the hand."""
     who, moving, is_open = seats[player], player == seen.current_player, HIDDEN not in seen.hands[player]
     made = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
     header, field = made.children
@@ -57,7 +57,7 @@ def _with(node: Node, attributes: tuple[tuple[str, str], ...]) -> Node:
 
 
 def _now(seen: State, picked: Picked) -> Node:
-    """Return what can be done with what is picked, over the Street; else what there is to do, folded up."""
+    """What can be done with what is picked; otherwise the steps of the turn, folded away."""
     chosen = choice(seen, picked)
     if chosen:
         back = button(_("Back"), "pick", "quiet")
@@ -73,7 +73,7 @@ def _now(seen: State, picked: Picked) -> Node:
 
 
 def _points(seen: State, player: int, seats: Seats) -> Node:
-    """Return the points of a player as they stand, and folded away how they come about."""
+    """A player's points so far; how they come about is folded away."""
     hand, field = seen.hands[player], seen.fields[player]
     total = worth(hand + field)
     said = plural("{count} point", "{count} points", total)
@@ -82,7 +82,7 @@ def _points(seen: State, player: int, seats: Seats) -> Node:
 
 
 def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) -> Node:
-    """Return a hand: closed as many backs as it has cards, open its cards, to be picked by whoever is to move."""
+    """A hand: closed, as many backs as it has cards; open, its cards, as buttons for the player to move."""
     hand = seen.hands[player]
     label = _("{name}'s hand", name=name)
     if not is_open:
@@ -93,7 +93,7 @@ def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) ->
 
 
 def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
-    """Return the Street; how far the game is is said toward both sides."""
+    """The Street, with how far the game is written for both sides."""
     made = street(seen, seats, picked)
     said = _standing(standing(seen))
     kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_told(each)))
@@ -101,13 +101,13 @@ def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
 
 
 def _is_told(node: Node) -> bool:
-    """Return whether this part of the Street stands at the side of whoever is to move instead."""
+    """Whether this part of the Street is shown on the side of the player to move instead."""
     return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 
 
 @cached_per_language(4)
 def _standing(text: str) -> tuple[Node, Node]:
-    """Return how far the game is, once toward each side; who hears the page is told elsewhere."""
+    """How far the game is, once for each side; hidden from screen readers, since the page says it elsewhere."""
     across, here = (
         h("p", icon("token"), h("span", text, class_="standing"), class_=class_, aria_hidden="true")
         for class_ in ("sign across", "sign")

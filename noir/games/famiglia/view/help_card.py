@@ -1,4 +1,4 @@
-"""The help card of Famiglia: every card, how many there are of it and still out, and what it is worth."""
+"""The help card of Famiglia: every card, how many there are and are still out, and what it is worth."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from noir.ui.widgets import icon, rule_link
 
 
 def help_card(seen: State, viewer: int | None) -> list[Node]:
-    """Return the help card: what is out is what does not lie open before `viewer` (None: everyone) now."""
+    """The help card; a card is out if it is not open to `viewer` (None: a spectator) now."""
     piles = (*seen.hands, *seen.fields, seen.street, seen.discards)
     known = Counter(face for pile in piles for face in pile if face != HIDDEN)
     return _card(tuple(COPIES[face] - known[face] for face in COPIES))
@@ -21,7 +21,7 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 
 @cached_per_language(8)
 def _card(out: tuple[int, ...]) -> list[Node]:
-    """Return the help card where so many of each card are out."""
+    """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
     told = _("Still out: in the deck, or in a hand that lies face down.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
@@ -43,7 +43,7 @@ def _card(out: tuple[int, ...]) -> list[Node]:
 
 
 def _rules() -> dict[str, str]:
-    """Return the rules that are looked up most, each with what it is called."""
+    """The rules that people look up most, by key, with their names."""
     return {
         "new-faces": _("New faces"),
         "accountant": _("Accountants"),
@@ -56,7 +56,6 @@ def _rules() -> dict[str, str]:
 
 
 def _row(face: str, out: int) -> Node:
-    """Return the line of one card."""
     return h(
         "tr",
         h("th", h("span", class_=f"face card-{face}"), card_title(face), scope="row"),

@@ -1,7 +1,7 @@
-"""Famiglia as it is seen: the Street, both fields, the hands that lie open, the points as they stand.
+"""The table of Famiglia: the Street, both fields, the open hands and the running score.
 
-Everything here is drawn from an observation in which what lies face down is hidden. What can be pressed is what
-`legal_moves` of it allows. Parts that most messages leave alone take only the little they show, and are kept.
+Everything is drawn from an observation in which closed cards are hidden, and a button can be pressed if its move is in
+`legal_moves`. Parts that most messages leave unchanged take only the values that they show, and are cached.
 """
 
 from collections import Counter
@@ -36,11 +36,11 @@ from noir.ui.widgets import icon, name_of
 Seats = tuple[Seat, ...]
 
 ORDER = {card: place for place, card in enumerate(COPIES)}
-"""Families together, the lowest value first: how hands and fields lie."""
+"""The order of cards in hands and fields: by family, the lowest value first."""
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be."""
+    """The table as `viewer` sees it; `slot` goes where the viewer's hand is or would be."""
     near = viewer if viewer is not None else _holds_device(seen, seats)
     own = viewer is not None and viewer == seen.current_player
     chosen = picked_of(seen, picked) if own else Picked()
@@ -55,7 +55,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
-    """Return the table as it is gone through, `near` below; `seen` is what each player saw whose hand lies open."""
+    """The table of a replay, with player `near` at the bottom; `seen` is what each player with an open hand saw."""
     shown = seen[near]
     zero, one = (seen[player].hands[player] if player in seen else shown.hands[player] for player in (0, 1))
     there = shown._replace(hands=(zero, one))
@@ -71,7 +71,7 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
 
 
 def _holds_device(seen: State, seats: Seats) -> int:
-    """Return who is near while no hand is open: the player to move, or among bots always the first."""
+    """The player who is near while no hand is open: the player to move, or among bots the first."""
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
@@ -80,19 +80,19 @@ def _holds_device(seen: State, seats: Seats) -> int:
 
 @cached_per_language(None)
 def picture(card: str) -> Node:
-    """Return the drawing of a card, with its name for those who hear it."""
+    """The picture of a card, with its name for screen readers."""
     face = "card-back" if card == HIDDEN else f"card-{card}"
     return h("span", h("span", class_=f"face {face}"), h("span", card_title(card), class_="sr"), class_="card")
 
 
 def in_order(cards: Cards) -> Counter[str]:
-    """Return how many of each card there are, in the order in which they lie."""
+    """How many of each card there are, in the order of hands and fields."""
     counts = Counter(cards)
     return Counter({card: counts[card] for card in sorted(counts, key=lambda card: ORDER.get(card, -1))})
 
 
 def unseen(seen: State, viewer: int) -> Node:
-    """Return the cards that nobody has seen by now, those of the deck whose order is not known."""
+    """The cards that nobody has seen yet: those of the deck whose order is not known."""
     known = Counter(
         card for pile in (*seen.hands, *seen.fields, seen.street, seen.discards, seen.deck) for card in pile
     )
@@ -102,13 +102,13 @@ def unseen(seen: State, viewer: int) -> Node:
 
 
 def open_cards(cards: Cards) -> Node:
-    """Return `cards` as they lie open on the table."""
+    """A list of open cards."""
     return h("ul", [h("li", picture(card)) for card in cards], class_="open-cards")
 
 
 @cached_per_language(64)
 def pile(card: str, count: int, new: int = 0) -> Node:
-    """Return equal cards that lie open; those that the last move brought are marked."""
+    """Equal open cards; marked if the last move added `new` of them."""
     return h(
         "li",
         picture(card),
@@ -125,7 +125,7 @@ def _new(count: int) -> Node | None:
 
 @cached_per_language(256)
 def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "") -> Node:
-    """Return a card that can be pressed, equal ones as one; `note` is said of it."""
+    """A card as a button, equal cards as one; `note` is a word about it."""
     swaps_it = msg.startswith("play ")
     copies = plural("{count} of them", "{count} of them", count)
     return h(
@@ -148,7 +148,7 @@ def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note
 
 
 def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:
-    """Return one player's place: name, points, a hand beside it, the field; `picked` lets the field be swapped."""
+    """One player's seat: name, facts, hand `beside` them, and field, whose cards can be swapped if `picked` is given."""
     who, field, moving = seats[player], seen.fields[player], player == seen.current_player
     return h(
         "section",
@@ -163,7 +163,7 @@ def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Pi
 
 
 def facts_of(seen: State, player: int) -> Node:
-    """Return whose turn it is, who started, and what the field is worth; nothing of a game that is over."""
+    """Whose turn it is, who started, and what the field is worth; empty after the game."""
     if seen.current_player is None:
         return h("p", class_="facts")
     return _facts(player == seen.current_player, player == seen.starter, worth(seen.fields[player]))
@@ -180,7 +180,7 @@ def _facts(moves: bool, started: bool, field: int) -> Node:
 
 
 def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node | None:
-    """Return the hand of `player` beside the name: closed or open; nothing where it is empty or lies in front."""
+    """The hand of `player`, closed or open; None if it is empty or belongs to `viewer`."""
     hand = seen.hands[player]
     if not hand or player == viewer:
         return None
@@ -189,14 +189,14 @@ def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node 
 
 @cached_per_language(None)
 def closed(size: int) -> Node:
-    """Return a hand from outside: as many backs as it has cards."""
+    """A closed hand: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, _how_many(size), class_="closed")
 
 
 @cached_per_language(8)
 def open_hand(hand: Cards, name: str) -> Node:
-    """Return a hand that lies open, equal cards in one pile."""
+    """An open hand, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
     label = _("{name}'s hand", name=name)
     return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="laid-open")
@@ -208,14 +208,14 @@ def _how_many(size: int) -> list[Node]:
 
 @cached_per_language(8)
 def _field(field: Cards, name: str) -> Node:
-    """Return the cards of a field, equal ones in one pile."""
+    """The cards of a field, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(field).items()]
     label = _("{name}'s field", name=name)
     return h("ul", piles or h("li", _("Nothing in the field yet"), class_="none"), class_="tableau", aria_label=label)
 
 
 def field_buttons(seen: State, player: int, name: str, picked: Picked) -> Node:
-    """Return a field whose cards can be swapped."""
+    """A field whose cards can be swapped."""
     buttons = [
         card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked == (FIELD, card))
         for card, count in in_order(seen.fields[player]).items()
@@ -234,9 +234,9 @@ def field_buttons(seen: State, player: int, name: str, picked: Picked) -> Node:
 
 
 def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
-    """Return deck, discarded cards and Street; where a card of it can be picked, what can be done with the one that is.
+    """The deck, the discards and the Street; with `picked`, its cards can be picked, and what can be done is shown.
 
-    Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
+    Its `data-` attributes say what the last move was, for the scripts that animate cards and play sounds.
     """
     last = events(seen)[-1] if seen.moves else None
     shown = [] if picked is None else [_what(seen, picked), choice(seen, picked) if picked.place == STREET else None]
@@ -260,7 +260,7 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
 
 
 def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
-    """Return the cards of the Street, equal ones in one pile, in the order in which they came."""
+    """The cards of the Street, equal cards in one pile, oldest first."""
     if not seen.street:
         return h("p", _("The Street is empty"), class_="none")
     counts, fresh = Counter(seen.street), Counter(new)
@@ -294,16 +294,16 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
 
 
 def price_note(seen: State, card: str) -> str:
-    """Return what a card costs whose price a brute has lowered; an empty text for all others."""
+    """The price of a card that a brute has lowered; empty for all others."""
     if card != seen.step.named or seen.current_player is None:
         return ""
     return _("costs {price}", price=seen.step.price) if seen.step.price else _("free")
 
 
 def _what(seen: State, picked: Picked) -> Node:
-    """Return what is to be done in the Street, in a place that is there before, so that it is read out.
+    """What to do in the Street, in an element that is always there, so that a screen reader announces its changes.
 
-    Inside a turn the focus comes here after each move, for what was pressed is gone.
+    Within a turn it takes the focus after each move, since the button that was pressed is gone.
     """
     what = accountant(seen) if swaps(seen) else _("Pick a card to see what can be done with it.")
     focus = f"step {len(seen.moves)}" if is_inside_turn(seen) else None
@@ -318,13 +318,13 @@ def _what(seen: State, picked: Picked) -> Node:
 
 
 def is_inside_turn(seen: State) -> bool:
-    """Return whether the player to move has made a move of this turn already."""
+    """Whether the player to move has already made a move in this turn."""
     return bool(seen.moves) and seen.current_player is not None and events(seen)[-1].player == seen.current_player
 
 
 @cached_per_language(None)
 def _deck(size: int, lap: int) -> Node:
-    """Return the cards that are still to come, and how often the deck was gone through."""
+    """The face-down cards, and which deck they are."""
     which = _("in the first deck") if lap == FIRST else _("in the second deck")
     if lap == OUT:
         return h("p", h("span", _("Both decks are used up")), class_="deck")
@@ -333,7 +333,7 @@ def _deck(size: int, lap: int) -> Node:
 
 @cached_per_language(8)
 def _discards(cards: Cards) -> Node | None:
-    """Return the discarded cards, which everyone may look through."""
+    """The discards, which everyone can look through; None if there are none."""
     if not cards:
         return None
     piles = [pile(card, count) for card, count in in_order(cards).items()]
@@ -345,7 +345,7 @@ def _discards(cards: Cards) -> Node | None:
 
 
 def _hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node | None]:
-    """Return the open hand, its cards to be picked by whoever is to move, and the steps of the turn."""
+    """The open hand, as buttons for the player to move, and the steps of the turn."""
     who, own = seats[player], player == seen.current_player
     label = _("{name}'s hand", name=who.name)
     return [
@@ -359,7 +359,7 @@ def _hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node |
 
 
 def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
-    """Return the cards of a hand as buttons."""
+    """The cards of a hand as buttons."""
     buttons = [
         card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card))
         for card, count in in_order(seen.hands[player]).items()
@@ -378,7 +378,7 @@ def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
 
 @cached_per_language(8)
 def _still(hand: Cards, label: str) -> Node:
-    """Return a hand that lies open and is not to move."""
+    """An open hand of a player who is not to move."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
     return h("ul", piles, class_="hand", aria_label=label)
 
@@ -387,5 +387,5 @@ def _still(hand: Cards, label: str) -> Node:
 
 
 def ledger(seen: State, seats: Seats) -> Node:
-    """Return the points as they stand."""
+    """The section with the running score."""
     return h("section", h("h2", _("The score so far")), running(seen.hands, seen.fields, seats), id="ledger")
