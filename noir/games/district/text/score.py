@@ -44,15 +44,15 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
     if ended(tableaux).reason in ("points", "buildings"):
         return []
     zero, one = score(tableaux)
-    told = [_("Equal totals: the higher kind decides.")]
+    sentences = [_("Equal totals: the higher kind decides.")]
     for kind, mine, theirs in reversed(list(zip(KINDS, zero.counts, one.counts, strict=True))):
         held = _(
             "{kind}s: {one} {mine}, {two} {theirs}", kind=kind, one=names[0], mine=mine, two=names[1], theirs=theirs
         )
-        told.append(_("{held}, equal", held=held) if mine == theirs else _("{held}: decided", held=held))
+        sentences.append(_("{held}, equal", held=held) if mine == theirs else _("{held}: decided", held=held))
         if mine != theirs:
             break
-    return told
+    return sentences
 
 
 def score_lines(seen: State, names: Names) -> list[str]:

@@ -83,24 +83,24 @@ def actions_left(seen: State, player: int) -> int:
 @cached_per_language(8)  # the curtain and the live region both say it
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """A sentence for everything that happened since `player` last moved, public facts by name."""
-    happened = events(seen)
-    own = [turn for turn, event in enumerate(happened) if event.player == player]
+    past = events(seen)
+    own = [turn for turn, event in enumerate(past) if event.player == player]
     since = own[-1] + 1 if own else 0
-    told = [] if own else [_opening(seen, names)]
-    for turn, event in enumerate(happened[since:], since):
+    sentences = [] if own else [_opening(seen, names)]
+    for turn, event in enumerate(past[since:], since):
         if turn and turn % ROUND_TURNS == 0:
-            told.append(_new_round(seen, turn, names))
-        told.append(_event(event, names))
+            sentences.append(_new_round(seen, turn, names))
+        sentences.append(_event(event, names))
     if seen.current_player is not None and seen.turn and seen.turn % ROUND_TURNS == 0:
-        told.append(_new_round(seen, seen.turn, names))
-    return told
+        sentences.append(_new_round(seen, seen.turn, names))
+    return sentences
 
 
 @cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     """Each round by name, with a sentence for every move; the first sentence is how the game began."""
-    told = [_event(event, names) for event in events(seen)]
-    rounds = [told[start : start + ROUND_TURNS] for start in range(0, max(1, len(told)), ROUND_TURNS)]
+    sentences = [_event(event, names) for event in events(seen)]
+    rounds = [sentences[start : start + ROUND_TURNS] for start in range(0, max(1, len(sentences)), ROUND_TURNS)]
     rounds[0] = [_opening(seen, names), *rounds[0]]
     return [(_("Round {round} of {rounds}", round=at, rounds=ROUNDS), each) for at, each in enumerate(rounds, 1)]
 

@@ -96,8 +96,8 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
 @cached_per_language(None)
 def _backs(size: int) -> list[Node]:
     """A closed hand of `size` cards."""
-    said = h("span", plural("{count} card", "{count} cards", size), class_="sr")
-    return [said, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
+    spoken = h("span", plural("{count} card", "{count} cards", size), class_="sr")
+    return [spoken, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
 
 
 @cached_per_language(4)

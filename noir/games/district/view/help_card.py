@@ -47,14 +47,14 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    here = _("Still out: neither in the row, nor taken, nor in the open hand.")
-    told = here if with_hand else _("Still out: neither in the row nor taken.")
+    with_hand_open = _("Still out: neither in the row, nor taken, nor in the open hand.")
+    explanation = with_hand_open if with_hand else _("Still out: neither in the row nor taken.")
     aside = _("Three cards of the game are set aside and never come.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
     links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]
     return [
-        h("p", told, " ", aside),
+        h("p", explanation, " ", aside),
         h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards"),
         h("ul", links, class_="rules-at"),
     ]

@@ -36,15 +36,15 @@ def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[C
     pairs = list(zip(lines(tableaux, names), lines(after, names), strict=True))
     swings = [_swing(old, new, player) for old, new in pairs]
     sets, alliances, betrayals = swings[len(KINDS) : -1]
-    told = [
+    candidates = [
         *(_kind(tableaux, after, player, kind, names, swing) for kind, swing in zip(KINDS, swings, strict=False)),
         _sets(tableaux, after, player, names[player], sets),
         Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=_points(alliances))),
         Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=_points(-betrayals))),
         _buildings(tableaux, after, player, names[player]),
     ]
-    gained = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(told, pairs, strict=True)]
-    return [each for each in gained if each.swing or (each.counts and each.counts[0] != each.counts[1])]
+    with_gains = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(candidates, pairs, strict=True)]
+    return [each for each in with_gains if each.swing or (each.counts and each.counts[0] != each.counts[1])]
 
 
 def totals(tableaux: Tableaux, player: int, row: Cards) -> tuple[tuple[int, int], ...]:
@@ -102,10 +102,10 @@ def _points(count: int) -> str:
 @cached_per_language(8)
 def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat, ...]) -> Node:
     """The changes as a list, with both totals at its end."""
-    told = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
+    items = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
     after = totals(tableaux, player, row)
     points = [_total(seat, one, two) for seat, (one, two) in zip(seats, after, strict=True)]
-    return h("ul", told, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
+    return h("ul", items, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
 
 
 @cached_per_language(64)

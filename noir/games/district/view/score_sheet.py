@@ -24,9 +24,9 @@ def running(public: State, seats: Seats) -> Node:
 @cached_per_language(4)
 def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats) -> Node:
     """The running score with a rope for each kind; `coming` is how many of it each player would get by taking now."""
-    told = lines(tableaux, tuple(seat.name for seat in seats))
-    kinds = zip(told, tugs(tableaux), coming, strict=False)
-    rows = [*(pull(line, tug, each, seats) for line, tug, each in kinds), *map(_row, told[len(KINDS) :])]
+    all_lines = lines(tableaux, tuple(seat.name for seat in seats))
+    kinds = zip(all_lines, tugs(tableaux), coming, strict=False)
+    rows = [*(pull(line, tug, each, seats) for line, tug, each in kinds), *map(_row, all_lines[len(KINDS) :])]
     return _score_table(rows, tableaux, False, seats)
 
 

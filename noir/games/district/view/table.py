@@ -226,8 +226,8 @@ def street(public: State, seats: Seats) -> Node:
 
 def _last(seen: State) -> Event | None:
     """The last turn as everyone saw it; None before the first."""
-    happened = events(seen)
-    return happened[-1] if happened else None
+    past = events(seen)
+    return past[-1] if past else None
 
 
 def just_taken(seen: State, player: int) -> Cards:
@@ -267,8 +267,8 @@ def _row_card(place: int, card: str, by: Seat | None) -> Node:
     """
     mark = None
     if by:
-        said = h("span", _("Played last, by {name}", name=by.name), class_="sr")
-        mark = h("span", icon(f"gang-{by.gang}", "emblem"), said, class_=f"by gang-{by.gang}")
+        spoken = h("span", _("Played last, by {name}", name=by.name), class_="sr")
+        mark = h("span", icon(f"gang-{by.gang}", "emblem"), spoken, class_=f"by gang-{by.gang}")
     return h("li", _picture(card), mark, id=f"row-{place}", data_card=card, class_="last" if by else None)
 
 
@@ -336,11 +336,11 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
         why, rule = _("The row is empty: there is nothing to take."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
     button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
-    said = h(
+    reason = h(
         "span", why, id="why-take", class_="sr" if legal else None
     )  # the bracket shows it, so only screen readers need it
     changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
-    return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
+    return [h("div", button, reason, _rule(rule) if rule else None, changed, class_="take")]
 
 
 @cached_per_language(None)

@@ -72,7 +72,7 @@ def says(tug: Tug, names: tuple[str, ...]) -> str:
 def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...]) -> Node:
     """A row of the running score with the rope; the mark across its middle is where a kind is secured."""
     gangs = [f"gang-{seat.gang}" for seat in seats]
-    told = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
+    spoken = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
     rope = h(
         "span", [_piece(_class(part, gangs)) for part in rope_parts(tug, coming)], class_=f"rope of-{COPIES[tug.kind]}"
     )
@@ -80,7 +80,7 @@ def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...])
     return h(
         "tr",
         h("th", icon(line.mark), line.name, scope="row"),
-        h("td", told, h("span", shown, class_="pull", aria_hidden="true"), colspan=4),
+        h("td", spoken, h("span", shown, class_="pull", aria_hidden="true"), colspan=4),
         h("td", str(tug.out), class_="out"),
         class_="tug",
     )

@@ -21,8 +21,8 @@ class Ends:
         self.at, self.me = at, me
         self.hand, self.field = at.hands[me][:], at.fields[me][:]
         self.total, self.lead = sums(at, me), lead(at, me)
-        self.known = tables()
-        self.score = self.known.score[at.lap - 1]
+        self.weights = tables()
+        self.score = self.weights.score[at.lap - 1]
         last = me != at.starter
         self.final = last and at.runs_out(0)
         self.final_if_empty = last and at.runs_out(STREET_SIZE)
@@ -33,7 +33,7 @@ class Ends:
     def lay(self, card: int) -> None:
         """Move a card from hand to field."""
         hand, field = self.hand, self.field
-        self.total += self.known.lay[card][hand[card]][field[card]]
+        self.total += self.weights.lay[card][hand[card]][field[card]]
         hand[card] -= 1
         field[card] += 1
 
@@ -42,11 +42,11 @@ class Ends:
         hand, field = self.hand, self.field
         hand[card] += 1
         field[card] -= 1
-        self.total -= self.known.lay[card][hand[card]][field[card]]
+        self.total -= self.weights.lay[card][hand[card]][field[card]]
 
     def weigh(self) -> None:
         """Set `gains` and `losses` from the present cards."""
-        lay, total, hand, field = self.known.lay, self.total + self.score[place_of(self.lead)], self.hand, self.field
+        lay, total, hand, field = self.weights.lay, self.total + self.score[place_of(self.lead)], self.hand, self.field
         now = odds(total)
         gains, losses = [], []
         for card in range(FACES):
@@ -59,9 +59,9 @@ class Ends:
 
     def odds(self, turn: Turn) -> int | None:
         """The odds of a turn whose accountant and brute are in the field; None if an equal end was found before."""
-        hand, field, total, known = self.hand, self.field, self.total, self.known
+        hand, field, total, weights = self.hand, self.field, self.total, self.weights
         kind, target, _accountant, swaps, _brute, _price, _back, paid = turn
-        lay = known.lay
+        lay = weights.lay
         for got, gone in swaps:
             hand[got] += 1
             field[got] -= 1
@@ -74,11 +74,11 @@ class Ends:
             field[paid] += 1
         street, final, ahead = self.at.street, self.final, self.lead
         if kind == TAKE:
-            total += known.gain[target][street[target]][hand[target]]
+            total += weights.gain[target][street[target]][hand[target]]
             ahead += POINTS[target]
             final = final or (self.final_if_empty and sum(street) == 1)
         else:
-            total += known.passed
+            total += weights.passed
             final = final or self.at.passed
         total += self.score[place_of(ahead)]
         if paid != NONE:

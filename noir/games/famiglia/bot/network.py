@@ -85,17 +85,17 @@ class Tables(NamedTuple):
 
 def sums(position: Position, me: int) -> int:
     """The sums of the first layer for `me`, who is about to end a turn, without those of the score."""
-    known = tables()
+    weights = tables()
     hands, fields = position.hands, position.fields
     piles = [hands[me], hands[1 - me], fields[me], fields[1 - me], position.street, position.pile]
     if position.lap == SECOND:
         piles.append(position.deck)
-    total = known.bias + known.deck[position.lap - 1][position.left]
-    for place, pile in zip(known.cards, piles, strict=False):
+    total = weights.bias + weights.deck[position.lap - 1][position.left]
+    for place, pile in zip(weights.cards, piles, strict=False):
         for card, count in zip(place, pile, strict=True):
             if count:
                 total += card[count]
-    return total + known.starter if position.starter == me else total
+    return total + weights.starter if position.starter == me else total
 
 
 def lead(position: Position, me: int) -> int:
@@ -112,11 +112,11 @@ def place_of(lead: int) -> int:
 
 def odds(total: int) -> int:
     """The logarithm of the odds, in UNIT, for these sums."""
-    known = tables()
-    signs = total >> (BITS - 1) & known.ones
+    weights = tables()
+    signs = total >> (BITS - 1) & weights.ones
     above = total & (signs << (BITS - 1)) - signs  # max(sum, 0) in every field
     fields = memoryview(above.to_bytes(HIDDEN * BITS // 8, sys.byteorder)).cast("H")
-    return known.last + _dot(known.out, fields) >> CUT
+    return weights.last + _dot(weights.out, fields) >> CUT
 
 
 def _products(one: Iterable[int], two: Iterable[int]) -> int:

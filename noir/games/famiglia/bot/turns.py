@@ -245,15 +245,15 @@ class _Finder(Ends):
                     yield turn._replace(swaps=(*before, (card, gone), *after))
 
     def _drops(self) -> None:
-        """Keep every drop, with the odds before it is known what it turns up."""
-        at, known = self.at, self.known
+        """Keep every drop, with the odds before the cards that it turns up are known."""
+        at, weights = self.at, self.weights
         total = self.total + self.score[place_of(self.lead)]
         for target, count in enumerate(at.street):
             if count:
-                after = total + known.cards[4][target][count - 1] - known.cards[4][target][count]
+                after = total + weights.cards[4][target][count - 1] - weights.cards[4][target][count]
                 place, pile = (5, at.pile) if at.lap == FIRST else (6, at.deck)
-                after += known.cards[place][target][pile[target] + 1] - known.cards[place][target][pile[target]]
+                after += weights.cards[place][target][pile[target] + 1] - weights.cards[place][target][pile[target]]
                 if at.lap != FIRST:
-                    deck = known.deck[at.lap - 1]
+                    deck = weights.deck[at.lap - 1]
                     after += deck[at.left + 1] - deck[at.left]
-                self.found.append(Found(odds(after + known.draws[target % 5]), Turn(DROP, target)))
+                self.found.append(Found(odds(after + weights.draws[target % 5]), Turn(DROP, target)))

@@ -257,8 +257,8 @@ class State(NamedTuple):
         """The state with the discards as second deck (F-14); without discards, both decks have run out (F-7)."""
         if self.lap != FIRST or not self.discards:
             return self._replace(lap=OUT, order=())
-        gone = _places(self.moves, [card for cards in self.shown for card in cards])
-        deck = tuple(gone[place] for place in self.order if place in gone)
+        discarded = _places(self.moves, [card for cards in self.shown for card in cards])
+        deck = tuple(discarded[place] for place in self.order if place in discarded)
         return self._replace(lap=SECOND, deck=deck, order=(), discards=())
 
     def _to_field(self, card: str) -> "State":
@@ -352,14 +352,14 @@ def _pairs(hand: Cards, family: str, value: int) -> Iterator[tuple[str, str]]:
 def _places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
     """The discarded cards by their place in the list `first`; of equal cards the first one left first."""
     at = {card: iter([place for place, other in enumerate(first) if other == card]) for card in set(first)}
-    gone = {}
+    discarded = {}
     for kind, __, rest in (move.partition(":") for move in moves):
         if kind in ("drop", "take"):
             card = rest.partition(":")[0]
             place = next(at[card])
             if kind == "drop":
-                gone[place] = card
-    return gone
+                discarded[place] = card
+    return discarded
 
 
 def start(deal: str) -> State:

@@ -34,10 +34,10 @@ def _name_of_take(how: str) -> str:
         return _("recruit {card}", card=as_object(target))
     pair, back = shown
     cards = tuple(pair.split(","))
-    said = {"card": as_object(target), "pair": objects(cards)}
+    values = {"card": as_object(target), "pair": objects(cards)}
     if cards[0] == cards[1]:
-        return _("recruit {card}, showing {pair}", **said)
-    return _("recruit {card}, showing {pair}; {back} returns", **said, back=card_name(back))
+        return _("recruit {card}, showing {pair}", **values)
+    return _("recruit {card}, showing {pair}; {back} returns", **values, back=card_name(back))
 
 
 def _name_of_swap(cards: str) -> str:
@@ -72,13 +72,13 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
     """What a recruit scores, what it costs, and which pairs the hand then has."""
     target, *shown = how.split(":")
     gain = _points(points(target))
-    told = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
+    sentences = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
     after = seen.play(f"take:{how}") if HIDDEN not in seen.hands[me] else seen
     if shown:
         paid = other_of(*shown)
-        told.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
+        sentences.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
     new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
-    told += [
+    sentences += [
         _(
             "{name} then has a pair of {card}, which pays for a {value}.",
             name=names[me],
@@ -87,7 +87,7 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
         )
         for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
     ]
-    return [*told, *_left_for(seen, target, me, names)]
+    return [*sentences, *_left_for(seen, target, me, names)]
 
 
 def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
@@ -113,10 +113,10 @@ def _pairs(hand: Iterable[str]) -> set[str]:
 
 
 def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
-    told = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
+    sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
     if seen.lap == SECOND:
-        return [*told, _("{card} goes under the deck and may come again.", card=card_name(card))]
-    return [*told, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
+        return [*sentences, _("{card} goes under the deck and may come again.", card=card_name(card))]
+    return [*sentences, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
 
 
 def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
@@ -132,8 +132,8 @@ def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
     out, back = cards.split("/")
     hand = seen.hands[me]
     if out in hand and out[1] != "4":
-        said = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
-        return [_("{name} then has a pair of {card}, which pays for a {value}.", **said)]
+        values = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
+        return [_("{name} then has a pair of {card}, which pays for a {value}.", **values)]
     if out[0] == MERCENARY and out[1] != "0":
         return [_("In the hand {card} can stand in for a lower card.", card=card_name(out))]
     if out[0] == BRUTE and out[1] != "0":
@@ -149,8 +149,8 @@ def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
             _("{target} is free then, and worth {points}.", target=card_name(target), points=_points(points(target)))
         ]
     need = f"{target[0]}{int(price) - 1}"
-    said = {"target": card_name(target), "card": as_object(need), "points": _points(points(target))}
-    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **said)]
+    values = {"target": card_name(target), "card": as_object(need), "points": _points(points(target))}
+    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **values)]
 
 
 def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:

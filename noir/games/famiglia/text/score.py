@@ -57,11 +57,11 @@ def tie_break(holdings: Holdings) -> list[str]:
     """How equal totals were decided, in sentences; empty without a tie."""
     if ended(holdings).reason == "points":
         return []
-    told = _("Equal totals: the cards are compared one by one, the one worth most first.")
+    rule = _("Equal totals: the cards are compared one by one, the one worth most first.")
     mine, theirs = decides(holdings)
     if mine == theirs:
-        return [told, _("All are worth the same.")]
-    return [told, _("The first that differ are worth {mine} and {theirs}.", mine=mine, theirs=theirs)]
+        return [rule, _("All are worth the same.")]
+    return [rule, _("The first that differ are worth {mine} and {theirs}.", mine=mine, theirs=theirs)]
 
 
 def score_lines(seen: State, names: Names) -> list[str]:

@@ -97,11 +97,11 @@ def standing(seen: State) -> str:
 @cached_per_language(8)  # the curtain and the live region both say it
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """A sentence for everything that happened since `player` last moved, public facts by name."""
-    happened = events(seen)
-    own = [at for at, event in enumerate(happened) if event.player == player]
+    past = events(seen)
+    own = [at for at, event in enumerate(past) if event.player == player]
     if not own:
-        return [_opening(seen, names), *(_event(event, names) for event in happened)]
-    return [_event(event, names) for event in happened[own[-1] + 1 :]]
+        return [_opening(seen, names), *(_event(event, names) for event in past)]
+    return [_event(event, names) for event in past[own[-1] + 1 :]]
 
 
 @cached_per_language(4)
@@ -114,7 +114,7 @@ def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     for event in events(seen):
         parts.setdefault(event.lap, []).append(_event(event, names))
     titles = {FIRST: _("The first deck"), SECOND: _("The second deck"), OUT: _("The last turns")}
-    return [(titles[lap], told) for lap, told in parts.items()]
+    return [(titles[lap], sentences) for lap, sentences in parts.items()]
 
 
 def verdict(seen: State, names: Names) -> str:
@@ -182,12 +182,12 @@ def _opening(seen: State, names: Names) -> str:
 def _event(event: Event, names: Names) -> str:
     """What a player did with one move, and which cards came to the Street."""
     kind, __, rest = event.move.partition(":")
-    told = [_TOLD[kind](names[event.player], rest, event)]
+    sentences = [_SENTENCES[kind](names[event.player], rest, event)]
     if event.shown and kind != "drop":
-        told.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
+        sentences.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
     if event.ran_out:
-        told.append(_ran_out(event))
-    return " ".join(told)
+        sentences.append(_ran_out(event))
+    return " ".join(sentences)
 
 
 def _ran_out(event: Event) -> str:
@@ -201,10 +201,10 @@ def _listed(cards: Cards) -> str:
 
 
 def _dropped(name: str, card: str, event: Event) -> str:
-    said = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
+    values = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
     if event.lap == FIRST:
-        return _("{name} discarded {card} from the Street, and {cards} came.", **said)
-    return _("{name} put {card} from the Street under the deck, and {cards} came.", **said)
+        return _("{name} discarded {card} from the Street, and {cards} came.", **values)
+    return _("{name} put {card} from the Street under the deck, and {cards} came.", **values)
 
 
 def _accounted(name: str, card: str, event: Event) -> str:
@@ -213,15 +213,15 @@ def _accounted(name: str, card: str, event: Event) -> str:
 
 def _swapped(name: str, cards: str, event: Event) -> str:
     out, back = cards.split("/")
-    said = {"name": name, "out": as_object(out), "back": as_object(back)}
-    return _("{name} took {out} from the field into the hand and put {back} there.", **said)
+    values = {"name": name, "out": as_object(out), "back": as_object(back)}
+    return _("{name} took {out} from the field into the hand and put {back} there.", **values)
 
 
 def _forced(name: str, how: str, event: Event) -> str:
     card, named = how.split(":")
     target, price = named.split("=")
-    said = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
-    return _("{name} played {card}: {target} costs {price} in this turn.", **said)
+    values = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
+    return _("{name} played {card}: {target} costs {price} in this turn.", **values)
 
 
 def _took(name: str, how: str, event: Event) -> str:
@@ -230,8 +230,8 @@ def _took(name: str, how: str, event: Event) -> str:
         return _("{name} recruited {card} for nothing.", name=name, card=as_object(target))
     pair, back = shown
     paid = other_of(pair, back)
-    said = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
-    return _("{name} showed {pair} and recruited {card}. {paid} went to the field.", **said)
+    values = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
+    return _("{name} showed {pair} and recruited {card}. {paid} went to the field.", **values)
 
 
 def _passed(name: str, nothing: str, event: Event) -> str:
@@ -244,7 +244,7 @@ def other_of(pair: str, back: str) -> str:
     return two if back == one else one
 
 
-_TOLD = {
+_SENTENCES = {
     "drop": _dropped,
     "accountant": _accounted,
     "swap": _swapped,

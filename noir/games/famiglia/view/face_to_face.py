@@ -33,8 +33,8 @@ def face_to_face(
 def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Picked) -> Node:
     """One player's side: name, points, field, what can be done now, and the edge with the hand."""
     who, moving, is_open = seats[player], player == seen.current_player, HIDDEN not in seen.hands[player]
-    made = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
-    header, field = made.children
+    node = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
+    header, field = node.children
     states = {"across": player == 1, "is-moving": moving, "is-open": is_open}
     assert isinstance(header, Node)
     focus = (("tabindex", "-1"), ("data-focus", f"turn {len(seen.moves)}")) if moving else ()
@@ -62,10 +62,10 @@ def _now(seen: State, picked: Picked) -> Node:
     if chosen:
         back = button(_("Back"), "pick", "quiet")
         return h("div", chosen, h("p", back, class_="controls"), class_="now picked")
-    said = ending(seen)
+    end = ending(seen)
     return h(
         "div",
-        h("p", said, class_="ending") if said else None,
+        h("p", end, class_="ending") if end else None,
         h("details", h("summary", _("The turn")), steps(seen), id=f"turn-{seen.turn}"),
         passing(seen),
         class_="now",
@@ -76,8 +76,8 @@ def _points(seen: State, player: int, seats: Seats) -> Node:
     """A player's points so far; how they come about is folded away."""
     hand, field = seen.hands[player], seen.fields[player]
     total = worth(hand + field)
-    said = plural("{count} point", "{count} points", total)
-    summary = h("summary", _("{points} and more", points=said) if HIDDEN in hand else said)
+    count = plural("{count} point", "{count} points", total)
+    summary = h("summary", _("{points} and more", points=count) if HIDDEN in hand else count)
     return h("details", summary, running(seen.hands, seen.fields, seats), class_="points")
 
 
@@ -94,13 +94,13 @@ def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) ->
 
 def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
     """The Street, with how far the game is written for both sides."""
-    made = street(seen, seats, picked)
-    said = _standing(standing(seen))
-    kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_told(each)))
-    return made._replace(children=(said[0], *kept_here, said[1]))
+    node = street(seen, seats, picked)
+    signs = _standing(standing(seen))
+    kept = tuple(each for each in node.children if not (isinstance(each, Node) and _is_on_the_side(each)))
+    return node._replace(children=(signs[0], *kept, signs[1]))
 
 
-def _is_told(node: Node) -> bool:
+def _is_on_the_side(node: Node) -> bool:
     """Whether this part of the Street is shown on the side of the player to move instead."""
     return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 

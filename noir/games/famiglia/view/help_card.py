@@ -23,7 +23,7 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 def _card(out: tuple[int, ...]) -> list[Node]:
     """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    told = _("Still out: in the deck, or in a hand that lies face down.")
+    explanation = _("Still out: in the deck, or in a hand that lies face down.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     groups = [
         h(
@@ -36,7 +36,7 @@ def _card(out: tuple[int, ...]) -> list[Node]:
     ]
     links = [h("li", rule_link(name, rulebook("famiglia", rule))) for rule, name in _rules().items()]
     return [
-        h("p", told),
+        h("p", explanation),
         h("table", h("thead", h("tr", head)), groups, class_="cards"),
         h("ul", links, class_="rules-at"),
     ]

@@ -148,7 +148,7 @@ def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note
 
 
 def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:
-    """One player's seat: name, facts, hand `beside` them, and field, whose cards can be swapped if `picked` is given."""
+    """One player's seat: name, facts, hand and field; with `picked`, the cards of the field can be swapped."""
     who, field, moving = seats[player], seen.fields[player], player == seen.current_player
     return h(
         "section",
@@ -171,12 +171,12 @@ def facts_of(seen: State, player: int) -> Node:
 
 @cached_per_language(16)
 def _facts(moves: bool, started: bool, field: int) -> Node:
-    told = [
+    facts = [
         h("span", _("to move"), class_="moving") if moves else None,
         h("span", icon("token"), _("started"), class_="token") if started else None,
         h("span", plural("{count} point in the field", "{count} points in the field", field)),
     ]
-    return h("p", told, class_="facts")
+    return h("p", facts, class_="facts")
 
 
 def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node | None:

@@ -43,8 +43,8 @@ def picked_of(seen: State, word: str) -> Picked:
     player = seen.current_player
     if player is None:
         return Picked()
-    lie = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
-    return Picked(place, card) if card != HIDDEN and card in lie.get(place, ()) else Picked()
+    places = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
+    return Picked(place, card) if card != HIDDEN and card in places.get(place, ()) else Picked()
 
 
 def swaps(seen: State) -> bool:
@@ -67,18 +67,18 @@ def message(seen: State, picked: Picked, place: str, card: str) -> str:
 def steps(seen: State) -> Node:
     """The four steps of the turn, each with what is possible, or why nothing is and a link to the rule."""
     legal = seen.legal_moves()
-    told = [
+    rows = [
         ("new-faces", _("New faces"), faces(seen), any(move.startswith("drop:") for move in legal)),
         ("accountant", _("Accountant"), accountant(seen), any(move.startswith(("acc", "swap")) for move in legal)),
         ("brute", _("Brute"), brute(seen), any(move.startswith("brute:") for move in legal)),
         ("recruit", _("Recruit or pass"), recruit(seen), PASS in legal),
     ]
-    return _steps(tuple(told))
+    return _steps(tuple(rows))
 
 
 @cached_per_language(8)
-def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
-    listed = [
+def _steps(rows: tuple[tuple[str, str, str, bool], ...]) -> Node:
+    items = [
         h(
             "li",
             h("b", title),
@@ -87,9 +87,9 @@ def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
             None if possible else [" ", rule_link(_("Rule"), rulebook("famiglia", rule))],
             class_="possible" if possible else None,
         )
-        for rule, title, says, possible in told
+        for rule, title, says, possible in rows
     ]
-    return h("ol", listed, class_="steps")
+    return h("ol", items, class_="steps")
 
 
 def passing(seen: State) -> Node:
@@ -193,11 +193,11 @@ def choice(seen: State, picked: Picked) -> Node | None:
     """What can be done with what is picked, and why the rest cannot; None if nothing is picked."""
     if not picked.card:
         return None
-    told = _of_street(seen, picked.card) if picked.place == STREET else _of_own(seen, picked)
+    offer = _of_street(seen, picked.card) if picked.place == STREET else _of_own(seen, picked)
     return h(
         "div",
-        h("p", h("b", card_name(picked.card)), " ", told[0], class_="what"),
-        h("p", told[1:], class_="options") if told[1:] else None,
+        h("p", h("b", card_name(picked.card)), " ", offer[0], class_="what"),
+        h("p", offer[1:], class_="options") if offer[1:] else None,
         class_="offer",
         role="group",
         aria_label=card_name(picked.card),
@@ -209,12 +209,12 @@ def _of_street(seen: State, card: str) -> list[Node | str]:
     legal = seen.legal_moves()
     takes = [move for move in legal if move.split(":")[:2] == ["take", card]]
     forces = [move for move in legal if move.startswith("brute:") and f":{card}=" in move]
-    made = [
+    buttons = [
         *(_take(move) for move in takes),
         *(_force(move) for move in forces),
         *([_drop(seen, card)] if f"drop:{card}" in legal else []),
     ]
-    return [" ".join([costs(seen, card), *([] if takes else [why_not(seen, card)])]), *made]
+    return [" ".join([costs(seen, card), *([] if takes else [why_not(seen, card)])]), *buttons]
 
 
 def costs(seen: State, card: str) -> str:
@@ -260,8 +260,8 @@ def _force(move: str) -> Node:
     """The button for a brute that lowers a price."""
     __, card, named = move.split(":")
     target, price = named.split("=")
-    said = {"card": card_name(card), "target": card_name(target), "price": price}
-    return button(_("{card}: {target} for {price}", **said), f"play {move}")
+    values = {"card": card_name(card), "target": card_name(target), "price": price}
+    return button(_("{card}: {target} for {price}", **values), f"play {move}")
 
 
 def _drop(seen: State, card: str) -> Node:
