@@ -4,8 +4,8 @@ from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import Tableaux
-from noir.games.district.text.words import Names, as_object, object_list
-from noir.ui.i18n import _, plural
+from noir.games.district.text.words import Names, as_object, object_list, points_phrase
+from noir.ui.i18n import _
 
 
 def move_name(move: str) -> str:
@@ -33,8 +33,8 @@ def _of_take(seen: State, me: int, names: Names) -> list[str]:
 def _brings(seen: State, me: int, names: Names) -> str:
     cards, gain = object_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
     if gain < 0:
-        return _("It brings {cards}, which costs {points} now.", cards=cards, points=_points(-gain))
-    return _("It brings {cards}: {points} on {other}.", cards=cards, points=_points(gain), other=names[1 - me])
+        return _("It brings {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
+    return _("It brings {cards}: {points} on {other}.", cards=cards, points=points_phrase(gain), other=names[1 - me])
 
 
 def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> list[str]:
@@ -88,12 +88,8 @@ def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
         return _("{other} could then win at once with a take.", other=other)
     gain = swing(seen.tableaux, 1 - me, row)
     if gain < 0:
-        return _("A take by {other} would then cost {points}.", other=other, points=_points(-gain))
-    return _("A take by {other} would then bring {points}.", other=other, points=_points(gain))
-
-
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
+        return _("A take by {other} would then cost {points}.", other=other, points=points_phrase(-gain))
+    return _("A take by {other} would then bring {points}.", other=other, points=points_phrase(gain))
 
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:

@@ -1,12 +1,12 @@
 """The score of District Noir as lines, for the page and the terminal."""
 
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards
 from noir.games.district.rules.scoring import Score, score
 from noir.games.district.rules.state import State, ended
 from noir.games.district.text.words import Names, card_name, still_out, why_kind
+from noir.ui.columns import columns
 from noir.ui.i18n import _, cached_per_language, isolate, plural
 
 Tableaux = tuple[Cards, Cards]
@@ -61,9 +61,7 @@ def score_lines(seen: State, names: Names) -> list[str]:
     rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]
     zero, one = score(seen.tableaux)
     rows.append((_("Total"), str(zero.total), str(one.total), ""))
-    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*table, *(tie_break(seen.tableaux, names) if seen.outcome() else [])]
+    return [*columns(rows), *(tie_break(seen.tableaux, names) if seen.outcome() else [])]
 
 
 def _cell(line: Line, player: int) -> str:

@@ -47,6 +47,11 @@ def object_list(cards: tuple[str, ...]) -> str:
     return ", ".join(map(as_object, cards))
 
 
+def points_phrase(count: int) -> str:
+    """A number of points as a phrase: “1 point”, “2 points”."""
+    return plural("{count} point", "{count} points", count)
+
+
 def about() -> str:
     """What the game is about, in a sentence."""
     return _("Two gangs, one street. Two people at one device, or one against a bot.")

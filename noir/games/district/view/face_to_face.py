@@ -8,7 +8,7 @@ from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
-from noir.games.district.text.words import standing
+from noir.games.district.text.words import points_phrase, standing
 from noir.games.district.view.score_sheet import running
 from noir.games.district.view.table import (
     SYMBOLS,
@@ -62,7 +62,7 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
 def _points(public: State, player: int, seats: Seats) -> Node:
     """A player's points so far; how they come about is folded away."""
     total = score(public.tableaux)[player].total
-    summary = h("summary", plural("{count} point", "{count} points", total))
+    summary = h("summary", points_phrase(total))
     *__, lines = running(public, seats).children
     return h("details", summary, lines, class_="points")
 

@@ -7,7 +7,7 @@ from noir.games.district.rules.pieces import BUILDINGS, KINDS, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.text.hints import is_secured, with_take
 from noir.games.district.text.score import Line, Tableaux, lines
-from noir.games.district.text.words import Names
+from noir.games.district.text.words import Names, points_phrase
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon
@@ -39,8 +39,8 @@ def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[C
     candidates = [
         *(_kind(tableaux, after, player, kind, names, swing) for kind, swing in zip(KINDS, swings, strict=False)),
         _sets(tableaux, after, player, names[player], sets),
-        Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=_points(alliances))),
-        Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=_points(-betrayals))),
+        Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=points_phrase(alliances))),
+        Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=points_phrase(-betrayals))),
         _buildings(tableaux, after, player, names[player]),
     ]
     with_gains = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(candidates, pairs, strict=True)]
@@ -92,10 +92,6 @@ def _buildings(before: Tableaux, after: Tableaux, player: int, name: str) -> Cha
     return Change("mark-townhall", counts, 0, "", says)
 
 
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
-
-
 # Next to the button
 
 
@@ -120,7 +116,7 @@ def _shown(change: Change) -> Node:
 
 
 def _total(seat: Seat, before: int, after: int) -> Node:
-    says = _("{name} has {before}, and then {points}.", name=seat.name, before=before, points=_points(after))
+    says = _("{name} has {before}, and then {points}.", name=seat.name, before=before, points=points_phrase(after))
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),

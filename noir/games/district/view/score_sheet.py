@@ -5,9 +5,10 @@ from noir.games.district.rules.pieces import KINDS, TAKE, TAKE_SIZE
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import Line, Tableaux, lines, tie_break
+from noir.games.district.text.words import points_phrase
 from noir.games.district.view.tug_of_war import pull, tugs
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language
 from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
@@ -82,7 +83,7 @@ def _part(line: Line, player: int) -> list[Node]:
     points = line.points[player]
     if points is None:
         return [h("td", line.has[player], colspan=2, class_="has")]
-    spoken = h("span", plural("{count} point", "{count} points", points), class_="sr")
+    spoken = h("span", points_phrase(points), class_="sr")
     shown = h("span", str(points), aria_hidden="true")
     return [
         h("td", line.has[player], class_="has"),

@@ -16,6 +16,7 @@ from noir.games.district.view.preview import would_change
 from noir.games.district.view.score_sheet import running, score_sheet
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.table import closed_hand, hand_size, near_player
 from noir.ui.widgets import icon, name_of, rule_link
 
 Seats = tuple[Seat, ...]
@@ -40,7 +41,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     The seats keep their order in the page, and CSS draws the one marked `far` first: players change sides with every
     move, and moving both elements would cost the page more than all the rest.
     """
-    near = viewer if viewer is not None else _holds_device(seen, seats)
+    near = viewer if viewer is not None else near_player(seen, seats)
     hand = _hand(seen, near, seats) if near == viewer else []
     public = seen.observe(None)
     return [
@@ -70,11 +71,6 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
         _seat(public, 1, hands[1], seats, near == 0),
         score,
     ]
-
-
-def _holds_device(seen: State, seats: Seats) -> int:
-    """The player who is near while no hand is open: the player to move, or among bots the first."""
-    return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
 @cached_per_language(None)
@@ -133,7 +129,7 @@ def facts_of(seen: State, player: int) -> list[Node | None]:
 
 def _outside(seen: State, player: int, viewer: int | None) -> Node | None:
     """The closed hand of `player`; None if it is empty or shown elsewhere."""
-    return _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
+    return closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
 
 
 @cached_per_language(8)
@@ -149,18 +145,7 @@ def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
         for card in dict.fromkeys(hand)
     ]
     label = _("{name}'s hand", name=name)
-    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="held") if piles else None
-
-
-def _how_many(size: int) -> list[Node]:
-    return [h("b", str(size)), h("span", _("in hand"))]
-
-
-@cached_per_language(None)
-def _closed_hand(size: int) -> Node:
-    """A closed hand: as many backs as it has cards."""
-    backs = [h("span", class_="face card-back") for _card in range(size)]
-    return h("p", backs, _how_many(size), class_="closed")
+    return h("div", h("ul", piles, aria_label=label), hand_size(len(hand)), class_="held") if piles else None
 
 
 @cached_per_language(8)

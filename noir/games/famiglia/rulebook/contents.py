@@ -8,9 +8,9 @@ from noir.games.famiglia.rulebook.markup import ASKED, PRINTED, RULING, origin, 
 from noir.games.famiglia.rulebook.questions import besides
 from noir.games.famiglia.rulebook.turn import turn
 from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points as worth
-from noir.games.famiglia.text.words import card_title, family_name
+from noir.games.famiglia.text.words import card_title, family_name, points_phrase
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, plural
+from noir.ui.i18n import _
 from noir.ui.rulebook import Section, Sentence, grouped, plain, points, said, steps
 
 
@@ -124,7 +124,7 @@ def _components() -> Node:
             (
                 _name(card),
                 str(copies),
-                plural("{count} point", "{count} points", worth(card)),
+                points_phrase(worth(card)),
             )
             for card, copies in COPIES.items()
             if card[0] == family

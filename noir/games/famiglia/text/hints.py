@@ -6,7 +6,7 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import BRUTE, MERCENARY, PASS, Cards, points
 from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.score import visible, worth
-from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of
+from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of, points_phrase
 from noir.ui.i18n import _, plural
 
 
@@ -71,7 +71,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
 def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
     """What a recruit scores, what it costs, and which pairs the hand then has."""
     target, *shown = how.split(":")
-    gain = _points(points(target))
+    gain = points_phrase(points(target))
     sentences = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
     after = seen.play(f"take:{how}") if HIDDEN not in seen.hands[me] else seen
     if shown:
@@ -146,10 +146,14 @@ def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
     target, price = named.split("=")
     if price == "0":
         return [
-            _("{target} is free then, and worth {points}.", target=card_name(target), points=_points(points(target)))
+            _(
+                "{target} is free then, and worth {points}.",
+                target=card_name(target),
+                points=points_phrase(points(target)),
+            )
         ]
     need = f"{target[0]}{int(price) - 1}"
-    values = {"target": card_name(target), "card": as_object(need), "points": _points(points(target))}
+    values = {"target": card_name(target), "card": as_object(need), "points": points_phrase(points(target))}
     return [_("A pair with {card} pays for {target} then, which is worth {points}.", **values)]
 
 
@@ -162,10 +166,6 @@ def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
     if any(move.startswith("take:") for move in seen.legal_moves()):
         return [_("What could be recruited costs more than it brings.")]
     return [_("Nothing in the Street can be paid for.")]
-
-
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
 
 
 _WHY = {

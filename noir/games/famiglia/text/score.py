@@ -3,7 +3,6 @@
 During a game a hand that is face down is not counted, only the field of its owner.
 """
 
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
@@ -12,6 +11,7 @@ from noir.games.famiglia.rules.pieces import FAMILIES, POINTS, Cards, points
 from noir.games.famiglia.rules.scoring import ended
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.words import Names, decides, family_name
+from noir.ui.columns import columns
 from noir.ui.i18n import _, isolate
 
 Holdings = tuple[Cards, Cards]
@@ -70,9 +70,7 @@ def score_lines(seen: State, names: Names) -> list[str]:
     rows = [("", *map(isolate, names))]
     rows += [(line.name, _cell(line, 0), _cell(line, 1)) for line in lines(holdings)]
     rows.append((_("Total"), *(str(worth(cards)) for cards in holdings)))
-    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*table, *(tie_break(holdings) if seen.outcome() else _closed(seen, names))]
+    return [*columns(rows), *(tie_break(holdings) if seen.outcome() else _closed(seen, names))]
 
 
 def visible(seen: State) -> Holdings:

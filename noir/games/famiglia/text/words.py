@@ -58,6 +58,11 @@ def objects(cards: Cards) -> str:
     return and_list([as_object(card) for card in cards])
 
 
+def points_phrase(count: int) -> str:
+    """A number of points as a phrase: “1 point”, “2 points”."""
+    return plural("{count} point", "{count} points", count)
+
+
 def about() -> str:
     """What the game is about, in a sentence."""
     return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")

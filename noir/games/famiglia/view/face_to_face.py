@@ -7,12 +7,13 @@ shown on the side of the player to move.
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
-from noir.games.famiglia.text.words import standing
+from noir.games.famiglia.text.words import points_phrase, standing
 from noir.games.famiglia.view.score_sheet import running
-from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
+from noir.games.famiglia.view.table import Seats, hand_cards, open_hand, seat, street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import closed_hand
 from noir.ui.widgets import button, icon
 
 
@@ -76,8 +77,8 @@ def _points(seen: State, player: int, seats: Seats) -> Node:
     """A player's points so far; how they come about is folded away."""
     hand, field = seen.hands[player], seen.fields[player]
     total = worth(hand + field)
-    count = plural("{count} point", "{count} points", total)
-    summary = h("summary", _("{points} and more", points=count) if HIDDEN in hand else count)
+    phrase = points_phrase(total)
+    summary = h("summary", _("{points} and more", points=phrase) if HIDDEN in hand else phrase)
     return h("details", summary, running(seen.hands, seen.fields, seats), class_="points")
 
 
@@ -86,7 +87,7 @@ def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) ->
     hand = seen.hands[player]
     label = _("{name}'s hand", name=name)
     if not is_open:
-        return h("div", closed(len(hand)), class_="hand", role="group", aria_label=label)
+        return h("div", closed_hand(len(hand)), class_="hand", role="group", aria_label=label)
     if player == seen.current_player:
         return hand_cards(seen, player, name, picked)
     return h("div", open_hand(hand, name), class_="hand", role="group", aria_label=label)

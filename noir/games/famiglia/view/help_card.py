@@ -5,10 +5,10 @@ from collections import Counter
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points
 from noir.games.famiglia.rules.state import State
-from noir.games.famiglia.text.words import card_title, family_name
+from noir.games.famiglia.text.words import card_title, family_name, points_phrase
 from noir.games.famiglia.view.turn import ability
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import icon, rule_link
 
 
@@ -60,6 +60,6 @@ def _row(face: str, out: int) -> Node:
         "tr",
         h("th", h("span", class_=f"face card-{face}"), card_title(face), scope="row"),
         h("td", _("{out} of {all}", out=out, all=COPIES[face])),
-        h("td", plural("{count} point", "{count} points", points(face))),
+        h("td", points_phrase(points(face))),
         class_=None if out else "gone",
     )

@@ -4,8 +4,9 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import Holdings, Line, Seats, lines, tie_break, worth
+from noir.games.famiglia.text.words import points_phrase
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language
 from noir.ui.widgets import icon, name_of
 
 
@@ -53,7 +54,7 @@ def _row(line: Line) -> Node:
 
 def _points(count: int) -> Node:
     """A cell with points: a number for the eye, a phrase for screen readers."""
-    spoken = h("span", plural("{count} point", "{count} points", count), class_="sr")
+    spoken = h("span", points_phrase(count), class_="sr")
     return h("td", h("span", str(count), aria_hidden="true"), spoken)
 
 

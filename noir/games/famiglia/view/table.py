@@ -31,6 +31,7 @@ from noir.games.famiglia.view.turn import (
 )
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import closed_hand, hand_size, near_player
 from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
@@ -41,7 +42,7 @@ ORDER = {card: place for place, card in enumerate(COPIES)}
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
     """The table as `viewer` sees it; `slot` goes where the viewer's hand is or would be."""
-    near = viewer if viewer is not None else _holds_device(seen, seats)
+    near = viewer if viewer is not None else near_player(seen, seats)
     own = viewer is not None and viewer == seen.current_player
     chosen = picked_of(seen, picked) if own else Picked()
     hand = _hand(seen, near, seats, chosen) if near == viewer else []
@@ -68,11 +69,6 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
         seat(there, 1, _beside(there, 1, None, seats), seats, None, near == 0),
         score,
     ]
-
-
-def _holds_device(seen: State, seats: Seats) -> int:
-    """The player who is near while no hand is open: the player to move, or among bots the first."""
-    return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
 # Cards
@@ -184,14 +180,7 @@ def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node 
     hand = seen.hands[player]
     if not hand or player == viewer:
         return None
-    return closed(len(hand)) if HIDDEN in hand else open_hand(hand, seats[player].name)
-
-
-@cached_per_language(None)
-def closed(size: int) -> Node:
-    """A closed hand: as many backs as it has cards."""
-    backs = [h("span", class_="face card-back") for _card in range(size)]
-    return h("p", backs, _how_many(size), class_="closed")
+    return closed_hand(len(hand)) if HIDDEN in hand else open_hand(hand, seats[player].name)
 
 
 @cached_per_language(8)
@@ -199,11 +188,7 @@ def open_hand(hand: Cards, name: str) -> Node:
     """An open hand, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
     label = _("{name}'s hand", name=name)
-    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="laid-open")
-
-
-def _how_many(size: int) -> list[Node]:
-    return [h("b", str(size)), h("span", _("in hand"))]
+    return h("div", h("ul", piles, aria_label=label), hand_size(len(hand)), class_="laid-open")
 
 
 @cached_per_language(8)
