@@ -11,7 +11,7 @@ LONGEST_DEAL = 1000
 
 
 def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """A shuffled deal: all the chance of a game, separated by spaces."""
+    """All the chance of one game, shuffled, as words separated by spaces."""
     cards = list(Counter(DECK).elements())
     rng.shuffle(cards)
     order = [*range(DECK_SIZE)]
