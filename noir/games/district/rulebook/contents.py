@@ -8,8 +8,8 @@ from noir.games.district.rulebook.questions import besides
 from noir.games.district.rulebook.turn import turn
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.text.words import card_title
+from noir.games.district.view.cards import SYMBOLS
 from noir.games.district.view.help_card import KINDS_OF_CARDS, kind_name, worth
-from noir.games.district.view.table import SYMBOLS
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.rulebook import Section, Sentence, grouped, steps

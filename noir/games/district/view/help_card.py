@@ -6,7 +6,7 @@ from noir.core.contract import HIDDEN
 from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, COPIES, KINDS
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
