@@ -5,8 +5,11 @@ from noir.core.seat import Seat
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 
+Seats = tuple[Seat, ...]
+"""The players at a table, by number."""
 
-def near_player(seen: State, seats: tuple[Seat, ...]) -> int:
+
+def near_player(seen: State, seats: Seats) -> int:
     """The player who is near while no hand is open: the player to move, or among bots the first."""
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 

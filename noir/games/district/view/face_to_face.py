@@ -12,10 +12,11 @@ from noir.games.district.text.words import points_phrase, standing
 from noir.games.district.view.cards import SYMBOLS
 from noir.games.district.view.hand import card_button, take_button
 from noir.games.district.view.players import facts_of, tableau
-from noir.games.district.view.row import Seats, just_taken, street
+from noir.games.district.view.row import just_taken, street
 from noir.games.district.view.score_sheet import running
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import Seats
 from noir.ui.widgets import icon, name_of
 
 

@@ -5,9 +5,9 @@ from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title, object_list
 from noir.games.district.view.cards import SYMBOLS, picture
 from noir.games.district.view.preview import would_change
-from noir.games.district.view.row import Seats
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.table import Seats
 from noir.ui.widgets import rule_link
 
 

@@ -4,10 +4,10 @@ from noir.games.district.rules.pieces import COPIES, Cards
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import actions_left
 from noir.games.district.view.cards import picture, pile
-from noir.games.district.view.row import Seats, just_taken
+from noir.games.district.view.row import just_taken
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import closed_hand, hand_size
+from noir.ui.table import Seats, closed_hand, hand_size
 from noir.ui.widgets import icon, name_of
 
 

@@ -6,9 +6,8 @@ from noir.games.district.rules.state import Event, State, events
 from noir.games.district.view.cards import picture
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import Seats
 from noir.ui.widgets import icon
-
-Seats = tuple[Seat, ...]
 
 
 @cached_per_language(4)

@@ -9,9 +9,8 @@ from noir.games.district.text.words import points_phrase
 from noir.games.district.view.tug_of_war import pull, tugs
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import Seats
 from noir.ui.widgets import icon, name_of
-
-Seats = tuple[Seat, ...]
 
 
 @cached_per_language(4)

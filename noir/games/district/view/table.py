@@ -12,11 +12,11 @@ from noir.games.district.rules.state import State
 from noir.games.district.view.cards import pile
 from noir.games.district.view.hand import playable_hand
 from noir.games.district.view.players import open_hand, outside_hand, seat
-from noir.games.district.view.row import Seats, street
+from noir.games.district.view.row import street
 from noir.games.district.view.score_sheet import running, score_sheet
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.table import near_player
+from noir.ui.table import Seats, near_player
 
 
 def picks(move: str) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ During a game a hand that is face down is not counted, only the field of its own
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.core.seat import Seat
 from noir.games.famiglia.rules.pieces import FAMILIES, POINTS, Cards, points
 from noir.games.famiglia.rules.scoring import ended
 from noir.games.famiglia.rules.state import State
@@ -15,7 +14,6 @@ from noir.ui.columns import columns
 from noir.ui.i18n import _, isolate
 
 Holdings = tuple[Cards, Cards]
-Seats = tuple[Seat, ...]
 
 
 class Line(NamedTuple):

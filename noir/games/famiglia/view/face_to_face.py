@@ -9,13 +9,13 @@ from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import points_phrase, standing
 from noir.games.famiglia.view.hand import hand_cards
-from noir.games.famiglia.view.players import Seats, open_hand, seat
+from noir.games.famiglia.view.players import open_hand, seat
 from noir.games.famiglia.view.score_sheet import running
 from noir.games.famiglia.view.street import street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
-from noir.ui.table import closed_hand
+from noir.ui.table import Seats, closed_hand
 from noir.ui.widgets import button, icon
 
 

@@ -3,7 +3,6 @@
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.view.cards import card_button, in_order, pile
-from noir.games.famiglia.view.players import Seats
 from noir.games.famiglia.view.turn import (
     FIELD,
     HAND,
@@ -15,6 +14,7 @@ from noir.games.famiglia.view.turn import (
 )
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import Seats
 
 
 def playable_hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node | None]:

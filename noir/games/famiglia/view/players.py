@@ -1,7 +1,6 @@
 """The players at a table of Famiglia: names, facts, hands and fields."""
 
 from noir.core.contract import HIDDEN
-from noir.core.seat import Seat
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
@@ -14,10 +13,8 @@ from noir.games.famiglia.view.turn import (
 )
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import closed_hand, hand_size
+from noir.ui.table import Seats, closed_hand, hand_size
 from noir.ui.widgets import icon, name_of
-
-Seats = tuple[Seat, ...]
 
 
 def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:

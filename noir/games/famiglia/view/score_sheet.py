@@ -3,10 +3,11 @@
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
-from noir.games.famiglia.text.score import Holdings, Line, Seats, lines, tie_break, worth
+from noir.games.famiglia.text.score import Holdings, Line, lines, tie_break, worth
 from noir.games.famiglia.text.words import points_phrase
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import Seats
 from noir.ui.widgets import icon, name_of
 
 

@@ -6,7 +6,6 @@ from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, State, events
 from noir.games.famiglia.text.words import card_title
 from noir.games.famiglia.view.cards import ORDER, card_button, in_order, new_mark, picture, pile
-from noir.games.famiglia.view.players import Seats
 from noir.games.famiglia.view.turn import (
     STREET,
     Picked,
@@ -19,6 +18,7 @@ from noir.games.famiglia.view.turn import (
 )
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import Seats
 
 
 def street(seen: State, seats: Seats, picked: Picked | None) -> Node:

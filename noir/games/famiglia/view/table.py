@@ -11,7 +11,7 @@ from noir.games.famiglia.rules.pieces import COPIES
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.view.cards import pile
 from noir.games.famiglia.view.hand import playable_hand
-from noir.games.famiglia.view.players import Seats, hand_beside, seat
+from noir.games.famiglia.view.players import hand_beside, seat
 from noir.games.famiglia.view.score_sheet import running, score_sheet
 from noir.games.famiglia.view.street import street
 from noir.games.famiglia.view.turn import (
@@ -20,7 +20,7 @@ from noir.games.famiglia.view.turn import (
 )
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.table import near_player
+from noir.ui.table import Seats, near_player
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
