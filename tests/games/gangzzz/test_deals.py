@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from noir.core.errors import BadDeal
-from noir.games.gangzzz.rules import deal_code as compact
+from noir.games.gangzzz.rules import deal_code
 from noir.games.gangzzz.rules.deal import LONGEST_DEAL, PARTS, parse_deal, print_deal
 from noir.games.gangzzz.rules.deal_code import DEALS, WHEELS, deal_of, number_of
 from noir.games.gangzzz.rules.pieces import FIGURES, SEATS, SWITCHES
@@ -196,12 +196,12 @@ def test_every_deal_has_a_number_of_its_own_and_comes_back_from_it(tried: Callab
 
 
 def test_every_count_of_ten_figures_has_a_number() -> None:
-    ways = range(0, compact.FIRST_WAYS, 97)
-    found = [compact._figures_of(number) for number in ways]
-    assert [compact._rank_of_figures(counts) for counts in found] == list(ways)
+    ways = range(0, deal_code.FIRST_WAYS, 97)
+    found = [deal_code._figures_of(number) for number in ways]
+    assert [deal_code._rank_of_figures(counts) for counts in found] == list(ways)
     assert all(sum(counts) == 10 for counts in found)
     assert all(a <= b for counts in found for a, b in zip(counts, FIGURES.values(), strict=True))
-    assert compact._rank_of_figures(compact._figures_of(compact.FIRST_WAYS - 1)) == compact.FIRST_WAYS - 1
+    assert deal_code._rank_of_figures(deal_code._figures_of(deal_code.FIRST_WAYS - 1)) == deal_code.FIRST_WAYS - 1
 
 
 def number_with(**wheels: int) -> int:

@@ -11,12 +11,12 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
-from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules import scoring
+from noir.games.gangzzz.rules.phases import reveal
 from noir.games.gangzzz.rules.pieces import RANKS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text import verdict
-from noir.games.gangzzz.text.log import mark_name
-from noir.games.gangzzz.text.notes import finds
+from noir.games.gangzzz.text.log import finds, mark_name
 from noir.games.gangzzz.text.words import log
 from noir.games.gangzzz.view import score_sheet
 from noir.screens.screen import view
@@ -50,7 +50,7 @@ def at_table(match: Match) -> Model:
 def test_the_hideout_is_told_at_the_end_and_never_before() -> None:
     states: tuple[Any, ...] = CITY.states
     over = states[-1]
-    hideout = mark_name(account.hideout_mark(over))
+    hideout = mark_name(reveal.hideout_mark(over))
     assert told(over).count(f"The hideout is {hideout}.") == 1
     assert f"The hideout is {escape(hideout)}." in to_html(score_sheet(over.observe(None), SEATS))
     assert page(at_table(CITY)).count('<div class="crossing chosen">') == 1
@@ -63,7 +63,7 @@ def test_only_those_share_a_win_who_have_as_many_cards() -> None:
     state = begun(3)._replace(cash=(202, 202, 202), current_player=None)
     for seat, count in enumerate((24, 24, 20)):
         state = sized(state, seat, {"A": count})
-    over = as_state(account.final(state))
+    over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
     assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2

@@ -10,7 +10,7 @@ import pytest
 
 from noir.core.contract import HIDDEN
 from noir.core.table import face_down, is_decided, revealed_information
-from noir.games.gangzzz.rules.phases import fight, forger, reveal
+from noir.games.gangzzz.rules.phases import effects, fight, reveal
 from noir.games.gangzzz.rules.pieces import CAR, RANKS, SEATS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Chance
@@ -263,7 +263,7 @@ def test_the_faces_of_cards_that_a_forger_found_are_not_even_the_forger_s() -> N
     state = built(begun(), {"MADI#52ND.NW": "fo"})
     state = piled(piled(state, 1, A="123 231 312"), 2, A="114 141")
     looking = placed(state, "forger", "MADI#52ND.NW").play("look:1A")
-    assert looking.step.what == forger.SEARCH
+    assert looking.step.what == effects.SEARCH
     for seat in eyes(looking):
         seen = looking.observe(seat)
         assert (seen.step.found, seen.step.looked, seen.step.looks) == ((HIDDEN,), ("1A",), 1)

@@ -10,11 +10,11 @@ import pytest
 
 from noir.core.contract import Outcome
 from noir.core.table import is_decided
-from noir.games.gangzzz.bot import hideout as clues
-from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.bot import hideout
+from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, GRID, SLOTS, corners, crossing_of, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases import fight
+from noir.games.gangzzz.rules.phases import fight, reveal
 from noir.games.gangzzz.rules.pieces import (
     BUILDINGS,
     CAR,
@@ -204,11 +204,11 @@ def test_refill_as_far_as_the_deck_goes_t04() -> None:
 def test_wages_t05(cash: int, left: int, debts: int, final: int) -> None:
     ten = {f"{word}.{corner}": ("bm", False) for word in CROSSINGS[:3] for corner in CORNERS}
     state = held(begun(2), dict(list(ten.items())[:10]))._replace(cash=(cash, 10))
-    after = account.wages(state)
+    after = scoring.wages(state)
     assert (after.cash[0], after.debts[0]) == (left, debts)
-    assert account.final(after).scores[0] == final
+    assert scoring.final(after).scores[0] == final
     assert (after.cash[1], after.debts[1]) == (10, 0)
-    assert account.wages(after).cash == after.cash, "nobody pays for the same administrators twice"
+    assert scoring.wages(after).cash == after.cash, "nobody pays for the same administrators twice"
 
 
 def test_movement_t06() -> None:
@@ -243,9 +243,9 @@ def test_inventory_of_the_draft_t07(
 ) -> None:
     """The draft has no meat and no cigars: half of 7 and of 6, with $1 each, is what a black market makes of them."""
     state = held(begun(3, *switches), {**FISH, **more})
-    assert account.units(state, 0, "warehouse")["f"] == [8, 8, 8, 8, 7, 7]
-    assert account.units(state, 0, "bar")["f"] == [7, 6]
-    after = account.inventory(state)
+    assert scoring.units(state, 0, "warehouse")["f"] == [8, 8, 8, 8, 7, 7]
+    assert scoring.units(state, 0, "bar")["f"] == [7, 6]
+    after = scoring.inventory(state)
     assert after.cash == (START_CASH + money, START_CASH, START_CASH)
     unsold = [int(of[1]) for _player, of, _money in events(as_state(after), "army")]
     assert unsold == ([8, 8, 7, 7] if "sa" in dict(more.values()) else [])
@@ -274,9 +274,9 @@ def test_inventory_of_four_products_t08(
     more: Mapping[str, tuple[str, bool]], switches: tuple[str, ...], money: int
 ) -> None:
     state = held(begun(3, *switches), {**PRODUCTS_T08, **more})
-    assert account.units(state, 0, "warehouse") == {"f": [8, 8], "m": [], "c": [13, 13], "a": []}
-    assert account.units(state, 0, "bar") == {"f": [11, 10], "m": [10], "c": [11, 5], "a": [5]}
-    after = account.inventory(state)
+    assert scoring.units(state, 0, "warehouse") == {"f": [8, 8], "m": [], "c": [13, 13], "a": []}
+    assert scoring.units(state, 0, "bar") == {"f": [11, 10], "m": [10], "c": [11, 5], "a": [5]}
+    after = scoring.inventory(state)
     assert after.cash[0] == START_CASH + money
     assert [of for _player, of, _money in events(as_state(after), "market")] == (
         [("m", "10"), ("a", "5")] if "bm" in dict(more.values()) else []
@@ -343,18 +343,18 @@ def test_dominance_t11() -> None:
     trade = {cell: (code, False) for cell, code in zip(block, ("r2", "r2", "w4f", "po"), strict=True)}
     poor = {cell: (code, False) for cell, code in zip(block, ("ho", "of", "GY", "bm"), strict=True)}
     for owned, money in ((crossing, 12), (trade, 11), (poor, 3), ({**crossing, **trade}, 23)):
-        assert account.dominance(held(begun(), owned)).cash[0] == START_CASH + money
+        assert scoring.dominance(held(begun(), owned)).cash[0] == START_CASH + money
     three = held(begun(), dict(list(trade.items())[:3]))
-    assert account.dominance(three).cash == three.cash
+    assert scoring.dominance(three).cash == three.cash
     shared = held(three, dict(list(trade.items())[3:]), seat=1)
-    assert account.dominance(shared).cash == three.cash
+    assert scoring.dominance(shared).cash == three.cash
 
 
 def test_pairs_and_corners_at_the_edge_are_no_areas_g52() -> None:
     edge = [cell for cell in range(GRID * GRID) if 0 in divmod(cell, GRID) or GRID - 1 in divmod(cell, GRID)]
     assert len(edge) == 44
     state = begun(2)._replace(board=tuple(Figure(0, "A", "bar") if cell in edge else None for cell in range(144)))
-    assert account.dominance(state).cash == (START_CASH,) * 2
+    assert scoring.dominance(state).cash == (START_CASH,) * 2
 
 
 def test_full_throttle_t12() -> None:
@@ -460,13 +460,13 @@ def test_collections_t15(switches: tuple[str, ...], money: int) -> None:
     of = {letter: [card[:3] for card in CARDS if card[3] == letter] for letter in SYMBOLS}
     owned = held(begun(3, *switches), {"MADI#52ND.NW": ("gy", False), "LEX#52ND.NW": ("LI", False)})
     state = piled(owned, 0, A=" ".join([*of["g"][:4], *of["c"][:3]]), B=" ".join([*of["l"][:3], *of["f"][:2]]))
-    assert account.bruises(state).cash[0] == START_CASH + money
+    assert scoring.bruises(state).cash[0] == START_CASH + money
     parted = piled(owned, 0, A=" ".join(of["g"][:2]), B=" ".join(of["g"][2:4]))
-    assert account.bruises(parted).cash[0] == START_CASH
+    assert scoring.bruises(parted).cash[0] == START_CASH
     for count, each in zip(range(2, 8), (0, 6, 10, 15, 21, 28), strict=True):
         many = piled(owned, 0, D=" ".join(of["l"][:count]))
         wanted = count * count * (count > 2) if switches else each
-        assert account.bruises(many).cash[0] == START_CASH + wanted
+        assert scoring.bruises(many).cash[0] == START_CASH + wanted
 
 
 def test_knowledge_t16() -> None:
@@ -477,9 +477,9 @@ def test_knowledge_t16() -> None:
     shown = set(state.observe(0).tokens)
     assert shown - {"?"} == seen
     marks = in_phase(state, "reveal", step=Step("mark")).legal_moves()
-    left = {mark for mark in marks if not shown & set(account.mark_parts(mark.partition(":")[2]))}
+    left = {mark for mark in marks if not shown & set(reveal.mark_parts(mark.partition(":")[2]))}
     assert (len(marks), len(left)) == (144, 4)
-    assert set(clues.marks(state.observe(0))) == left, "the bots'"
+    assert set(hideout.marks(state.observe(0))) == left, "the bots'"
     words = {(CROSSINGS[crossing_of(cell)], state.city.building(cell).kind) for cell in candidates(state.observe(0))}
     assert {f"mark:{crossing}:{kind}" for crossing, kind in words} == left, "the notebook's"
 
@@ -520,6 +520,6 @@ def test_end_t18(cash: tuple[int, ...], debts: tuple[int, ...], counts: tuple[in
     state = begun(len(cash))._replace(cash=cash, debts=debts, current_player=None)
     for seat, count in enumerate(counts):
         state = sized(state, seat, {"A": count})
-    over = as_state(account.final(state))
+    over = as_state(scoring.final(state))
     assert over.outcome() == outcome
     assert (over.legal_moves(), is_decided(over)) == ((), True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, SLOTS, corners, perimeter
 from noir.games.gangzzz.rules.deal import by_cell
 from noir.games.gangzzz.rules.phases import fight, streets
@@ -225,7 +225,7 @@ def test_a_figure_without_a_building_is_removed_unpaid_and_without_effect_g30() 
     assert taken.legal_moves() == ("A:bar@out", "A:house@out")
     after = taken.play("A:bar@out")
     assert (after.left(0, "A"), after.cash, after.board) == (("house", "bar"), taken.cash, taken.board)
-    assert account.wages(after).cash[0] == START_CASH
+    assert scoring.wages(after).cash[0] == START_CASH
     one = taken._replace(board=put(taken.board, perimeter(0)[0], None))
     assert one.legal_moves() == ("A:bar@MADI#52ND.NW", "A:house@MADI#52ND.NW")
 

@@ -11,7 +11,7 @@ from noir.games.gangzzz.bot.lookahead import arrivals_ahead, best_of, placements
 from noir.games.gangzzz.bot.streets import card_choices, placements, puts, ways
 from noir.games.gangzzz.bot.throttle import step_of
 from noir.games.gangzzz.bot.weights import Taste
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.state import State
 
 Scores = dict[str, float]
@@ -69,8 +69,8 @@ def decided(seen: State, rng: random.Random, taste: Taste, error: float = 0.0) -
     moves, what = seen.legal_moves(), seen.step.what
     if len(moves) == 1:
         return moves[0]
-    if what == assign.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
-        return assign.AUTO
+    if what == assignment.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
+        return assignment.AUTO
     if what in (throttle.VISIT, throttle.LOAD):
         return step_of(seen, moves, taste)
     if what in CLUES:
@@ -85,7 +85,7 @@ def decided(seen: State, rng: random.Random, taste: Taste, error: float = 0.0) -
     return best_of(scores, 1)[0]
 
 
-CLUES = {forger.SEARCH: searches, forger.NAME: names}
+CLUES = {effects.SEARCH: searches, effects.NAME: names}
 """The steps of a forger's looks."""
 
 

@@ -5,12 +5,10 @@ the two parts in the city, what is earned there, the fights, and what is open ha
 game itself has no use for any of them, and they are not shipped.
 """
 
-from noir.games.gangzzz.rulebook.appendix import besides
-from noir.games.gangzzz.rulebook.buildings import effects
-from noir.games.gangzzz.rulebook.cases import cases
+from noir.games.gangzzz.rulebook.appendix import besides, cases
+from noir.games.gangzzz.rulebook.buildings import earnings, effects
 from noir.games.gangzzz.rulebook.city import city_parts
 from noir.games.gangzzz.rulebook.fight import fight
-from noir.games.gangzzz.rulebook.income import earnings
 from noir.games.gangzzz.rulebook.markup import mark_of_draft, mark_of_ruling, plain, points, ruled, ruling, said, table
 from noir.games.gangzzz.rulebook.pieces import pieces
 from noir.games.gangzzz.rulebook.questions import questions

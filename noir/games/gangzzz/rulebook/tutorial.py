@@ -1,8 +1,7 @@
 """The lesson of Gangzzz: one rigged game, of which the moves between the steps are made without being shown."""
 
 from noir.core.tutorial import TutorialScript
-from noir.games.gangzzz.rulebook.tutorial_city import city_steps
-from noir.games.gangzzz.rulebook.tutorial_fight import fight_steps
+from noir.games.gangzzz.rulebook.tutorial_steps import city_steps, fight_steps
 
 OTHER = "Sal"
 """Who plays against the learner."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from noir.core.errors import IllegalMove, quote
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDES
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import CAR, FAMILIES, GANGS, PILES, Cards, strength
 from noir.games.gangzzz.rules.table import NOWHERE, Fight, Table
 
@@ -339,14 +339,14 @@ def named(cards: Cards, *words: str) -> Cards:
 
 
 _REFUSED: dict[str, Callable[[Table, str], IllegalMove]] = {
-    assign.ASSIGN: _assign,
+    assignment.ASSIGN: _assign,
     streets.PUT: _put,
     streets.MOVE: _move,
     streets.AVENUE: _avenue,
     streets.STREET: _street,
     streets.PLACE: _place,
-    forger.SEARCH: _search,
-    forger.NAME: _name,
+    effects.SEARCH: _search,
+    effects.NAME: _name,
     throttle.VISIT: _visit,
     throttle.LOAD: _load,
     fight.PIT: _pit,

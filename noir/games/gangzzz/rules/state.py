@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, best
 from noir.core.errors import IllegalMove, quote
-from noir.games.gangzzz.rules import refusals, scoring as account
+from noir.games.gangzzz.rules import refusals, scoring
 from noir.games.gangzzz.rules.board import GRID, SLOTS
 from noir.games.gangzzz.rules.deal import deal, parse_deal
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import (
     CAR,
     CAR_CARDS,
@@ -85,7 +85,7 @@ def _refilled(table: Table) -> Table:
 
 def _reckoned(table: Table) -> Table:
     """Return the table after Influential gentlemen: wages, inventory and dominance."""
-    return account.dominance(account.inventory(account.wages(table)))
+    return scoring.dominance(scoring.inventory(scoring.wages(table)))
 
 
 def _lined_up(table: Table) -> Table:
@@ -95,16 +95,16 @@ def _lined_up(table: Table) -> Table:
 
 def _revealed(table: Table) -> Table:
     """Return the table when all is over."""
-    return account.final(account.hideout(table))
+    return scoring.final(reveal.hideout(table))
 
 
 PHASES = (
-    Phase("assign1", 1, _from_first, assign.begin, _nothing, _nothing, True),
-    Phase("divide", ROUNDS, _rotated, streets.begin_put, _nothing, account.wages, True),
-    Phase("assign2", 1, _from_first, assign.begin_again, _refilled, _nothing, True),
+    Phase("assign1", 1, _from_first, assignment.begin, _nothing, _nothing, True),
+    Phase("divide", ROUNDS, _rotated, streets.begin_put, _nothing, scoring.wages, True),
+    Phase("assign2", 1, _from_first, assignment.begin_again, _refilled, _nothing, True),
     Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _nothing, _reckoned, True),
     Phase("throttle", 1, _from_first, throttle.begin, _nothing, _nothing, False),
-    Phase("fight", FIGHTS, _challenger, fight.begin, _lined_up, account.bruises, False),
+    Phase("fight", FIGHTS, _challenger, fight.begin, _lined_up, scoring.bruises, False),
     Phase("reveal", 1, _from_first, reveal.begin, _nothing, _revealed, False),
 )
 """The game from the first to the last phase."""
@@ -119,17 +119,17 @@ class Choice(NamedTuple):
 
 
 CHOICES = {
-    assign.ASSIGN: Choice(assign.moves, assign.played, "assign"),
+    assignment.ASSIGN: Choice(assignment.moves, assignment.played, "assign"),
     streets.PUT: Choice(streets.put_moves, streets.put_played, "divide"),
     streets.MOVE: Choice(streets.move_moves, streets.move_played, "move"),
     streets.AVENUE: Choice(streets.card_moves, streets.card_played, "take"),
     streets.STREET: Choice(streets.card_moves, streets.card_played, "take"),
     streets.PLACE: Choice(streets.place_moves, streets.place_played, "place"),
-    forger.SEARCH: Choice(
-        forger.search_moves, lambda table, move: streets.onward(forger.search_played(table, move)), "forger"
+    effects.SEARCH: Choice(
+        effects.search_moves, lambda table, move: streets.onward(effects.search_played(table, move)), "forger"
     ),
-    forger.NAME: Choice(
-        forger.name_moves, lambda table, move: streets.onward(forger.name_played(table, move)), "forger"
+    effects.NAME: Choice(
+        effects.name_moves, lambda table, move: streets.onward(effects.name_played(table, move)), "forger"
     ),
     throttle.VISIT: Choice(throttle.visit_moves, throttle.visit_played, "throttle"),
     throttle.LOAD: Choice(throttle.load_moves, throttle.load_played, "throttle"),

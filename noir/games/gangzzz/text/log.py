@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CELLS
-from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, building
+from noir.games.gangzzz.rules.deduction import REMOVED
+from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, RANKS, building
+from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import City, Event, Note
 from noir.games.gangzzz.text.names import (
     building_name,
@@ -20,6 +22,7 @@ from noir.games.gangzzz.text.names import (
     place_name,
     product_name,
     side_name,
+    token_name,
 )
 from noir.ui.i18n import _, and_list, plural
 
@@ -356,3 +359,23 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
     "finder": _simple(lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)),
     "debts": _simple(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
 }
+
+
+# What one player alone found out
+
+
+def finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
+    """Return what a player alone has found out: tokens that were looked at (3.0), cards that changed hands (3.6.8)."""
+    told = []
+    for event in (event for note in seen.log for event in note.events):
+        if event.player == player and event.what in ("looks", "names"):
+            told.append(_token_of(seen, event.of[-1]))
+        if event.what == "prize" and str(player) in (str(event.player), event.of[0]):
+            told.append(prize_told(event, names))
+    return told
+
+
+def _token_of(seen: State, named: str) -> str:
+    """Return what the token of a rank says, to who has seen it."""
+    token = seen.tokens[REMOVED + RANKS.index(named)]
+    return _("Rank {rank}: not {token}", rank=named, token=token_name(token))

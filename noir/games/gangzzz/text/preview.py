@@ -1,7 +1,7 @@
 """What an administrator would bring in a building, told before it is placed there."""
 
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
-from noir.games.gangzzz.rules.phases.forger import LOOKS
+from noir.games.gangzzz.rules.phases.effects import LOOKS
 from noir.games.gangzzz.rules.pieces import AREA, CITY_MANAGER, MISSING_CARD, PRESET_A, PROTECTION, STAKES
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.table import Figure, Table, put

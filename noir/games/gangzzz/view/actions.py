@@ -6,7 +6,7 @@ What stands on a button says what the move would bring. Moves on the map need a 
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
-from noir.games.gangzzz.rules.phases import assignment as assign, forger, streets
+from noir.games.gangzzz.rules.phases import assignment, effects, streets
 from noir.games.gangzzz.rules.phases.reveal import MARK
 from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.games.gangzzz.rules.state import State
@@ -55,13 +55,13 @@ def _assign(seen: State, seats: Seats, chosen: Chosen) -> Shown:
             times = "" if count == 1 else f" ×{count}"
             rows.append(h("tr", h("th", sign(family), family_name(family), times, scope="row"), cells))
     table = h("table", h("thead", h("tr", h("td"), head)), h("tbody", rows), class_="assigning")
-    auto = button(_("Assign the rest by itself"), f"play {assign.AUTO}", "primary")
+    auto = button(_("Assign the rest by itself"), f"play {assignment.AUTO}", "primary")
     return _("Which figure works for which gang?"), [table, h("p", auto, class_="controls")]
 
 
 def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
     """Return a gang with the figures it was given, and how many more it can be given."""
-    room = assign.rooms(seen)[gang]
+    room = assignment.rooms(seen)[gang]
     given = [sign(family) for family in seen.left(player, gang)]
     return [h("b", gang), h("span", given, class_="given"), small(_("{count} to go", count=room))]
 
@@ -301,14 +301,14 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 
 PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {
-    assign.ASSIGN: _assign,
+    assignment.ASSIGN: _assign,
     streets.PUT: _put,
     streets.MOVE: _move,
     streets.AVENUE: _card,
     streets.STREET: _card,
     streets.PLACE: _place,
-    forger.SEARCH: _search,
-    forger.NAME: _rank,
+    effects.SEARCH: _search,
+    effects.NAME: _rank,
     MARK: _mark,
     **private_panels(),
     **fight_panels(),

@@ -3,8 +3,8 @@
 from noir.games.gangzzz.rules.deduction import REMOVED
 from noir.games.gangzzz.rules.pieces import PILES, RANKS, rank
 from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.log import finds
 from noir.games.gangzzz.text.names import pile_name, token_name
-from noir.games.gangzzz.text.notes import finds
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
 from noir.ui.html import Node, h

@@ -1,6 +1,6 @@
 """The final account of Gangzzz: where each player's money came from, and every sum of it line by line."""
 
-from noir.games.gangzzz.rules.scoring import hideout_mark
+from noir.games.gangzzz.rules.phases.reveal import hideout_mark
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event
 from noir.games.gangzzz.text.log import mark_name

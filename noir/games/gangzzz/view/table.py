@@ -7,9 +7,8 @@ from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.reveal import MARK
+from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
 from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, goal
-from noir.games.gangzzz.rules.scoring import hideout_mark
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import Seats, whole

@@ -1,7 +1,7 @@
 """The big reveal: each player marks one building as the hideout, in private (G-67)."""
 
 from noir.games.gangzzz.rules.board import CROSSINGS
-from noir.games.gangzzz.rules.pieces import KINDS
+from noir.games.gangzzz.rules.pieces import EXACT, FINDER, KINDS, PART
 from noir.games.gangzzz.rules.table import Step, Table, put
 
 MARK = "mark"
@@ -23,3 +23,29 @@ def played(table: Table, move: str) -> Table:
     player = table.mover
     marked = table._replace(marks=put(table.marks, player, mark), step=Step())
     return marked.tell(player, "marks", mark)
+
+
+def hideout(table: Table) -> Table:
+    """Return the table after the marks were held against the three removed tokens (G-67)."""
+    removed = table.tokens[:3]
+    table = table.tell(table.city.first, "revealed", hideout_mark(table))
+    right = [sum(part in removed for part in mark_parts(mark)) for mark in table.marks]
+    exact = [player for player in table.seats if right[player] == len(removed)]
+    most = max((table.card_count(player) for player in exact), default=0)
+    for player in table.seats:
+        money = EXACT if player in exact else PART * right[player]
+        table = table.pay(player, money, "hideout", table.marks[player])
+        if player in exact and table.card_count(player) == most:
+            table = table.pay(player, FINDER, "finder")
+    return table
+
+
+def hideout_mark(table: Table) -> str:
+    """Return the mark that is right, by the three removed tokens: avenue, street and kind (G-67)."""
+    avenue, street, kind = table.tokens[:3]
+    return f"{avenue}#{street}:{kind}"
+
+
+def mark_parts(mark: str) -> list[str]:
+    """Return avenue, street and kind of a mark."""
+    return mark.replace("#", ":").split(":")

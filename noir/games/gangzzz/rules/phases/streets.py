@@ -4,8 +4,7 @@ Divide and rule puts one new gangster a round; in Influential gentlemen each mov
 """
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDES, SLOTS, cell_word, corners, ends, perimeter, way
-from noir.games.gangzzz.rules.phases.effects import activate
-from noir.games.gangzzz.rules.phases.forger import NAME, SEARCH, searches
+from noir.games.gangzzz.rules.phases.effects import NAME, SEARCH, activate, searches
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.table import NOWHERE, Figure, Step, Table, put
 
