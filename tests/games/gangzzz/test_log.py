@@ -16,7 +16,7 @@ from noir.games.gangzzz.rules.phases import reveal
 from noir.games.gangzzz.rules.pieces import RANKS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text import verdict
-from noir.games.gangzzz.text.log import finds, mark_name
+from noir.games.gangzzz.text.log import mark_name, private_finds
 from noir.games.gangzzz.text.words import log
 from noir.games.gangzzz.view import score_sheet
 from noir.screens.screen import view
@@ -87,7 +87,7 @@ def test_who_looks_at_a_token_or_gets_a_card_is_told_what_it_is_and_nobody_else(
         tokens = dict(zip(RANKS, state.tokens[3:], strict=True))
         events = [event for note in state.log for event in note.events]
         for player in state.seats:
-            seen = finds(state.observe(player), player, NAMES)
+            seen = private_finds(state.observe(player), player, NAMES)
             looked = [event.of[-1] for event in events if event.player == player and event.what in ("looks", "names")]
             assert [each.split(":")[0] for each in seen if each.startswith("Rank")] == [f"Rank {r}" for r in looked]
             assert not any("unknown" in each for each in seen)

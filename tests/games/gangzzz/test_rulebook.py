@@ -5,9 +5,9 @@ import pytest
 from noir.games.gangzzz.rulebook.contents import guide
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.pieces import GANGS, symbol
-from noir.games.gangzzz.rules.scoring import worth_of
+from noir.games.gangzzz.rules.scoring import collection_value
 from noir.games.gangzzz.rules.state import State, start
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
 from noir.ui.rulebook import Example
@@ -64,7 +64,7 @@ def test_the_west_is_filled_up_if_its_card_is_taken_and_the_east_is_not() -> Non
 def test_gangster_a_jumps_north_and_west_and_finds_the_next_crossing_empty_east_and_south() -> None:
     state = now("move")
     here = CROSSINGS.index("2ND#50TH")
-    goals = {side: CROSSINGS[goal(state, here, side)] for side in "NESW"}
+    goals = {side: CROSSINGS[destination(state, here, side)] for side in "NESW"}
     assert state.place_of(BEN, "A") == here
     assert goals == {"N": "2ND#52ND", "E": "1ST#50TH", "S": "2ND#49TH", "W": "LEX#50TH"}
     assert CROSSINGS[state.place_of(ADA, "A")] == "2ND#51ST"
@@ -93,7 +93,7 @@ def test_seven_gyms_come_together_in_the_gang_that_is_visited_last() -> None:
     then = ("visit:C", "load:431", "load:435", "drop:441", "leave", "visit:D", "load:223", "leave")
     after = now("throttle", *first, *then)
     assert [symbol(card) for card in after.pile(ADA, "A")].count("gym") == 7
-    assert worth_of(7) == 28
+    assert collection_value(7) == 28
 
 
 def test_a_marker_keeps_ada_from_undercutting_with_two_fours() -> None:

@@ -479,7 +479,7 @@ def test_knowledge_t16() -> None:
     marks = in_phase(state, "reveal", step=Step("mark")).legal_moves()
     left = {mark for mark in marks if not shown & set(reveal.mark_parts(mark.partition(":")[2]))}
     assert (len(marks), len(left)) == (144, 4)
-    assert set(hideout.marks(state.observe(0))) == left, "the bots'"
+    assert set(hideout.possible_marks(state.observe(0))) == left, "the bots'"
     words = {(CROSSINGS[crossing_of(cell)], state.city.building(cell).kind) for cell in candidates(state.observe(0))}
     assert {f"mark:{crossing}:{kind}" for crossing, kind in words} == left, "the notebook's"
 

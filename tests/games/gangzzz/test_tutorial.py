@@ -7,12 +7,12 @@ from noir.core.tutorial import Step
 from noir.games.gangzzz.rulebook.tutorial import MOVES, OTHER, tutorial
 from noir.games.gangzzz.rules.board import BLOCKS, CELLS, CROSSINGS, SLOTS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, CITY_MANAGER, EXACT, FINDER, GANGS, RANKS, WAGE, symbol
 from noir.games.gangzzz.rules.state import PHASES, State, start
 from noir.games.gangzzz.rules.table import Event, link_cards
 from noir.games.gangzzz.text.names import whole_name
-from noir.games.gangzzz.text.preview import brings
+from noir.games.gangzzz.text.preview import placement_effects
 from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import table
@@ -72,7 +72,7 @@ def value(state: State, crossing: str) -> int:
 def would(state: State, move: str) -> str:
     """Return what a placement would bring, as its button says it."""
     gang, family, word = re.split("[:@]", move)
-    return "; ".join(brings(state, LEARNER, gang, family, CELLS[word]))
+    return "; ".join(placement_effects(state, LEARNER, gang, family, CELLS[word]))
 
 
 def told(state: State, what: str, player: int = LEARNER) -> list[Event]:
@@ -193,7 +193,7 @@ def test_what_is_said_of_wages_and_of_a_way_is_true() -> None:
     start_at = going.place_of(LEARNER, "A")
     assert start_at == CROSSINGS.index(HOME)
     assert any(CROSSINGS.index("3RD#50TH") in row for row in going.gangsters)
-    assert goal(going, start_at, "E") == CROSSINGS.index("2ND#50TH")
+    assert destination(going, start_at, "E") == CROSSINGS.index("2ND#50TH")
 
 
 def test_what_is_said_of_the_reckoning_is_true() -> None:
@@ -241,17 +241,17 @@ def test_what_is_said_of_the_fight_is_true() -> None:
 
 
 def test_what_is_said_of_the_end_is_true() -> None:
-    collected = read("front")[1]
-    assert PHASES[collected.phase].name == "reveal"
-    kinds = {event.of[1]: int(event.of[2]) for event in told(collected, "collection")}
+    collection_pay = read("front")[1]
+    assert PHASES[collection_pay.phase].name == "reveal"
+    kinds = {event.of[1]: int(event.of[2]) for event in told(collection_pay, "collection")}
     assert kinds == {"gym": 4, "casino": 3, "forger": 3, "armoury": 6}
-    assert [event.money for event in told(collected, "collection")].count(6) == 2
-    assert brought(collected, "collection") == 43
-    assert collected.cash == (250, 255)
-    (left,) = candidates(collected.observe(LEARNER))
+    assert [event.money for event in told(collection_pay, "collection")].count(6) == 2
+    assert brought(collection_pay, "collection") == 43
+    assert collection_pay.cash == (250, 255)
+    (left,) = candidates(collection_pay.observe(LEARNER))
     assert left == CELLS["PARK#48TH.NE"]
-    assert len(collected.known[LEARNER]) == 13
-    assert whole_name(collected.city.buildings[left]) == "Medium gym"
+    assert len(collection_pay.known[LEARNER]) == 13
+    assert whole_name(collection_pay.city.buildings[left]) == "Medium gym"
     over = STATES[-1]
     assert over.marks == ("PARK#48TH:U",) * 2
     assert (EXACT, FINDER) == (30, 20)

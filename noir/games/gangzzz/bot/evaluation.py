@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.bot.weights import Weights
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.pieces import (
     AREA,
@@ -26,6 +26,7 @@ from noir.games.gangzzz.rules.pieces import (
     building,
     symbol,
 )
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
 from noir.games.gangzzz.rules.table import NOWHERE, City, Table, link_cards
 
 AREAS_OF = tuple(tuple(at for at, cells in enumerate(AREAS) if cell in cells) for cell in range(4 * len(CROSSINGS)))
@@ -48,9 +49,7 @@ class Trade(NamedTuple):
 @cache
 def pay_of(count: int, squares: bool) -> int:
     """Return what so many equal symbols in one gang bring."""
-    if count < 3:
-        return 0
-    return count * count if squares else count * (count + 1) // 2
+    return collection_value(count, squares) if count >= LEAST_EQUAL else 0
 
 
 @cache
@@ -73,16 +72,16 @@ def ground(city: City) -> tuple[tuple[int, ...], tuple[int, ...]]:
 class Position:
     """The streets as the player to move sees them."""
 
-    def __init__(self, seen: Table, taste: Taste, player: int | None = None) -> None:
+    def __init__(self, seen: Table, weights: Weights, player: int | None = None) -> None:
         self.seen = seen
-        self.taste = taste
+        self.weights = weights
         self.player = seen.mover if player is None else player
         self.squares = PRESET_A in seen.city.switches
         self.free = [not figure for figure in seen.board]
         self.values, self.pays = ground(seen.city)
         self.figures_left = len(seen.pool[self.player]) + len(seen.reserve[self.player])
         self.figures_left += sum(map(len, seen.figures[self.player]))
-        self.hope = self.figures_left / (self.figures_left + taste.delay)
+        self.hope = self.figures_left / (self.figures_left + weights.delay)
         self.opponents = len(seen.seats) - 1
         cards = [card for pile in seen.piles[self.player] for card in pile if len(card) > 1]
         self.symbols = Counter(map(symbol, cards))
@@ -95,14 +94,14 @@ class Position:
 
     def after(self, seen: Table) -> "Position":
         """Return the streets later in the same turn; what others want of them is as it was."""
-        later = Position(seen, self.taste)
+        later = Position(seen, self.weights)
         later.denials = self.denials
         return later
 
     @property
     def rivals(self) -> "list[Position]":
         """The streets as each opponent sees them."""
-        return [Position(self.seen, self.taste, seat) for seat in self.seen.opponents]
+        return [Position(self.seen, self.weights, seat) for seat in self.seen.opponents]
 
     def _cards_to_come(self) -> int:
         """Return how many cards may still be taken at the ends of roads."""
@@ -147,7 +146,7 @@ class Position:
             if figure:
                 for at in AREAS_OF[cell]:
                     self.holders[at][figure.player] = self.holders[at].get(figure.player, 0) + 1
-        self.shares = (0.0, self.taste.one, self.taste.two, self.taste.three, 1.0)
+        self.shares = (0.0, self.weights.one, self.weights.two, self.weights.three, 1.0)
 
     # What a figure on a cell is worth
 
@@ -193,14 +192,14 @@ class Position:
         supply, demand = trade.supply[product], trade.demand[product]
         pairs = min(len(supply), len(demand))
         total = float(sum(demand[:pairs]) + (sum(supply[:pairs]) if self.squares else 0))
-        sure = self.taste.match * self.hope
+        sure = self.weights.match * self.hope
         for value in demand[pairs:]:
             total += sure * value + (1 - sure) * (value // 2 + trade.market - 1 if trade.market else 0)
-            sure *= self.taste.next
+            sure *= self.weights.next
         for value in supply[pairs:]:
-            sold = self.taste.bar + (value if self.squares else 0)
+            sold = self.weights.bar + (value if self.squares else 0)
             total += sure * sold + (1 - sure) * (value // 2 + trade.army - 1 if trade.army else 0)
-            sure *= self.taste.next
+            sure *= self.weights.next
         return total
 
     def _link(self, family: str, big: bool, cell: int) -> float:
@@ -209,19 +208,19 @@ class Position:
         after = before[0] + big, before[1] + (not big)
         cards = link_cards(*after) - link_cards(*before)
         bonus = self.values[cell] if cards and self.squares else 0
-        return cards * self.taste.card + bonus + self.hope * (self._unlinked(*after) - self._unlinked(*before))
+        return cards * self.weights.card + bonus + self.hope * (self._unlinked(*after) - self._unlinked(*before))
 
     def _unlinked(self, big: int, small: int) -> float:
         """Return what may come of city buildings of one family that have no link."""
         links = min(small, 3 * big)
-        return self.taste.big * (big - -(-links // 3)) + self.taste.small * (small - links)
+        return self.weights.big * (big - -(-links // 3)) + self.weights.small * (small - links)
 
     def _collection(self, family: str) -> float:
         """Return what it is worth to have a first building of a family of the underworld."""
         if family in self.families:
             return 0.0
         whole = expected(self.symbols[family], self.more + PRIZES, self.squares)
-        return self.taste.collect * whole * (1 - self.taste.later * self.hope)
+        return self.weights.collect * whole * (1 - self.weights.later * self.hope)
 
     def _underworld(self, code: str, managed: bool) -> float:
         """Return what a building of the underworld does."""
@@ -229,10 +228,10 @@ class Position:
         if built.family == "casino":
             return STAKES[code][managed] * (1 + SAME_THROW * self.opponents)
         if built.family in PROTECTION:
-            worth = self.taste.marker + BIGGER * built.big + self.taste.expert * managed
-            return float(worth * self.taste.again ** len(self.seen.markers[self.player]))
+            worth = self.weights.marker + BIGGER * built.big + self.weights.expert * managed
+            return float(worth * self.weights.again ** len(self.seen.markers[self.player]))
         if built.family == "forger":
-            return (2 * self.news + managed * (self.known < len(RANKS))) * self.taste.token * self.unheard
+            return (2 * self.news + managed * (self.known < len(RANKS))) * self.weights.token * self.unheard
         changed = self.trade._replace(market=max(self.trade.market, 1 + managed))
         return sum(self._product(changed, product) - self.traded[product] for product in PRODUCTS)
 
@@ -257,7 +256,7 @@ class Position:
                 mine = holders.get(self.player, 0)
                 total += pay * (self._share(mine + 1) - self._share(mine))
             else:
-                total += pay * self.taste.block * self._share(max(holders.values())) / self.opponents
+                total += pay * self.weights.block * self._share(max(holders.values())) / self.opponents
         return total
 
     def _share(self, count: int) -> float:
@@ -270,8 +269,8 @@ class Position:
         """Return what a card with the symbol of a family is worth."""
         count, more = self.symbols[family], self.more + PRIZES
         gain = expected(count + 1, more, self.squares) - expected(count, more, self.squares)
-        sure = 1.0 if family in self.families else self.taste.later * self.hope
-        return self.taste.collect * gain * sure + self.taste.token * self.news * self.unheard
+        sure = 1.0 if family in self.families else self.weights.later * self.hope
+        return self.weights.collect * gain * sure + self.weights.token * self.news * self.unheard
 
     def cards(self) -> dict[str, float]:
         """Return what a card is worth, by the symbol it shows."""

@@ -1,16 +1,15 @@
 """The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
 
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.bot.weights import Scores, Weights
 from noir.games.gangzzz.rules.phases.fight import DECLINE, NAMES, PASS
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength, symbol
-from noir.games.gangzzz.rules.scoring import collected
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.table import Table
-
-Scores = dict[str, float]
 
 MOST_LIKELY = 0.6
 MOST_CARDS = 4
@@ -27,7 +26,7 @@ class Solve(NamedTuple):
     ending: str
 
 
-def solves(table: Table, taste: Taste) -> list[Solve]:
+def solves(table: Table, weights: Weights) -> list[Solve]:
     """Return the ways in which the player to move can solve dice, with what lies already."""
     fight = table.fight
     assert fight
@@ -37,10 +36,10 @@ def solves(table: Table, taste: Taste) -> list[Solve]:
     risks = margins(table, table.mover, fight.pitted[table.mover])
     found = []
     for die in dice:
-        for away, ending, money in _endings(table, die, taste):
+        for away, ending, money in _endings(table, die, weights):
             for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
-                saved = taste.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
-                worth = money + saved + _shed(table, taste, cards, die, ending)
+                saved = weights.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
+                worth = money + saved + _shed(table, weights, cards, die, ending)
                 found.append(Solve(worth, die, cards, ending))
     return found
 
@@ -60,19 +59,18 @@ def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
 def margins(table: Table, player: int, gang: str) -> dict[str, float]:
     """Return by symbol what a gang loses with one card."""
     counts = Counter(map(symbol, table.pile(player, gang)))
+    pays = partial(collection_pay, table, player)
     return {
-        family: float(
-            collected(table, player, family, count) - (count > 3) * collected(table, player, family, count - 1)
-        )
-        if count > 2
+        family: float(pays(family, count) - (count > LEAST_EQUAL) * pays(family, count - 1))
+        if count >= LEAST_EQUAL
         else 0.0
         for family, count in counts.items()
     }
 
 
-def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float]]:
+def _endings(table: Table, die: str, weights: Weights) -> list[tuple[int, str, float]]:
     """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
-    kept = taste.kept if table.round < FIGHTS else 0.0
+    kept = weights.kept if table.round < FIGHTS else 0.0
     ways = [(0, "solve", 0.0)]
     for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
         big = BIGGER * marker.endswith("+")
@@ -82,18 +80,18 @@ def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float
     return ways
 
 
-def _shed(table: Table, taste: Taste, cards: Cards, die: str, ending: str) -> float:
+def _shed(table: Table, weights: Weights, cards: Cards, die: str, ending: str) -> float:
     """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
     fight = table.fight
     assert fight
-    shed = taste.shed * len(cards) + taste.empty * (len(cards) == len(fight.hands[table.mover]))
+    shed = weights.shed * len(cards) + weights.empty * (len(cards) == len(fight.hands[table.mover]))
     if len(cards) == 1 or ":" in ending:
         return shed
     safe = 1.0
     for seat in fight.order:
         if seat != table.mover:
-            safe *= 1 - min(MOST_LIKELY, taste.undercut * len(fight.hands[seat])) * _beatable(cards, die)
-    return shed * safe - taste.shed * (1 - safe)
+            safe *= 1 - min(MOST_LIKELY, weights.undercut * len(fight.hands[seat])) * _beatable(cards, die)
+    return shed * safe - weights.shed * (1 - safe)
 
 
 def _beatable(cards: Cards, die: str) -> float:
@@ -106,9 +104,9 @@ def _beatable(cards: Cards, die: str) -> float:
     return 0.6 + 0.4 * single
 
 
-def solve_step(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
+def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
     """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
-    found = solves(table, taste)
+    found = solves(table, weights)
     assert table.fight
     if not found:
         return PASS if PASS in moves else moves[0]
@@ -124,17 +122,17 @@ def undercut(moves: tuple[str, ...]) -> str:
     return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
 
 
-def pits(table: Table, moves: tuple[str, ...], taste: Taste) -> Scores:
+def pit_scores(table: Table, moves: tuple[str, ...], weights: Weights) -> Scores:
     """Return how good it is to name each gang: the own one that is rid of its cards soonest, of others the greatest."""
     found = {}
     for move in moves:
         seat, gang = int(move[-2]), move[-1]
         pile = table.piles[seat][GANGS.index(gang)]
-        found[move] = float(len(pile)) if seat != table.mover else -lasting(table, pile, taste)
+        found[move] = float(len(pile)) if seat != table.mover else -solves_needed(table, pile, weights)
     return found
 
 
-def lasting(table: Table, hand: Cards, taste: Taste) -> float:
+def solves_needed(table: Table, hand: Cards, weights: Weights) -> float:
     """Return how long a hand lasts: how many solves it needs if as many cards as can be go each time."""
     assert table.fight
     if not hand:
@@ -148,5 +146,5 @@ def lasting(table: Table, hand: Cards, taste: Taste) -> float:
         __, laid, die = max(options)
         dice.remove(die)
         hand = tuple(card for card in hand if card not in laid)
-        turns += 1 + taste.size * len(laid)
+        turns += 1 + weights.size * len(laid)
     return turns

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from itertools import permutations
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.bot.weights import Weights
 from noir.games.gangzzz.rules.phases.throttle import LEAVE, LOAD, least
 from noir.games.gangzzz.rules.pieces import CAR, SYMBOLS, Cards, symbol
-from noir.games.gangzzz.rules.scoring import collected
+from noir.games.gangzzz.rules.scoring import collection_pay
 from noir.games.gangzzz.rules.table import Table
 
 LEAN_SIZE = 7
@@ -29,7 +29,7 @@ class Load(NamedTuple):
     cards: Cards
 
 
-class Packed(NamedTuple):
+class Packing(NamedTuple):
     """A plan: what it is worth, the order of the visits, and where in it each card ends up."""
 
     worth: float
@@ -37,18 +37,18 @@ class Packed(NamedTuple):
     goals: dict[str, int]
 
 
-def packed(table: Table, taste: Taste) -> Packed:
+def best_packing(table: Table, weights: Weights) -> Packing:
     """Return the best plan that was found for the visits that are left, the one that goes on first among them."""
     step, player = table.step, table.mover
     pays = [
-        [taste.spare * count + collected(table, player, family, count) * (count >= 3) for count in range(30)]
+        [weights.spare * count + collection_pay(table, player, family, count) * (count >= 3) for count in range(30)]
         for family in SYMBOLS.values()
     ]
     need = least(table, player)
     best = None
     for rest in permutations(step.gangs):
         order = step.gang * (step.what == LOAD) + "".join(rest)
-        found = _Packing(_loads(table, order), len(order), pays, need, taste.lean).best(order)
+        found = _Search(_loads(table, order), len(order), pays, need, weights.lean).best(order)
         if found and (best is None or found.worth > best.worth + 1e-9):
             best = found
     assert best
@@ -80,7 +80,7 @@ def _alike(cards: Iterable[str], first: int, fixed: bool) -> list[Load]:
     return [Load(family, first, fixed, tuple(ours)) for family, ours in by_symbol.items()]
 
 
-class _Packing:
+class _Search:
     """The search for the best plan in one order of visits."""
 
     def __init__(self, loads: list[Load], gangs: int, pays: list[list[float]], need: int, lean: float) -> None:
@@ -90,7 +90,7 @@ class _Packing:
         self.need = need
         self.lean = lean
 
-    def best(self, order: str) -> Packed | None:
+    def best(self, order: str) -> Packing | None:
         """Return the best plan that is found in this order; None if some gang could not get enough cards."""
         targets = [self.gangs - 1] * len(self.pays)
         symbols = sorted({load.symbol for load in self.loads})
@@ -126,7 +126,7 @@ class _Packing:
                     total += self.pays[family][count]
         return total
 
-    def _repaired(self, goals: dict[str, int], order: str) -> Packed | None:
+    def _repaired(self, goals: dict[str, int], order: str) -> Packing | None:
         """Return the plan after gangs with too few cards got those that are missed least."""
         counts = [[0] * len(self.pays) for _gang in range(self.gangs)]
         for load in self.loads:
@@ -141,7 +141,7 @@ class _Packing:
                 counts[goals[card]][family] -= 1
                 counts[gang][family] += 1
                 goals[card] = gang
-        return Packed(self._value(counts), order, goals)
+        return Packing(self._value(counts), order, goals)
 
     def _offers(
         self, goals: dict[str, int], counts: list[list[int]], gang: int, later: bool
@@ -163,9 +163,9 @@ class _Packing:
         return offers
 
 
-def step_of(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
+def throttle_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
     """Return the next move of the plan: a gang to be visited, a card to be moved there, or to leave."""
-    plan = packed(table, taste)
+    plan = best_packing(table, weights)
     if table.step.what != LOAD:
         return f"visit:{plan.order[0]}"
     wanted = [f"load:{card[:3]}" for card in table.step.loads if plan.goals[card]]

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+Scores = dict[str, float]
+"""What each move is worth."""
 
-class Taste(NamedTuple):
+
+class Weights(NamedTuple):
     """How much a bot thinks of what is not money yet, in dollars or as a share; found by matches of bots."""
 
     card: float = 4.8

@@ -2,7 +2,7 @@
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, plain, points, ruled, ruling, said, steps, table
-from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, worth_of
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
 from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
@@ -214,7 +214,7 @@ def _bruises() -> Section:
             said(ruling("G-65")),
             table(
                 (_("Equal symbols"), _("Paid")),
-                *[(str(count), dollars(worth_of(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
+                *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
             said(plain(_("Each further symbol brings $1 more than the one before it."))),
         ),

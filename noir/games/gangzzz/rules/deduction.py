@@ -2,18 +2,18 @@
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, corners
-from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Table
 
 REMOVED = 3
 """So many tokens stand before those of the ranks."""
 
 
-def struck_out(seen: State) -> set[str]:
+def struck_out(seen: Table) -> set[str]:
     """Return the tokens that have been seen."""
     return {token for token in seen.tokens[REMOVED:] if token != HIDDEN}
 
 
-def candidates(seen: State) -> list[int]:
+def candidates(seen: Table) -> list[int]:
     """Return the cells that can still be the hideout, by the tokens that have been seen."""
     struck = struck_out(seen)
     found = []

@@ -23,7 +23,7 @@ class Held:
         self.moved: int | None = None
 
 
-class Ledger:
+class Knowledge:
     """The cards of each seat as a viewer can know them after all that was logged.
 
     `known` are the ranks whose tokens a seat has seen, `laid` the attributes and values of the cards that it solved
@@ -42,7 +42,7 @@ class Ledger:
         self._gangs = [""] * len(seen.seats)
         self._looked: list[Held] = []
         self._shown: list[tuple[str, int]] = []
-        told = {
+        handlers = {
             "takes": self._takes,
             "draws": self._draws,
             "places": self._places,
@@ -59,8 +59,8 @@ class Ledger:
         }
         for at, note in enumerate(seen.log):
             for place, event in enumerate(note.events):
-                if event.what in told:
-                    told[event.what](event, (at, place))
+                if event.what in handlers:
+                    handlers[event.what](event, (at, place))
 
     def _takes(self, event: Event, _at: tuple[int, int]) -> None:
         """A card was taken from the border: everyone knows it."""

@@ -19,14 +19,14 @@ WORDS = {
 """With what a move begins."""
 
 
-def refused(table: Table, move: str) -> IllegalMove:
+def refusal_of(table: Table, move: str) -> IllegalMove:
     """Return why the player to move cannot make `move`, which is not legal."""
     if move.replace("=", ":").partition(":")[0] not in WORDS:
         return IllegalMove("{move} is no move of this game.", "turn", move=quote(move))
     return _REFUSED[table.step.what](table, move)
 
 
-def unseen() -> IllegalMove:
+def hidden_choice() -> IllegalMove:
     """Return why there is no move in an observation of somebody else's choice."""
     return IllegalMove("Only the player who is to move sees what can be done now.", "turn")
 

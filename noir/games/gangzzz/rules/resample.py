@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED
-from noir.games.gangzzz.rules.knowledge import Held, Ledger
+from noir.games.gangzzz.rules.knowledge import Held, Knowledge
 from noir.games.gangzzz.rules.phases.throttle import VISIT
 from noir.games.gangzzz.rules.pieces import (
     CARD_OF,
@@ -44,10 +44,10 @@ def resample(seen: S, rng: random.Random) -> S:
     border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
     if seen.current_player is None:
         return seen._replace(deck=_rest(seen.piles, border, rng), chance=_chance(seen, rng), border=border)
-    ledger = Ledger(seen, viewer, rng)
-    _name_cards(seen, ledger, rng)
-    drawn = _piles(seen, ledger, viewer, rng)
-    marks = tuple(ledger.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
+    knowledge = Knowledge(seen, viewer, rng)
+    _name_cards(seen, knowledge, rng)
+    drawn = _piles(seen, knowledge, viewer, rng)
+    marks = tuple(knowledge.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
     return seen._replace(
         tokens=_tokens(seen, rng),
         deck=_rest(drawn.piles, border, rng),
@@ -55,13 +55,13 @@ def resample(seen: S, rng: random.Random) -> S:
         border=border,
         piles=drawn.piles,
         known=tuple(
-            ranks or tuple(each for each in RANKS if each in ledger.known[seat])
+            ranks or tuple(each for each in RANKS if each in knowledge.known[seat])
             for seat, ranks in enumerate(seen.known)
         ),
         step=_step(seen, drawn.piles, rng),
         fight=_fight(seen.fight, drawn, rng) if seen.fight else None,
         marks=marks,
-        log=_log(seen, ledger),
+        log=_log(seen, knowledge),
     )
 
 
@@ -95,22 +95,22 @@ def _tokens(seen: Table, rng: random.Random) -> tuple[str, ...]:
     return (*removed, *(others.pop() if token == HIDDEN else token for token in seen.tokens[3:]))
 
 
-def _name_cards(seen: Table, ledger: Ledger, rng: random.Random) -> None:
+def _name_cards(seen: Table, knowledge: Knowledge, rng: random.Random) -> None:
     """Make a card of every held one of which only the rank is known: one that lies nowhere else."""
-    used = {held.card for hand in ledger.held for held in hand}
+    used = {held.card for hand in knowledge.held for held in hand}
     used |= {CARD_OF[card[:3]] for card in seen.border if card}
     free = defaultdict(list)
     for card in CARDS:
         if card not in used:
             free[card[4:]].append(card)
-    for hand in ledger.held:
+    for hand in knowledge.held:
         for held in hand:
             if not held.card:
                 cards = free[held.rank]
                 held.card = cards.pop(rng.randrange(len(cards)))
 
 
-def _piles(seen: Table, ledger: Ledger, viewer: int | None, rng: random.Random) -> Drawn:
+def _piles(seen: Table, knowledge: Knowledge, viewer: int | None, rng: random.Random) -> Drawn:
     """Return the piles: those of the viewer as they are seen, those of the others from what they hold."""
     piles, out = [], []
     for seat in seen.seats:
@@ -119,19 +119,19 @@ def _piles(seen: Table, ledger: Ledger, viewer: int | None, rng: random.Random) 
             piles.append(seen.piles[seat])
         else:
             if seen.fight and seen.fight.pitted[seat]:
-                laid = _laid(ledger, seat, seen.fight.pitted[seat])
-            piles.append(_split(seen, ledger, seat, rng))
+                laid = _laid(knowledge, seat, seen.fight.pitted[seat])
+            piles.append(_split(seen, knowledge, seat, rng))
         out.append(tuple(held.card for held in laid))
     return Drawn(tuple(piles), tuple(out))
 
 
-def _laid(ledger: Ledger, seat: int, gang: str) -> list[Held]:
+def _laid(knowledge: Knowledge, seat: int, gang: str) -> list[Held]:
     """Return cards of a seat that show what the laid ones showed; they are from now on in the gang that fights."""
     found: list[Held] = []
-    for attribute, value in ledger.laid[seat]:
+    for attribute, value in knowledge.laid[seat]:
         fitting = (
             held
-            for held in ledger.held[seat]
+            for held in knowledge.held[seat]
             if held.pile in ("", gang) and held not in found and strength(held.card, attribute) == value
         )
         held = next(fitting, None)
@@ -141,13 +141,13 @@ def _laid(ledger: Ledger, seat: int, gang: str) -> list[Held]:
     return found
 
 
-def _split(seen: Table, ledger: Ledger, seat: int, rng: random.Random) -> tuple[Cards, ...]:
+def _split(seen: Table, knowledge: Knowledge, seat: int, rng: random.Random) -> tuple[Cards, ...]:
     """Return the piles of a seat, of the sizes that are seen, each card where it surely lies and the others by chance.
 
     A gang that can take no more of those that were thought to lie there leaves them to others.
     """
-    cards = {name: [held.card for held in ledger.held[seat] if held.pile == name] for name in PILES}
-    loose = [held.card for held in ledger.held[seat] if not held.pile]
+    cards = {name: [held.card for held in knowledge.held[seat] if held.pile == name] for name in PILES}
+    loose = [held.card for held in knowledge.held[seat] if not held.pile]
     for name, backs in zip(PILES, seen.piles[seat], strict=True):
         loose += cards[name][len(backs) :]
         cards[name] = cards[name][: len(backs)]
@@ -203,10 +203,10 @@ def _combo(hand: Cards, fight: Fight) -> Cards:
     return tuple(card for card in hand if card in found)
 
 
-def _log(seen: Table, ledger: Ledger) -> tuple[Note, ...]:
+def _log(seen: Table, knowledge: Knowledge) -> tuple[Note, ...]:
     """Return the log with what was drawn anew in the place of what is hidden there."""
     log = list(seen.log)
-    for at, place, held, before, word in ledger.blanks:
+    for at, place, held, before, word in knowledge.blanks:
         note = log[at]
         events = list(note.events)
         events[place] = events[place]._replace(of=(*before, held.card if held else word))

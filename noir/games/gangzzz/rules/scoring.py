@@ -26,7 +26,7 @@ LEAST_EQUAL = 3
 def wages(table: Table) -> Table:
     """Return the table after everyone paid the administrators of the phase that ended (G-33, G-34)."""
     for player in table.seats:
-        table = _waged(table, player, _count_since(table, player))
+        table = _pay_wages(table, player, _count_since(table, player))
     return table
 
 
@@ -40,7 +40,7 @@ def _count_since(table: Table, player: int) -> int:
     )
 
 
-def _waged(table: Table, player: int, count: int) -> Table:
+def _pay_wages(table: Table, player: int, count: int) -> Table:
     """Return the table after a player paid so many administrators, with a marker for each that could not be paid."""
     due = WAGE * count
     paid = min(due, table.cash[player])
@@ -105,7 +105,7 @@ def area_word(at: int) -> str:
     return "+".join(CROSSINGS[crossing_of(cell)] for cell in AREAS[at])
 
 
-def worth_of(count: int, squared: bool = False) -> int:
+def collection_value(count: int, squared: bool = False) -> int:
     """Return what so many equal symbols in one gang are worth; `squared` with Preset A (G-65)."""
     return count * count if squared else count * (count + 1) // 2
 
@@ -116,11 +116,11 @@ def collections(cards: Cards) -> list[tuple[str, int]]:
     return [(family, counts[family]) for family in UNDERWORLD if counts[family] >= LEAST_EQUAL]
 
 
-def collected(table: Table, player: int, family: str, count: int) -> int:
+def collection_pay(table: Table, player: int, family: str, count: int) -> int:
     """Return what a collection brings its owner: nothing without a building of that family (G-65)."""
     if not any(table.city.building(cell).family == family for cell in table.owned(player)):
         return 0
-    return worth_of(count, PRESET_A in table.city.switches)
+    return collection_value(count, PRESET_A in table.city.switches)
 
 
 def bruises(table: Table) -> Table:
@@ -128,7 +128,7 @@ def bruises(table: Table) -> Table:
     for player in table.seats:
         for gang in GANGS:
             for family, count in collections(table.pile(player, gang)):
-                money = collected(table, player, family, count)
+                money = collection_pay(table, player, family, count)
                 table = table.pay(player, money, "collection", gang, family, str(count))
     return table
 
@@ -137,6 +137,6 @@ def final(table: Table) -> Table:
     """Return the table when the game is over: the money of each without the debts."""
     for player in table.seats:
         if table.debts[player]:
-            table = table.tell(player, "debts", str(table.debts[player]), money=-DEBT * table.debts[player])
+            table = table.log_event(player, "debts", str(table.debts[player]), money=-DEBT * table.debts[player])
     scores = tuple(money - DEBT * debts for money, debts in zip(table.cash, table.debts, strict=True))
     return table._replace(scores=scores)

@@ -51,7 +51,7 @@ class Phase(NamedTuple):
     is_open: bool
 
 
-def _nothing(table: Table) -> Table:
+def _unchanged(table: Table) -> Table:
     return table
 
 
@@ -83,29 +83,29 @@ def _refilled(table: Table) -> Table:
     return table.fill(SLOTS)._replace(wealth=tuple(poorest))
 
 
-def _reckoned(table: Table) -> Table:
+def _pay_city(table: Table) -> Table:
     """Return the table after Influential gentlemen: wages, inventory and dominance."""
     return scoring.dominance(scoring.inventory(scoring.wages(table)))
 
 
-def _lined_up(table: Table) -> Table:
+def _order_by_wealth(table: Table) -> Table:
     """Return the table before the fights, with the order of wealth that holds for all of them."""
     return table._replace(wealth=table.wealth_order())
 
 
-def _revealed(table: Table) -> Table:
+def _finish(table: Table) -> Table:
     """Return the table when all is over."""
     return scoring.final(reveal.hideout(table))
 
 
 PHASES = (
-    Phase("assign1", 1, _from_first, assignment.begin, _nothing, _nothing, True),
-    Phase("divide", ROUNDS, _rotated, streets.begin_put, _nothing, scoring.wages, True),
-    Phase("assign2", 1, _from_first, assignment.begin_again, _refilled, _nothing, True),
-    Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _nothing, _reckoned, True),
-    Phase("throttle", 1, _from_first, throttle.begin, _nothing, _nothing, False),
-    Phase("fight", FIGHTS, _challenger, fight.begin, _lined_up, scoring.bruises, False),
-    Phase("reveal", 1, _from_first, reveal.begin, _nothing, _revealed, False),
+    Phase("assign1", 1, _from_first, assignment.begin, _unchanged, _unchanged, True),
+    Phase("divide", ROUNDS, _rotated, streets.begin_put, _unchanged, scoring.wages, True),
+    Phase("assign2", 1, _from_first, assignment.begin_again, _refilled, _unchanged, True),
+    Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _unchanged, _pay_city, True),
+    Phase("throttle", 1, _from_first, throttle.begin, _unchanged, _unchanged, False),
+    Phase("fight", FIGHTS, _challenger, fight.begin, _order_by_wealth, scoring.bruises, False),
+    Phase("reveal", 1, _from_first, reveal.begin, _unchanged, _finish, False),
 )
 """The game from the first to the last phase."""
 
@@ -126,10 +126,10 @@ CHOICES = {
     streets.STREET: Choice(streets.card_moves, streets.card_played, "take"),
     streets.PLACE: Choice(streets.place_moves, streets.place_played, "place"),
     effects.SEARCH: Choice(
-        effects.search_moves, lambda table, move: streets.onward(effects.search_played(table, move)), "forger"
+        effects.search_moves, lambda table, move: streets.continue_turn(effects.search_played(table, move)), "forger"
     ),
     effects.NAME: Choice(
-        effects.name_moves, lambda table, move: streets.onward(effects.name_played(table, move)), "forger"
+        effects.name_moves, lambda table, move: streets.continue_turn(effects.name_played(table, move)), "forger"
     ),
     throttle.VISIT: Choice(throttle.visit_moves, throttle.visit_played, "throttle"),
     throttle.LOAD: Choice(throttle.load_moves, throttle.load_played, "throttle"),
@@ -140,11 +140,24 @@ CHOICES = {
     reveal.MARK: Choice(reveal.moves, reveal.played, "reveal"),
 }
 
-TELLING = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
+REVEALING = {
+    "takes",
+    "fill",
+    "draws",
+    "looks",
+    "names",
+    "throws",
+    "rolls",
+    "passes",
+    "wins",
+    "holds",
+    "prize",
+    "hideout",
+}
 """What happens with something that was hidden, or by chance: no undo leads past it (G-69)."""
 ANSWERED = {"solve", "undercut", "decline", "pass"}
 """Moves after which the program says who can answer them, which tells of hands (G-70); so does the last gang named."""
-UNSEEN = {"visit", "load", "drop", "leave", "die", "lay"}
+SECRET = {"visit", "load", "drop", "leave", "die", "lay"}
 """Moves that nobody else may know of."""
 VEILED = {"rank", "undercut", "mark"}
 """Moves that everyone sees to be made, and nobody else knows what exactly."""
@@ -166,7 +179,7 @@ class State(Table):
         note = self.log[-1]
         kind = note.move.partition(":")[0]
         is_answered = kind in ANSWERED or (kind == fight.PIT and self.step.what != fight.PIT)
-        return is_answered or any(event.what in TELLING for event in note.events)
+        return is_answered or any(event.what in REVEALING for event in note.events)
 
     def legal_moves(self) -> tuple[str, ...]:
         """Return the moves of the current player, sorted; none where what they depend on is hidden."""
@@ -186,7 +199,7 @@ class State(Table):
             return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
             return None
-        return refusals.unseen() if self._is_veiled else refusals.refused(self, move)
+        return refusals.hidden_choice() if self._is_veiled else refusals.refusal_of(self, move)
 
     def play(self, move: str) -> "State":
         """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
@@ -287,7 +300,7 @@ def _seen_note(note: Note, player: int | None) -> Note | None:
     kind = note.move.partition(":")[0]
     ours = note.player == player
     seen = tuple(_seen_event(event, player) for event in note.events)
-    if kind in UNSEEN and not ours:
+    if kind in SECRET and not ours:
         ends = any(event.what == "throttle" for event in seen)
         return note._replace(move="throttle", events=seen) if ends else None
     return note._replace(move=note.move if ours or kind not in VEILED else f"{kind}:{HIDDEN}", events=seen)
@@ -381,7 +394,7 @@ def start(deal: str) -> State:
     table: Table = state
     for seat, cards in enumerate(cars):
         for card in cards:
-            table = table.gain(seat, CAR, card).tell(seat, "draws", CAR, card)
+            table = table.gain(seat, CAR, card).log_event(seat, "draws", CAR, card)
     return _as_state(_onward(table)._replace(turn=0))
 
 

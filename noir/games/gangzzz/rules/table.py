@@ -245,15 +245,15 @@ class Table(NamedTuple):
 
     # What happens everywhere
 
-    def tell(self, player: int, what: str, *of: str, money: int = 0) -> "Table":
+    def log_event(self, player: int, what: str, *of: str, money: int = 0) -> "Table":
         """Return the table with an event added to what came of the last move."""
         note = self.log[-1]
-        told = note._replace(events=(*note.events, Event(player, what, of, money)))
-        return self._replace(log=(*self.log[:-1], told))
+        logged = note._replace(events=(*note.events, Event(player, what, of, money)))
+        return self._replace(log=(*self.log[:-1], logged))
 
     def pay(self, player: int, money: int, what: str, *of: str) -> "Table":
         """Return the table after a player got money, or paid it, which is told also if it is none."""
-        return self._replace(cash=put(self.cash, player, self.cash[player] + money)).tell(
+        return self._replace(cash=put(self.cash, player, self.cash[player] + money)).log_event(
             player, what, *of, money=money
         )
 
@@ -285,7 +285,7 @@ class Table(NamedTuple):
                 border[at] = deck.pop(0)
                 filled += [slot, face(border[at])]
         table = self._replace(border=tuple(border), deck=tuple(deck))
-        return table.tell(self.current_player or 0, "fill", *filled) if filled else table
+        return table.log_event(self.current_player or 0, "fill", *filled) if filled else table
 
 
 def put(row: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

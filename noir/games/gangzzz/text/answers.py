@@ -5,9 +5,8 @@ from noir.games.gangzzz.rules.pieces import PILES
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.board import describe, tokens_seen
 from noir.games.gangzzz.text.log import card_list
-from noir.games.gangzzz.text.names import pile_name
+from noir.games.gangzzz.text.names import Names, pile_name
 from noir.games.gangzzz.text.score import score_lines
-from noir.games.gangzzz.text.words import Names
 from noir.ui.i18n import _, pgettext, plural
 
 

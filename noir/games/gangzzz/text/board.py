@@ -7,6 +7,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE, Fight
 from noir.games.gangzzz.text.log import card_list, figure_list
 from noir.games.gangzzz.text.names import (
+    Names,
     attribute_name,
     card_name,
     corner_name,
@@ -19,7 +20,7 @@ from noir.games.gangzzz.text.names import (
     token_name,
     whole_name,
 )
-from noir.games.gangzzz.text.words import Names, standing
+from noir.games.gangzzz.text.words import standing
 from noir.ui.i18n import _, plural
 
 
@@ -40,8 +41,8 @@ def _crossing(seen: State, crossing: int, names: Names) -> str:
         f"{corner_name(corner)} {_building(seen, cell, names)}"
         for corner, cell in zip(CORNERS, corners(crossing), strict=True)
     ]
-    said = {"crossing": place_name(CROSSINGS[crossing]), "value": seen.city.value(crossing)}
-    return _("{crossing}, worth {value}: {buildings}", buildings="; ".join(there), **said)
+    fields = {"crossing": place_name(CROSSINGS[crossing]), "value": seen.city.value(crossing)}
+    return _("{crossing}, worth {value}: {buildings}", buildings="; ".join(there), **fields)
 
 
 def _building(seen: State, cell: int, names: Names) -> str:
@@ -75,9 +76,9 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
     ]
     for pile in PILES:
         cards = seen.pile(player, pile)
-        said = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
+        cards_text = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
         if cards:
-            lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=said))
+            lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=cards_text))
     figures = [f"{gang}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
     if seen.pool[player]:
         figures.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
@@ -95,9 +96,9 @@ def _about_fight(fight: Fight, names: Names) -> list[str]:
     lines = [_("The dice that are left: {dice}", dice="; ".join(dice))]
     for player, hand in enumerate(fight.hands):
         if fight.pitted[player]:
-            said = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))
+            cards_text = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))
             fighter = _("{name} fights with gang {gang}", name=names[player], gang=fight.pitted[player])
-            lines.append(f"{fighter}: {said or '–'}")
+            lines.append(f"{fighter}: {cards_text or '–'}")
     if fight.holder is not None:
         values = "+".join(map(str, fight.values))
         holder = names[fight.holder]

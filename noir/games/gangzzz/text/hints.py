@@ -2,11 +2,10 @@
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import place_name, whole_name
-from noir.games.gangzzz.text.preview import brings
-from noir.games.gangzzz.text.words import Names
+from noir.games.gangzzz.text.names import Names, place_name, whole_name
+from noir.games.gangzzz.text.preview import placement_effects
 from noir.ui.i18n import _, plural
 
 
@@ -16,7 +15,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
     if kind == "at":
         return _of_crossing(seen, CROSSINGS.index(rest))
     if kind == "go":
-        return _of_crossing(seen, goal(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
+        return _of_crossing(seen, destination(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
     if "@" in move:
         return _of_figure(seen, move)
     if kind == "mark":
@@ -44,5 +43,5 @@ def _of_figure(seen: State, move: str) -> list[str]:
     if word not in CELLS:
         return []
     cell = CELLS[word]
-    told = brings(seen, seen.mover, gang, family, cell)
-    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in told)]
+    effects = placement_effects(seen, seen.mover, gang, family, cell)
+    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in effects)]

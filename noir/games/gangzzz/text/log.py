@@ -13,6 +13,7 @@ from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, RANKS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import City, Event, Note
 from noir.games.gangzzz.text.names import (
+    Names,
     building_name,
     card_name,
     die_name,
@@ -26,7 +27,6 @@ from noir.games.gangzzz.text.names import (
 )
 from noir.ui.i18n import _, and_list, plural
 
-Names = tuple[str, ...]
 MOST_IN_A_LINE = 4
 """Of more sentences about one move each has a line of its own."""
 
@@ -35,9 +35,9 @@ def sentence(note: Note, city: City, names: Names) -> str:
     """Return what happened with a move, in one or more sentences; of the set-up, how the game began."""
     if not note.move:
         first = _("{name} is the first player.", name=names[note.player])
-        return " ".join([first, *_told(note.events, city, names)])
-    said = [*([_private(note, names)] if _is_private(note) else []), *_told(note.events, city, names)]
-    return (" " if len(said) <= MOST_IN_A_LINE else "\n").join(said)
+        return " ".join([first, *_event_sentences(note.events, city, names)])
+    lines = [*([_private(note, names)] if _is_private(note) else []), *_event_sentences(note.events, city, names)]
+    return (" " if len(lines) <= MOST_IN_A_LINE else "\n").join(lines)
 
 
 def _is_private(note: Note) -> bool:
@@ -61,16 +61,16 @@ _PRIVATE: dict[str, Callable[[str, str], str]] = {
 }
 
 
-def _told(events: Iterable[Event], city: City, names: Names) -> list[str]:
+def _event_sentences(events: Iterable[Event], city: City, names: Names) -> list[str]:
     """Return the sentences for these events; those of one kind that belong together are one sentence."""
-    said: list[str] = []
+    found: list[str] = []
     group: list[Event] = []
     for event in events:
         if group and event.what != group[0].what:
-            said += _grouped(group, city, names)
+            found += _grouped(group, city, names)
             group = []
         group.append(event)
-    return [each for each in [*said, *_grouped(group, city, names)] if each]
+    return [each for each in [*found, *_grouped(group, city, names)] if each]
 
 
 def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
@@ -78,10 +78,10 @@ def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
     if not group:
         return []
     what = group[0].what
-    if what in _TOGETHER:
+    if what in _MERGED:
         players = list(dict.fromkeys(event.player for event in group))
-        return [_TOGETHER[what]([event for event in group if event.player == each], names[each]) for each in players]
-    return [_ALONE[what](event, city, names) for event in group if what in _ALONE]
+        return [_MERGED[what]([event for event in group if event.player == each], names[each]) for each in players]
+    return [_SINGLE[what](event, city, names) for event in group if what in _SINGLE]
 
 
 # What is told together
@@ -163,7 +163,7 @@ def _filled(group: list[Event], name: str) -> str:
     )
 
 
-_TOGETHER: dict[str, Callable[[list[Event], str], str]] = {
+_MERGED: dict[str, Callable[[list[Event], str], str]] = {
     "given": _given,
     "draws": _drawn,
     "trade": _trade,
@@ -182,7 +182,7 @@ def _places(event: Event, city: City, names: Names) -> str:
     """Return where a figure was placed, and as what."""
     gang, family, word = event.of
     code = city.buildings[CELLS[word]]
-    said = {
+    fields = {
         "name": names[event.player],
         "gang": gang,
         "figure": family_name(family),
@@ -190,8 +190,8 @@ def _places(event: Event, city: City, names: Names) -> str:
         "crossing": place_name(word.partition(".")[0]),
     }
     if building(code).family == family:
-        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **said)
-    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **said)
+        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **fields)
+    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **fields)
 
 
 def _moved(event: Event, city: City, names: Names) -> str:
@@ -207,12 +207,12 @@ def _moved(event: Event, city: City, names: Names) -> str:
 def _looked(event: Event, city: City, names: Names) -> str:
     """Return which pile a forger searched, and for the searcher alone, what rank was found."""
     other, pile, found = event.of
-    said = {"name": names[event.player], "other": names[int(other)]}
+    fields = {"name": names[event.player], "other": names[int(other)]}
     if pile == CAR:
-        told = _("{name} searched {other}'s car.", **said)
+        searched = _("{name} searched {other}'s car.", **fields)
     else:
-        told = _("{name} searched gang {gang} of {other}.", gang=pile, **said)
-    return told if found == HIDDEN else f"{told} " + _("Found: rank {rank}.", rank=found)
+        searched = _("{name} searched gang {gang} of {other}.", gang=pile, **fields)
+    return searched if found == HIDDEN else f"{searched} " + _("Found: rank {rank}.", rank=found)
 
 
 def _named(event: Event, city: City, names: Names) -> str:
@@ -250,10 +250,10 @@ def _throttle(event: Event, city: City, names: Names) -> str:
 
 def _solved(event: Event, city: City, names: Names) -> str:
     die, values, marker = event.of
-    said = {"name": names[event.player], "die": die_name(die), "values": values}
+    fields = {"name": names[event.player], "die": die_name(die), "values": values}
     if marker:
-        return _("{name} solved {die} with {values} and a protection marker.", **said)
-    return _("{name} solved {die} with {values}.", **said)
+        return _("{name} solved {die} with {values} and a protection marker.", **fields)
+    return _("{name} solved {die} with {values}.", **fields)
 
 
 def _undercut(event: Event, city: City, names: Names) -> str:
@@ -272,13 +272,13 @@ def _holds(event: Event, city: City, names: Names) -> str:
     )
 
 
-def prize_told(event: Event, names: Names) -> str:
+def prize_sentence(event: Event, names: Names) -> str:
     """Return who got a card of whom, and which, for the eyes of those two."""
     loser, card = event.of
-    said = {"name": names[event.player], "other": names[int(loser)]}
+    fields = {"name": names[event.player], "other": names[int(loser)]}
     if card == HIDDEN:
-        return _("{name} got a card of {other}.", **said)
-    return _("{name} got a card of {other}: {card}.", card=card_name(card), **said)
+        return _("{name} got a card of {other}.", **fields)
+    return _("{name} got a card of {other}: {card}.", card=card_name(card), **fields)
 
 
 def _marked(event: Event, city: City, names: Names) -> str:
@@ -296,24 +296,24 @@ def mark_name(mark: str) -> str:
 
 
 def _hideout(event: Event, city: City, names: Names) -> str:
-    said = {"name": names[event.player], "mark": mark_name(event.of[0]), "money": event.money}
-    return _("{name} had marked {mark}: ${money}.", **said)
+    fields = {"name": names[event.player], "mark": mark_name(event.of[0]), "money": event.money}
+    return _("{name} had marked {mark}: ${money}.", **fields)
 
 
-def _simple(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
+def _without_city(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
     """Return a teller that needs nothing of the city."""
     return lambda event, city, names: template(event, names)
 
 
-_ALONE: dict[str, Callable[[Event, City, Names], str]] = {
-    "at": _simple(
+_SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
+    "at": _without_city(
         lambda e, n: _(
             "{name} put gangster {gang} on {crossing}.", name=n[e.player], gang=e.of[0], crossing=place_name(e.of[1])
         )
     ),
     "goes": _moved,
-    "stays": _simple(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
-    "takes": _simple(
+    "stays": _without_city(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
+    "takes": _without_city(
         lambda e, n: _(
             "{name}'s gang {gang} took {card}, rank {rank}.",
             name=n[e.player],
@@ -323,7 +323,7 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
         )
     ),
     "places": _places,
-    "out": _simple(
+    "out": _without_city(
         lambda e, n: _(
             "{name}, gang {gang}: no building is free, so {figure} leaves the game.",
             name=n[e.player],
@@ -331,48 +331,52 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
             figure=family_name(e.of[1]),
         )
     ),
-    "rent": _simple(lambda e, n: _("Rent: ${money}.", money=e.money)),
-    "city": _simple(lambda e, n: _("The city pays ${money}.", money=e.money)),
-    "link": _simple(lambda e, n: _("The link pays ${money}.", money=e.money)),
-    "missing": _simple(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
-    "marker": _simple(lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))),
+    "rent": _without_city(lambda e, n: _("Rent: ${money}.", money=e.money)),
+    "city": _without_city(lambda e, n: _("The city pays ${money}.", money=e.money)),
+    "link": _without_city(lambda e, n: _("The link pays ${money}.", money=e.money)),
+    "missing": _without_city(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
+    "marker": _without_city(
+        lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))
+    ),
     "looks": _looked,
     "names": _named,
-    "throws": _simple(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
-    "bank": _simple(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
+    "throws": _without_city(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
+    "bank": _without_city(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
     "casino": _casino,
     "wages": _wages,
     "throttle": _throttle,
-    "rolls": _simple(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
-    "fights": _simple(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
-    "passes": _simple(lambda e, n: _("{name} passes.", name=n[e.player])),
+    "rolls": _without_city(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
+    "fights": _without_city(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "passes": _without_city(lambda e, n: _("{name} passes.", name=n[e.player])),
     "solves": _solved,
-    "protection": _simple(lambda e, n: _("The marker pays ${money}.", money=e.money)),
+    "protection": _without_city(lambda e, n: _("The marker pays ${money}.", money=e.money)),
     "undercuts": _undercut,
-    "declines": _simple(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
+    "declines": _without_city(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
     "holds": _holds,
-    "wins": _simple(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
-    "prize": _simple(prize_told),
+    "wins": _without_city(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "prize": _without_city(prize_sentence),
     "marks": _marked,
-    "revealed": _simple(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
+    "revealed": _without_city(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
     "hideout": _hideout,
-    "finder": _simple(lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)),
-    "debts": _simple(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
+    "finder": _without_city(
+        lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)
+    ),
+    "debts": _without_city(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
 }
 
 
 # What one player alone found out
 
 
-def finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
+def private_finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
     """Return what a player alone has found out: tokens that were looked at (3.0), cards that changed hands (3.6.8)."""
-    told = []
+    sentences = []
     for event in (event for note in seen.log for event in note.events):
         if event.player == player and event.what in ("looks", "names"):
-            told.append(_token_of(seen, event.of[-1]))
+            sentences.append(_token_of(seen, event.of[-1]))
         if event.what == "prize" and str(player) in (str(event.player), event.of[0]):
-            told.append(prize_told(event, names))
-    return told
+            sentences.append(prize_sentence(event, names))
+    return sentences
 
 
 def _token_of(seen: State, named: str) -> str:

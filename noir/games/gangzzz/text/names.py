@@ -4,6 +4,9 @@ from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS, building, rank
 from noir.ui.i18n import _, pgettext
 
+Names = tuple[str, ...]
+"""The players' names, by seat."""
+
 
 def kind_name(kind: str) -> str:
     """Return what a kind of buildings is called."""
@@ -126,14 +129,14 @@ def card_title(card: str) -> str:
     """Return a clue card as it is read aloud: symbol, the three attributes by name, and the rank if it is known."""
     if card[0] == HIDDEN:
         return card_name(card)
-    said = _(
+    name = _(
         "{symbol}, strength {strength}, weapons {weapons}, cleverness {cleverness}",
         symbol=family_name(SYMBOLS[card[3]]),
         strength=card[0],
         weapons=card[1],
         cleverness=card[2],
     )
-    return said if rank(card) in ("", HIDDEN) else _("{card}, rank {rank}", card=said, rank=rank(card))
+    return name if rank(card) in ("", HIDDEN) else _("{card}, rank {rank}", card=name, rank=rank(card))
 
 
 def die_name(die: str) -> str:
@@ -143,14 +146,14 @@ def die_name(die: str) -> str:
 
 def marker_name(marker: str) -> str:
     """Return what a protection marker is called."""
-    said = attribute_name(marker[0])
+    name = attribute_name(marker[0])
     if "x" in marker and "+" in marker:
-        return _("expert marker for {attribute}, medium", attribute=said)
+        return _("expert marker for {attribute}, medium", attribute=name)
     if "x" in marker:
-        return _("expert marker for {attribute}", attribute=said)
+        return _("expert marker for {attribute}", attribute=name)
     if "+" in marker:
-        return _("marker for {attribute}, medium", attribute=said)
-    return _("marker for {attribute}", attribute=said)
+        return _("marker for {attribute}, medium", attribute=name)
+    return _("marker for {attribute}", attribute=name)
 
 
 def pile_name(pile: str) -> str:

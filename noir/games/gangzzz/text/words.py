@@ -5,10 +5,8 @@ from collections.abc import Callable
 from noir.games.gangzzz.rules.pieces import CAR, CARD_OF
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
-from noir.games.gangzzz.text.names import cell_name, die_name, family_name, place_name, side_name
+from noir.games.gangzzz.text.names import Names, cell_name, die_name, family_name, place_name, side_name
 from noir.ui.i18n import _, and_list, cached_per_language
-
-Names = tuple[str, ...]
 
 
 def about() -> str:
@@ -93,7 +91,7 @@ def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
     parts: dict[tuple[int, int], list[str]] = {}
     for note in seen.log:
         parts.setdefault((note.phase, note.round), []).append(sentence(note, seen.city, names))
-    return [(stage_name(*stage), told) for stage, told in parts.items()]
+    return [(stage_name(*stage), sentences) for stage, sentences in parts.items()]
 
 
 def verdict(seen: State, names: Names) -> str:
@@ -105,10 +103,10 @@ def verdict(seen: State, names: Names) -> str:
     if outcome.winner is None:
         first = [names[player] for player in seen.winners]
         return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
-    said = {"name": names[outcome.winner], "money": best}
+    fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
-        return _("{name} wins the tie at ${money}: more clue cards.", **said)
-    return _("{name} wins with ${money}.", **said)
+        return _("{name} wins the tie at ${money}: more clue cards.", **fields)
+    return _("{name} wins with ${money}.", **fields)
 
 
 # A move

@@ -12,12 +12,12 @@ from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import family_name, place_name, side_name, whole_name
-from noir.games.gangzzz.text.preview import brings, money_now
+from noir.games.gangzzz.text.preview import money_now, placement_effects
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
-from noir.games.gangzzz.view.crossing import by_name, cards_at, clue, near
+from noir.games.gangzzz.view.crossing import buildings_by_name, cards_at, close_up, clue
 from noir.games.gangzzz.view.fight import fight_panels
-from noir.games.gangzzz.view.selection import Chosen
-from noir.games.gangzzz.view.throttle import private_panels
+from noir.games.gangzzz.view.selection import Chosen, Panel
+from noir.games.gangzzz.view.throttle import throttle_panels
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, pgettext, plural
 from noir.ui.widgets import button
@@ -31,9 +31,6 @@ def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
     return h("section", heading, parts, id="choose", class_=f"choose on-{what}")
 
 
-Shown = tuple[str, list[Node]]
-
-
 def small(text: Child) -> Node:
     """Return what stands in small letters on a button."""
     return h("small", text)
@@ -42,7 +39,7 @@ def small(text: Child) -> Node:
 # Assignment
 
 
-def _assign(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the figures that are left, each with a button for each gang that has room."""
     player = seen.mover
     legal = set(seen.legal_moves())
@@ -69,14 +66,14 @@ def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
 def _give(gang: str, family: str, legal: bool) -> Node | None:
     if not legal:
         return None
-    said = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
-    return button([gang, said], f"play {gang}={family}")
+    spoken = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
+    return button([gang, spoken], f"play {gang}={family}")
 
 
 # The streets
 
 
-def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the crossing that is picked, and what the gangster would find there."""
     gang = seen.step.gang
     title = _("Where does gangster {gang} go?", gang=gang)
@@ -97,10 +94,10 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
     """Return the crossing that is picked from near by, nothing of it to be pressed."""
-    return h("div", near(seen, chosen.crossing, seats, None, None), by_name(seen, chosen.crossing, seats))
+    return h("div", close_up(seen, chosen.crossing, seats, None, None), buildings_by_name(seen, chosen.crossing, seats))
 
 
-def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the gangsters that have not moved, and the ways of the one that is picked, or those to a crossing."""
     title = _("Which gangster moves, and where to?")
     legal = seen.legal_moves()
@@ -112,10 +109,10 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
     shown = [_around(seen, seats, chosen)] if chosen.crossing != NOWHERE else []
     where = f"move:{CROSSINGS[chosen.crossing]}" if ways else None
-    told = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
+    details = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
     return title, [
         h("p", choice, class_="gangs controls"),
-        *told,
+        *details,
         h("div", ways, class_="paths", data_show=where),
         *shown,
     ]
@@ -126,7 +123,7 @@ def _leads(seen: State, move: str, chosen: Chosen) -> bool:
     __, gang, side = move.split(":")
     if chosen.gang:
         return gang == chosen.gang
-    return streets.goal(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
+    return streets.destination(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
 
 
 def _gangster(seen: State, gang: str, picked: bool) -> Node:
@@ -144,20 +141,20 @@ def _gangster(seen: State, gang: str, picked: bool) -> Node:
 def _way(seen: State, move: str) -> Node:
     """Return the button for one way, with what is there."""
     __, gang, side = move.split(":")
-    goal = streets.goal(seen, seen.place_of(seen.mover, gang), side)
-    free = sum(not seen.board[cell] for cell in corners(goal))
-    cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(goal))
-    told = [
-        _("worth {value}", value=seen.city.value(goal)),
+    crossing = streets.destination(seen, seen.place_of(seen.mover, gang), side)
+    free = sum(not seen.board[cell] for cell in corners(crossing))
+    cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
+    details = [
+        _("worth {value}", value=seen.city.value(crossing)),
         plural("{count} building free", "{count} buildings free", free),
         plural("{count} card", "{count} cards", cards),
     ]
-    said = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[goal])}
-    text = _("Gangster {gang} {side} to {crossing}", **said)
-    return button([text, small(", ".join(told))], f"play {move}", "primary")
+    fields = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
+    text = _("Gangster {gang} {side} to {crossing}", **fields)
+    return button([text, small(", ".join(details))], f"play {move}", "primary")
 
 
-def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the two cards at the ends of a road."""
     avenue, street = ends(seen.place_of(seen.mover, seen.step.gang))
     slots = avenue if seen.step.what == streets.AVENUE else street
@@ -172,11 +169,11 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         for slot in slots
     ]
     at = CROSSINGS[seen.place_of(seen.mover, seen.step.gang)].split("#")
-    said = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
-    return _("Which card of {road} does gang {gang} take?", **said), [h("p", cards, class_="cards-to-choose")]
+    fields = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
+    return _("Which card of {road} does gang {gang} take?", **fields), [h("p", cards, class_="cards-to-choose")]
 
 
-def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the crossing from near by, and for the building that is picked what each figure would bring there."""
     where = streets.places(seen)
     tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
@@ -186,8 +183,8 @@ def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return title, [
         *each,
         h("p", tabs, class_="gangs controls"),
-        near(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
-        by_name(seen, chosen.crossing, seats),
+        close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
+        buildings_by_name(seen, chosen.crossing, seats),
         *([h("p", away, class_="controls")] if away else []),
         _figures(seen, seats, chosen),
     ]
@@ -249,16 +246,16 @@ def _figure(seen: State, move: str, cell: int) -> Node:
     """Return the button that places a figure, with what it would bring."""
     gang, family = move.partition(":")[0], _family(move)
     managed = seen.city.building(cell).family == family
-    said = {"gang": gang, "figure": family_name(family)}
-    text = _("Gang {gang}: {figure} as manager", **said) if managed else _("Gang {gang}: {figure}", **said)
-    told = "; ".join(brings(seen, seen.mover, gang, family, cell))
-    return button([sign(family), h("span", text, small(told))], f"play {move}", "pay managed" if managed else "pay")
+    fields = {"gang": gang, "figure": family_name(family)}
+    text = _("Gang {gang}: {figure} as manager", **fields) if managed else _("Gang {gang}: {figure}", **fields)
+    details = "; ".join(placement_effects(seen, seen.mover, gang, family, cell))
+    return button([sign(family), h("span", text, small(details))], f"play {move}", "pay managed" if managed else "pay")
 
 
 # The forger, and the mark
 
 
-def _search(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _search(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the piles of opponents that can be searched."""
     buttons = [_pile(seen, seats, move) for move in seen.legal_moves()]
     return _("Whose cards does the forger look at?"), [h("p", buttons, class_="controls")]
@@ -268,12 +265,12 @@ def _pile(seen: State, seats: Seats, move: str) -> Node:
     word = move.partition(":")[2]
     player, pile = int(word[0]), word[1:]
     count = len(seen.pile(player, pile))
-    said = {"name": seats[player].name, "gang": pile}
-    text = _("{name}'s car", **said) if pile == "car" else _("Gang {gang} of {name}", **said)
+    fields = {"name": seats[player].name, "gang": pile}
+    text = _("{name}'s car", **fields) if pile == "car" else _("Gang {gang} of {name}", **fields)
     return button([text, small(plural("{count} card", "{count} cards", count))], f"play {move}")
 
 
-def _rank(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the ranks, of which one's token is looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
     return _("The token of which rank?"), [h("p", buttons, class_="ranks controls")]
@@ -284,7 +281,7 @@ def _in_order(moves: tuple[str, ...]) -> list[str]:
     return [move for move in order if move in moves]
 
 
-def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the crossing that is picked, and the four buildings that can be marked there."""
     title = _("Where is the hideout?")
     if chosen.crossing == NOWHERE:
@@ -300,7 +297,7 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return title, [h("p", buttons, class_="controls", data_show=f"mark:{word}"), _around(seen, seats, chosen)]
 
 
-PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {
+PANELS: dict[str, Callable[[State, Seats, Chosen], Panel]] = {
     assignment.ASSIGN: _assign,
     streets.PUT: _put,
     streets.MOVE: _move,
@@ -310,6 +307,6 @@ PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {
     effects.SEARCH: _search,
     effects.NAME: _rank,
     MARK: _mark,
-    **private_panels(),
+    **throttle_panels(),
     **fight_panels(),
 }

@@ -66,7 +66,7 @@ def gangster_at(seen: State, crossing: int) -> tuple[int, str] | None:
     return None
 
 
-def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
+def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
     """Return the map; each crossing is a button if there are `msgs`, that of `chosen` pressed, the `wanted` marked."""
     marked = set(wanted)
     rows = [
@@ -117,13 +117,13 @@ def _crossing(seen: State, crossing: int, seats: Seats, chosen: int, msgs: Mappi
     class_ = " ".join(
         filter(None, ("crossing", "chosen" if crossing == chosen else "", "wanted" if crossing in marked else ""))
     )
-    said = h("span", crossing_title(seen, crossing, seats), class_="sr")
+    spoken = h("span", crossing_title(seen, crossing, seats), class_="sr")
     if crossing not in msgs:
-        return h("li", h("div", said, inside, class_=class_))
+        return h("li", h("div", spoken, inside, class_=class_))
     pressed = "true" if crossing == chosen else "false"
     button = h(
         "button",
-        said,
+        spoken,
         inside,
         type="button",
         data_msg=msgs[crossing],
@@ -149,14 +149,14 @@ def crossing_title(seen: State, crossing: int, seats: Seats) -> str:
     """Return a crossing as it is read aloud: its roads, its value, who stands there, what is free."""
     man = gangster_at(seen, crossing)
     free = [cell for cell in corners(crossing) if not seen.board[cell]]
-    told = [
+    parts = [
         place_name(CROSSINGS[crossing]),
         _("worth {value}", value=seen.city.value(crossing)),
         _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
         plural("{count} building free", "{count} buildings free", len(free)),
         *(building_name(seen.city.buildings[cell]) for cell in free),
     ]
-    return ", ".join(filter(None, told))
+    return ", ".join(filter(None, parts))
 
 
 def figure_title(seen: State, cell: int, seats: Seats) -> str:
@@ -164,7 +164,7 @@ def figure_title(seen: State, cell: int, seats: Seats) -> str:
     figure = seen.board[cell]
     if figure is None:
         return pgettext("a building", "free")
-    said = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
+    fields = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
     if seen.manages(cell):
-        return _("{name}'s manager, {figure}", **said)
-    return _("{name}'s assistant, {figure}", **said)
+        return _("{name}'s manager, {figure}", **fields)
+    return _("{name}'s assistant, {figure}", **fields)

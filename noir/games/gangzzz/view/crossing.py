@@ -10,10 +10,10 @@ from noir.games.gangzzz.view.board import Seats, building_picture, figure_title,
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 
-PRODUCTS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
+PRODUCT_ICONS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
 
 
-def near(
+def close_up(
     seen: State, crossing: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str = ""
 ) -> Node:
     """Return a crossing with all around it, the `picked` cell marked.
@@ -97,13 +97,19 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
     )
     standing = _standing(post(seen, cell), figure.family, seats[figure.player].gang) if figure else []
     inside = [*_printed(code), *standing]
-    said = h("span", plot_title(seen, cell, seats), class_="sr")
+    spoken = h("span", plot_title(seen, cell, seats), class_="sr")
     if offered is None:
-        return h("span", said, inside, class_=class_)
+        return h("span", spoken, inside, class_=class_)
     pressed = cell == picked
     msg = "pick" if pressed else f"pick {gang}:{cell_word(cell)}"
     return h(
-        "button", said, inside, type="button", data_msg=msg, class_=class_, aria_pressed="true" if pressed else "false"
+        "button",
+        spoken,
+        inside,
+        type="button",
+        data_msg=msg,
+        class_=class_,
+        aria_pressed="true" if pressed else "false",
     )
 
 
@@ -111,7 +117,7 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
 def _printed(code: str) -> list[Node]:
     """Return the picture of a building with its coins and goods."""
     coins = code[1] if code[1:2].isdigit() else ""
-    goods = [sign(PRODUCTS[product]) for product in code[2:]]
+    goods = [sign(PRODUCT_ICONS[product]) for product in code[2:]]
     return [
         building_picture(code),
         *([h("span", coins, class_="coins", aria_hidden="true")] if coins else []),
@@ -131,7 +137,7 @@ def plot_title(seen: State, cell: int, seats: Seats) -> str:
     return f"{what}, {where}, {figure_title(seen, cell, seats)}"
 
 
-def by_name(seen: State, crossing: int, seats: Seats) -> Node:
+def buildings_by_name(seen: State, crossing: int, seats: Seats) -> Node:
     """Return the buildings around a crossing by name, for who does not know the pictures yet."""
     rows = [h("li", plot_title(seen, cell, seats)) for cell in sorted(perimeter(crossing))]
     return h("details", h("summary", _("The buildings by name")), h("ul", rows), class_="by-name", id="by-name")

@@ -9,22 +9,21 @@ from noir.games.gangzzz.rules.table import Fight
 from noir.games.gangzzz.text.names import attribute_name, die_name, marker_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.selection import Chosen
+from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.games.gangzzz.view.throttle import clue_button
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button, icon, name_of
 
-Shown = tuple[str, list[Node]]
 DICE = {"P": "strength", "A": "weapons", "C": "cleverness"}
 
 
-def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Shown]]:
+def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
     """Return what can be done at each step of a fight."""
     return {fight.PIT: _pit, fight.SOLVE: _solve, fight.LAY: _lay, fight.UNDERCUT: _undercut}
 
 
-def ring(seen: State, seats: Seats) -> Node | None:
+def fight_section(seen: State, seats: Seats) -> Node | None:
     """Return the fight as everyone sees it: the dice that are left, who fights with which gang, who holds the die."""
     at = seen.fight
     if at is None:
@@ -60,19 +59,19 @@ def _dice(at: Fight) -> Node:
 
 def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
     """Return one of those who fight: with which gang, and how many cards are left in hand."""
-    told = [_("gang {gang}", gang=at.pitted[player])] if at.pitted[player] else []
+    details = [_("gang {gang}", gang=at.pitted[player])] if at.pitted[player] else []
     if at.pitted[player]:
-        told.append(plural("{count} card in hand", "{count} cards in hand", len(at.hands[player])))
+        details.append(plural("{count} card in hand", "{count} cards in hand", len(at.hands[player])))
     if player in at.passed:
-        told.append(_("has passed"))
+        details.append(_("has passed"))
     if player == at.challenger:
-        told.append(_("challenger"))
+        details.append(_("challenger"))
     seat = seats[player]
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),
         h("b", name_of(seat)),
-        h("span", ", ".join(told)),
+        h("span", ", ".join(details)),
         class_=f"gang-{seat.gang}" + (" is-moving" if player == seen.current_player else ""),
     )
 
@@ -89,7 +88,7 @@ def _on_table(at: Fight, seats: Seats) -> Node:
 # What the player to move can do
 
 
-def _pit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the gangs that can be named for the next who fights."""
     legal = seen.legal_moves()
     player = int(legal[0][4])
@@ -110,7 +109,7 @@ def _hand(seen: State) -> Node:
     return h("ul", cards, class_="clues", aria_label=_("The hand"))
 
 
-def _solve(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the dice that can be solved, and the hand."""
     legal = [move for move in seen.legal_moves() if move != fight.PASS]
     dice = sorted(legal, key=lambda move: (ATTRIBUTES.index(move[4]), move))
@@ -153,7 +152,7 @@ def marker_sign(marker: str) -> Node:
     )
 
 
-def _lay(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the cards that can be laid for the die that was chosen, and the ways to solve it."""
     at, legal = seen.the_fight, set(seen.legal_moves())
     attribute = at.die[0]
@@ -179,15 +178,15 @@ def _ending(die: str, move: str) -> Node:
     if not word:
         return button(_("Solve it"), f"play {move}", "primary")
     money = int(die[1:]) + BIGGER * word.endswith("+")
-    said = {"money": money}
+    fields = {"money": money}
     if word.startswith("expert"):
-        text = _("Solve it with an expert marker for ${money}", **said)
+        text = _("Solve it with an expert marker for ${money}", **fields)
     else:
-        text = _("Solve it with a marker for ${money}", **said)
+        text = _("Solve it with a marker for ${money}", **fields)
     return button([text, h("small", _("Nobody can undercut that."))], f"play {move}", "primary")
 
 
-def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the combinations that are better than the one on the table."""
     at = seen.the_fight
     buttons = []

@@ -3,7 +3,7 @@
 from noir.games.gangzzz.rules.deduction import REMOVED
 from noir.games.gangzzz.rules.pieces import PILES, RANKS, rank
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.log import finds
+from noir.games.gangzzz.text.log import private_finds
 from noir.games.gangzzz.text.names import pile_name, token_name
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
@@ -14,7 +14,7 @@ MOST_FINDS = 3
 """So many of the last things that a player alone has found out are told beside the own cards."""
 
 
-def front(seen: State, player: int, seats: Seats) -> list[Node]:
+def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
     """Return the clue cards of a player whose hand is open, by gang."""
     piles = [(name, seen.pile(player, name)) for name in PILES]
     shown: list[Node] = [
@@ -22,7 +22,7 @@ def front(seen: State, player: int, seats: Seats) -> list[Node]:
         for name, cards in piles
         if cards
     ]
-    learned = [h("li", told) for told in finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
+    learned = [h("li", find) for find in private_finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
     if learned:
         shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
     label = _("{name}'s clue cards", name=seats[player].name)

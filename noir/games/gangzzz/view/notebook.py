@@ -55,5 +55,5 @@ def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
 
 
 def _rank(named: str, token: str) -> Node:
-    said = "–" if token == HIDDEN else token_name(token)
-    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "noted")
+    name = "–" if token == HIDDEN else token_name(token)
+    return h("li", h("b", named), " ", h("span", name), class_=None if token == HIDDEN else "noted")

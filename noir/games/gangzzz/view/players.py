@@ -1,13 +1,12 @@
 """The players of Gangzzz as everyone sees them: money, debts, markers, the sizes of their piles, figures, and trade."""
 
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS
-from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES
+from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES, PRODUCTS
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
-from noir.games.gangzzz.view.crossing import PRODUCTS
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
@@ -77,12 +76,12 @@ def _more(seen: State, player: int, name: str) -> Node:
 def _figures(seen: State, player: int) -> list[str]:
     """Return the figures that are left, by gang."""
     left = [f"{gang}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
-    told = [*left]
+    lines = [*left]
     if seen.pool[player]:
-        told.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+        lines.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
     if seen.reserve[player]:
-        told.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
-    return told
+        lines.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
+    return lines
 
 
 def trade(seen: State, player: int) -> list[str]:
@@ -102,14 +101,14 @@ def trade(seen: State, player: int) -> list[str]:
 
 def _areas(seen: State, player: int) -> list[str]:
     """Return the crossings and blocks that are wholly a player's, and the links of city buildings."""
-    told = []
+    lines = []
     for at, cells in enumerate(AREAS):
         if seen.holder_of(cells) == player:
             where = place_name(area_word(at)) if at < len(CROSSINGS) else _("a block")
-            told.append(_("Dominated: {place}", place=where))
+            lines.append(_("Dominated: {place}", place=where))
     for family in ("hospital", "office", "police"):
         cards = seen.links(player, family)
         if cards:
             count = plural("{count} card", "{count} cards", cards)
-            told.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
-    return told
+            lines.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
+    return lines

@@ -10,6 +10,10 @@ from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
+from noir.ui.html import Node
+
+Panel = tuple[str, list[Node]]
+"""What can be done at a step: the title, and the parts under it."""
 
 
 class Chosen(NamedTuple):

@@ -8,13 +8,13 @@ from collections.abc import Collection, Mapping
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
-from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, goal
+from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, destination
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.view.actions import panel
-from noir.games.gangzzz.view.board import Seats, whole
+from noir.games.gangzzz.view.board import Seats, city_map
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.fight import ring
-from noir.games.gangzzz.view.hand import front, is_held
+from noir.games.gangzzz.view.fight import fight_section
+from noir.games.gangzzz.view.hand import is_held, own_cards
 from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.players import players
 from noir.games.gangzzz.view.score_sheet import score_sheet
@@ -30,7 +30,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     """Return the table as `viewer` sees it; `slot` stands before what lies in front of the viewer."""
     acts = may_act(seen, viewer, seats)
     chosen = chosen_of(seen, picked) if acts else Chosen()
-    own = front(seen, viewer, seats) if viewer is not None else []
+    own = own_cards(seen, viewer, seats) if viewer is not None else []
     held = own if is_held(seen, seats) else []
     before = h("section", slot, held, id="front")
     doing = [panel(seen, seats, chosen)] if acts else []
@@ -42,7 +42,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     elif PHASES[seen.phase].is_open:
         parts = [before, *doing, *after, city(seen, seats, chosen, False)]
     else:
-        parts = [ring(seen, seats), *doing, before, *after, folded(seen, seats)]
+        parts = [fight_section(seen, seats), *doing, before, *after, folded(seen, seats)]
     return [_quarter([players(seen, seats), *(part for part in parts if part)])]
 
 
@@ -62,9 +62,9 @@ def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
 def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
     """Return the map; each crossing can be picked where that leads on, and that of the hideout is at the end."""
     if seen.current_player is None:
-        return whole(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
+        return city_map(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
     msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
-    return whole(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
+    return city_map(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
 
 
 def wanted(seen: State, chosen: Chosen) -> Collection[int]:
@@ -78,7 +78,7 @@ def wanted(seen: State, chosen: Chosen) -> Collection[int]:
     if seen.step.what == MARK:
         return {crossing_of(cell) for cell in candidates(seen)}
     ways = [move.split(":")[1:] for move in seen.legal_moves() if move.startswith("go:")]
-    return [goal(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
+    return [destination(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
 
 
 def folded(seen: State, seats: Seats) -> Node:
@@ -89,13 +89,13 @@ def folded(seen: State, seats: Seats) -> Node:
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """Return the table as it is gone through, with nothing to be pressed."""
     shown = seen[near]
-    hands = [node for player, state in seen.items() for node in front(state, player, seats)]
+    hands = [node for player, state in seen.items() for node in own_cards(state, player, seats)]
     end = (
         [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
         if shown.current_player is None
         else []
     )
-    parts = [players(shown, seats), ring(shown, seats), city(shown, seats, Chosen(), False), *end]
+    parts = [players(shown, seats), fight_section(shown, seats), city(shown, seats, Chosen(), False), *end]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 
 

@@ -7,15 +7,13 @@ from noir.games.gangzzz.rules.pieces import CAR
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.selection import Chosen
+from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button
 
-Shown = tuple[str, list[Node]]
 
-
-def private_panels() -> dict[str, Callable[[State, Seats, Chosen], Shown]]:
+def throttle_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
     """Return what can be done at each step of the phase."""
     return {throttle.VISIT: _visit, throttle.LOAD: _load}
 
@@ -26,7 +24,7 @@ def _least(seen: State) -> Node:
     return h("p", plural("Each gang keeps at least {count} card.", "Each gang keeps at least {count} cards.", count))
 
 
-def _visit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the gangs that the car may visit next."""
     buttons = []
     for move in seen.legal_moves():
@@ -34,12 +32,12 @@ def _visit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         buttons.append(button([_("Gang {gang}", gang=move[-1]), h("small", cards)], f"play {move}", "primary"))
     carried = plural("The car carries {count} card.", "The car carries {count} cards.", len(seen.pile(seen.mover, CAR)))
     rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
-    told = h("p", carried, " ", rule)
+    intro = h("p", carried, " ", rule)
     why = h("p", _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards."))
-    return _("Which gang does the car visit next?"), [told, why, _least(seen), h("p", buttons, class_="controls")]
+    return _("Which gang does the car visit next?"), [intro, why, _least(seen), h("p", buttons, class_="controls")]
 
 
-def _load(seen: State, seats: Seats, chosen: Chosen) -> Shown:
+def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Return the cards of the gang and of the car, each with where it can go, and the button that ends the visit."""
     gang, player, legal = seen.step.gang, seen.mover, set(seen.legal_moves())
     here = _cards(seen.pile(player, gang), "load", legal, _("into the car"))

@@ -47,7 +47,9 @@ def _given(table: Table, gang: str, family: str) -> Table:
     pool = list(table.pool[player])
     pool.remove(family)
     given = table._replace(pool=put(table.pool, player, tuple(pool)))
-    return given.with_figures(player, gang, (*table.left(player, gang), family)).tell(player, "given", gang, family)
+    return given.with_figures(player, gang, (*table.left(player, gang), family)).log_event(
+        player, "given", gang, family
+    )
 
 
 def _automatically(table: Table) -> Table:

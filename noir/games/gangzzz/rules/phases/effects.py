@@ -37,7 +37,7 @@ def activate(table: Table, cell: int) -> Table:
     if family in PROTECTION:
         marker = PROTECTION[family] + "x" * managed + "+" * building.big
         markers = tuple(sorted((*table.markers[player], marker)))
-        return table._replace(markers=put(table.markers, player, markers)).tell(player, "marker", marker)
+        return table._replace(markers=put(table.markers, player, markers)).log_event(player, "marker", marker)
     return table
 
 
@@ -53,7 +53,7 @@ def _city(table: Table, cell: int, managed: bool) -> Table:
     drawn, deck = table.deck[:due], table.deck[due:]
     table = table._replace(deck=deck)
     for card in drawn:
-        table = table.gain(player, figure.gang, card).tell(player, "draws", figure.gang, card)
+        table = table.gain(player, figure.gang, card).log_event(player, "draws", figure.gang, card)
     if len(drawn) < due:
         table = table.pay(player, MISSING_CARD * (due - len(drawn)), "missing")
     return table.pay(player, CITY_MANAGER, "city") if managed else table
@@ -66,7 +66,7 @@ def _casino(table: Table, stake: int) -> Table:
     throws = [dice[2 * at : 2 * at + 2] for at in range(len(players))]
     table = table._replace(chance=table.chance._replace(casino=dice[2 * len(players) :]))
     for player, throw in zip(players, throws, strict=True):
-        table = table.tell(player, "throws", throw)
+        table = table.log_event(player, "throws", throw)
     table = table.pay(host, stake, "bank")
     most = _sum(throws[0])
     for player, throw in zip(players[1:], throws[1:], strict=True):
@@ -114,7 +114,7 @@ def search_played(table: Table, move: str) -> Table:
     card = cards[number * len(cards) // CHANCES]
     looked = step._replace(looks=step.looks - 1, looked=(*step.looked, word), found=(*step.found, card))
     seen = table._replace(chance=table.chance._replace(searches=tuple(rest)), step=looked)
-    return seen.learn(table.mover, rank(card)).tell(table.mover, "looks", str(player), name, rank(card))
+    return seen.learn(table.mover, rank(card)).log_event(table.mover, "looks", str(player), name, rank(card))
 
 
 def name_moves(_table: Table) -> list[str]:
@@ -125,5 +125,5 @@ def name_moves(_table: Table) -> list[str]:
 def name_played(table: Table, move: str) -> Table:
     """Return the table after a look at the token of a rank that was named."""
     named = move.partition(":")[2]
-    learned = table.learn(table.mover, named).tell(table.mover, "names", named)
+    learned = table.learn(table.mover, named).log_event(table.mover, "names", named)
     return learned._replace(step=Step(gangs=table.step.gangs))

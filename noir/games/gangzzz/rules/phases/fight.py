@@ -30,11 +30,11 @@ NAMES = {"": "plain", "+": "plain+", "x": "expert", "x+": "expert+"}
 def begin(table: Table) -> Table:
     """Return the table after the dice of a round were rolled, where the challenger, the player to move, names gangs."""
     rolled, rest = table.chance.fights[:FIGHT_DICE], table.chance.fights[FIGHT_DICE:]
-    dice = [attribute + face for attribute in ATTRIBUTES for face in sorted(_of(attribute, rolled))]
+    dice = [attribute + face for attribute in ATTRIBUTES for face in sorted(_faces_of(attribute, rolled))]
     challenger = table.mover
     fight = Fight(challenger, ("",) * len(table.seats), ((),) * len(table.seats), tuple(dice))
     table = table._replace(chance=table.chance._replace(fights=rest), fight=fight, step=Step(PIT))
-    table = table.tell(challenger, "rolls", *dice)
+    table = table.log_event(challenger, "rolls", *dice)
     if table.round < FIGHTS:
         return table
     for player in (challenger, *_others(table)):
@@ -42,7 +42,7 @@ def begin(table: Table) -> Table:
     return _open(table)
 
 
-def _of(attribute: str, rolled: str) -> str:
+def _faces_of(attribute: str, rolled: str) -> str:
     """Return the faces of the dice of one attribute."""
     at = ATTRIBUTES.index(attribute) * DICE_A_KIND
     return rolled[at : at + DICE_A_KIND]
@@ -77,7 +77,7 @@ def _pitted(table: Table, player: int, gang: str) -> Table:
         pitted=put(fight.pitted, player, gang), hands=put(fight.hands, player, table.pile(player, gang))
     )
     used = put(table.used, player, table.used[player] + gang)
-    return table._replace(fight=fight, used=used).tell(player, "fights", gang)
+    return table._replace(fight=fight, used=used).log_event(player, "fights", gang)
 
 
 def _open(table: Table) -> Table:
@@ -102,7 +102,7 @@ def _turn(table: Table, candidates: tuple[int, ...]) -> Table:
 def _passed(table: Table, player: int) -> Table:
     """Return the table after a player passed."""
     fight = table.the_fight
-    return table._replace(fight=fight._replace(passed=(*fight.passed, player))).tell(player, "passes")
+    return table._replace(fight=fight._replace(passed=(*fight.passed, player))).log_event(player, "passes")
 
 
 def _after(table: Table, player: int) -> tuple[int, ...]:
@@ -197,11 +197,11 @@ def lay_played(table: Table, move: str) -> Table:
         card = next(card for card in fight.hands[player] if card[:3] == word)
         return table._replace(fight=fight._replace(laid=tuple(sorted((*fight.laid, card)))))
     values = shown(fight.laid, fight.die[0])
-    table = table.tell(player, "solves", fight.die, "+".join(map(str, values)), word)
+    table = table.log_event(player, "solves", fight.die, "+".join(map(str, values)), word)
     lap = () if word else tuple(each for each in _after(table, player) if each != player)
     opened = fight._replace(solver=player, holder=player, combo=fight.laid, values=values, laid=(), lap=lap)
     table = table._replace(fight=opened)
-    return _settled(_marked(table, word)) if word else _lap(table)
+    return _settled(_spend_marker(table, word)) if word else _ask_next(table)
 
 
 def shown(cards: Cards, attribute: str) -> tuple[int, ...]:
@@ -209,7 +209,7 @@ def shown(cards: Cards, attribute: str) -> tuple[int, ...]:
     return tuple(sorted(strength(card, attribute) for card in cards))
 
 
-def _marked(table: Table, word: str) -> Table:
+def _spend_marker(table: Table, word: str) -> Table:
     """Return the table after the solver spent a marker, which pays the die's value (G-51)."""
     player, die = table.mover, table.the_fight.die
     marker = die[0] + next(mark for mark, name in NAMES.items() if name == word)
@@ -222,7 +222,7 @@ def _marked(table: Table, word: str) -> Table:
 # An undercut
 
 
-def group(values: tuple[int, ...]) -> tuple[int, int]:
+def combination_rank(values: tuple[int, ...]) -> tuple[int, int]:
     """Return how good a combination is, less is better: one card, two by their difference, three or more (G-60)."""
     if len(values) == 2:
         return 2, values[1] - values[0]
@@ -238,11 +238,12 @@ def undercuts(table: Table, player: int) -> list[str]:
         "+".join(sorted(card[:3] for card in cards))
         for count in (1, 2)
         for cards in combinations(hand, count)
-        if sum(shown(cards, attribute)) == value and group(shown(cards, attribute)) < group(fight.values)
+        if sum(shown(cards, attribute)) == value
+        and combination_rank(shown(cards, attribute)) < combination_rank(fight.values)
     ]
 
 
-def _lap(table: Table) -> Table:
+def _ask_next(table: Table) -> Table:
     """Return the table where the next who can undercut is asked; after all, or against a single card, it is settled."""
     fight = table.the_fight
     for at, player in enumerate(fight.lap):
@@ -261,12 +262,12 @@ def undercut_played(table: Table, move: str) -> Table:
     """Return the table after the player who was asked replaced the combination, or declined."""
     player, fight = table.mover, table.the_fight
     if move == DECLINE:
-        return _lap(table.tell(player, "declines"))
+        return _ask_next(table.log_event(player, "declines"))
     words = move.partition(":")[2].split("+")
     combo = tuple(card for card in fight.hands[player] if card[:3] in words)
     values = shown(combo, fight.die[0])
-    told = table.tell(player, "undercuts", fight.die, "+".join(map(str, values)))
-    return _lap(told._replace(fight=fight._replace(holder=player, combo=combo, values=values)))
+    logged = table.log_event(player, "undercuts", fight.die, "+".join(map(str, values)))
+    return _ask_next(logged._replace(fight=fight._replace(holder=player, combo=combo, values=values)))
 
 
 def _settled(table: Table) -> Table:
@@ -276,10 +277,10 @@ def _settled(table: Table) -> Table:
     hand = tuple(card for card in fight.hands[fight.holder] if card not in fight.combo)
     dice = list(fight.dice)
     dice.remove(fight.die)
-    told = table.tell(fight.holder, "holds", fight.die, str(len(hand)))
+    logged = table.log_event(fight.holder, "holds", fight.die, str(len(hand)))
     after = fight._replace(hands=put(fight.hands, fight.holder, hand), dice=tuple(dice))
     after = after._replace(die="", solver=None, holder=None, combo=(), values=(), lap=())
-    return _next_turn(told._replace(fight=after, current_player=fight.solver), fight.solver)
+    return _next_turn(logged._replace(fight=after, current_player=fight.solver), fight.solver)
 
 
 # The end of a round
@@ -290,7 +291,7 @@ def _ended(table: Table) -> Table:
     fight = table.the_fight
     if fight.order:
         winner = min(fight.order, key=lambda player: (len(fight.hands[player]), table.wealth.index(player)))
-        table = table.tell(winner, "wins", fight.pitted[winner])
+        table = table.log_event(winner, "wins", fight.pitted[winner])
         for loser in sorted(fight.order):
             if loser != winner and fight.hands[loser]:
                 table = _prize(table, winner, loser)
@@ -306,4 +307,4 @@ def _prize(table: Table, winner: int, loser: int) -> Table:
     left = [other for other in table.pile(loser, gang) if other != card]
     table = table._replace(chance=table.chance._replace(prizes=tuple(rest)))
     table = table.with_pile(loser, gang, left).gain(winner, fight.pitted[winner], card)
-    return table.tell(winner, "prize", str(loser), card)
+    return table.log_event(winner, "prize", str(loser), card)

@@ -22,13 +22,13 @@ def played(table: Table, move: str) -> Table:
     mark = move.partition(":")[2]
     player = table.mover
     marked = table._replace(marks=put(table.marks, player, mark), step=Step())
-    return marked.tell(player, "marks", mark)
+    return marked.log_event(player, "marks", mark)
 
 
 def hideout(table: Table) -> Table:
     """Return the table after the marks were held against the three removed tokens (G-67)."""
     removed = table.tokens[:3]
-    table = table.tell(table.city.first, "revealed", hideout_mark(table))
+    table = table.log_event(table.city.first, "revealed", hideout_mark(table))
     right = [sum(part in removed for part in mark_parts(mark)) for mark in table.marks]
     exact = [player for player in table.seats if right[player] == len(removed)]
     most = max((table.card_count(player) for player in exact), default=0)

@@ -31,14 +31,14 @@ def put_moves(table: Table) -> list[str]:
 
 def put_played(table: Table, move: str) -> Table:
     """Return the table after the gangster of this round was put on a crossing."""
-    return _arrived(table, table.step.gang, CROSSINGS.index(move[3:]), "at")
+    return _arrive(table, table.step.gang, CROSSINGS.index(move[3:]), "at")
 
 
 def _taken(table: Table) -> set[int]:
     return {crossing for gangsters in table.gangsters for crossing in gangsters}
 
 
-def goal(table: Table, crossing: int, direction: str) -> int:
+def destination(table: Table, crossing: int, direction: str) -> int:
     """Return where a gangster comes to in a direction: the first crossing without another; NOWHERE if there is none."""
     taken = _taken(table)
     return next((other for other in way(crossing, direction) if other not in taken), NOWHERE)
@@ -52,7 +52,7 @@ def move_moves(table: Table) -> list[str]:
         f"go:{gang}:{side}"
         for gang in unmoved
         for side in SIDES
-        if goal(table, table.place_of(player, gang), side) != NOWHERE
+        if destination(table, table.place_of(player, gang), side) != NOWHERE
     ]
     return ways or [f"stay:{gang}" for gang in unmoved]
 
@@ -63,20 +63,20 @@ def move_played(table: Table, move: str) -> Table:
     player = table.mover
     moved = table._replace(moved=put(table.moved, player, table.moved[player] + gang))
     if kind == "stay":
-        told = moved.tell(player, "stays", gang)
-        return told._replace(step=Step(PLACE, gangs="".join(GANGS)))
+        logged = moved.log_event(player, "stays", gang)
+        return logged._replace(step=Step(PLACE, gangs="".join(GANGS)))
     others = "".join(other for other in GANGS if other != gang)
     going = moved._replace(step=Step(MOVE, gang, others))
-    return _arrived(going, gang, goal(table, table.place_of(player, gang), to[0]), "goes", to[0])
+    return _arrive(going, gang, destination(table, table.place_of(player, gang), to[0]), "goes", to[0])
 
 
-def _arrived(table: Table, gang: str, crossing: int, what: str, *how: str) -> Table:
+def _arrive(table: Table, gang: str, crossing: int, what: str, *how: str) -> Table:
     """Return the table after a gangster came to a crossing, where the cards of its roads are taken (G-28)."""
     player = table.mover
     gangsters = put(table.gangsters[player], GANGS.index(gang), crossing)
     there = table._replace(gangsters=put(table.gangsters, player, gangsters))
-    told = there.tell(player, what, gang, CROSSINGS[crossing], *how)
-    return _avenue(told._replace(step=told.step._replace(what=AVENUE, gang=gang)))
+    logged = there.log_event(player, what, gang, CROSSINGS[crossing], *how)
+    return _avenue(logged._replace(step=logged.step._replace(what=AVENUE, gang=gang)))
 
 
 def _offered(table: Table) -> tuple[list[str], list[str]]:
@@ -97,7 +97,7 @@ def card_played(table: Table, move: str) -> Table:
     avenue, street = _offered(table)
     chosen = next(slot for slot in (*avenue, *street) if slot[0] == move[-1])
     taken = _take(table, chosen)
-    return _filled(taken) if chosen in street else _street(taken)
+    return _fill_border(taken) if chosen in street else _street(taken)
 
 
 def _avenue(table: Table) -> Table:
@@ -113,7 +113,7 @@ def _street(table: Table) -> Table:
     __, street = _offered(table)
     if len(street) > 1:
         return table._replace(step=table.step._replace(what=STREET))
-    return _filled(_take(table, *street))
+    return _fill_border(_take(table, *street))
 
 
 def _take(table: Table, slot: str = "") -> Table:
@@ -123,10 +123,10 @@ def _take(table: Table, slot: str = "") -> Table:
     at = SLOTS.index(slot)
     card, player, gang = table.border[at], table.mover, table.step.gang
     taken = table._replace(border=put(table.border, at, "")).gain(player, gang, card)
-    return taken.tell(player, "takes", gang, slot, card)
+    return taken.log_event(player, "takes", gang, slot, card)
 
 
-def _filled(table: Table) -> Table:
+def _fill_border(table: Table) -> Table:
     """Return the table after every side with one card or none was filled up (G-29); now figures are placed."""
     slots = []
     for side in SIDES:
@@ -165,13 +165,13 @@ def place_played(table: Table, move: str) -> Table:
     left = step._replace(gang="", gangs=step.gangs.replace(gang, ""))
     placed = table.with_figures(player, gang, figures)._replace(step=left)
     if word == OUT:
-        return onward(placed.tell(player, "out", gang, family))
+        return continue_turn(placed.log_event(player, "out", gang, family))
     cell = CELLS[word]
     standing = placed._replace(board=put(table.board, cell, Figure(player, gang, family)))
-    return onward(activate(standing.tell(player, "places", gang, family, word), cell))
+    return continue_turn(activate(standing.log_event(player, "places", gang, family, word), cell))
 
 
-def onward(table: Table) -> Table:
+def continue_turn(table: Table) -> Table:
     """Return the table where the next thing of this turn is to be decided, if there is one."""
     step = table.step
     if step.looks and searches(table):

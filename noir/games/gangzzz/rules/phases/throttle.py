@@ -91,4 +91,4 @@ def _onward(table: Table) -> Table:
     for card in table.pile(player, CAR):
         table = _moved(table, CAR, last, card)
     sizes = [str(len(table.pile(player, name))) for name in PILES[:-1]]
-    return table._replace(step=Step()).tell(player, "throttle", *sizes)
+    return table._replace(step=Step()).log_event(player, "throttle", *sizes)
