@@ -1,4 +1,4 @@
-"""What a building does when an administrator is placed in it: rent, city links, forger, casino, protection markers."""
+"""The effects of placing an administrator: rent, city links, casino, protection markers, and a forger's looks."""
 
 from noir.games.gangzzz.rules.board import cell_word, crossing_of
 from noir.games.gangzzz.rules.pieces import (
@@ -19,9 +19,9 @@ LOOKS = 2
 
 
 def activate(table: Table, cell: int) -> Table:
-    """Return the table after the building on a cell, where a figure was just placed, did what it does at once.
+    """The table after the immediate effect of the building on `cell`, where a figure was just placed.
 
-    Bars, warehouses, the Salvation Army and black markets do nothing before the inventory.
+    Bars, warehouses, the Salvation Army and black markets have no effect before the inventory.
     """
     building, player, managed = table.city.building(cell), table.mover, table.manages(cell)
     family = building.family
@@ -42,7 +42,7 @@ def activate(table: Table, cell: int) -> Table:
 
 
 def _city(table: Table, cell: int, managed: bool) -> Table:
-    """Return the table after a city building: cards for a new link, and money for a manager (G-45 to G-47)."""
+    """The table after a city building: cards for a new link, and money for a manager (G-45 to G-47)."""
     player, family = table.mover, table.city.building(cell).family
     figure = table.board[cell]
     assert figure
@@ -60,7 +60,7 @@ def _city(table: Table, cell: int, managed: bool) -> Table:
 
 
 def _casino(table: Table, stake: int) -> Table:
-    """Return the table after a game of dice: whoever does not throw more than the host pays the stake (G-50)."""
+    """The table after a game of dice: players who do not throw more than the host pay the stake (G-50)."""
     host, dice = table.mover, table.chance.casino
     players = (host, *table.opponents)
     throws = [dice[2 * at : 2 * at + 2] for at in range(len(players))]
@@ -84,12 +84,12 @@ def _sum(throw: str) -> int:
 
 
 def forge(table: Table, managed: bool) -> Table:
-    """Return the table where the looks of a forger are to be made."""
+    """The table with the looks of a forger still to be made (G-49)."""
     return table._replace(step=table.step._replace(looks=LOOKS, free=managed))
 
 
 def searches(table: Table) -> list[str]:
-    """Return the piles of opponents in which there is a card that this forger has not looked at, as `1A` or `2car`."""
+    """The piles of opponents with a card that this forger has not looked at, as `1A` or `2car`."""
     looked = table.step.looked
     return [
         f"{player}{name}"
@@ -100,12 +100,12 @@ def searches(table: Table) -> list[str]:
 
 
 def search_moves(table: Table) -> list[str]:
-    """Return the searches that can be made."""
+    """A move for each pile that can be searched."""
     return [f"look:{pile}" for pile in searches(table)]
 
 
 def search_played(table: Table, move: str) -> Table:
-    """Return the table after a look at a card by chance: its rank, and the token of that, for these eyes alone."""
+    """The table after a look at a random card: the player to move alone learns its rank and the token of that rank."""
     word = move.partition(":")[2]
     player, name = int(word[0]), word[1:]
     step = table.step
@@ -118,12 +118,12 @@ def search_played(table: Table, move: str) -> Table:
 
 
 def name_moves(_table: Table) -> list[str]:
-    """Return every rank."""
+    """A move for every rank."""
     return [f"rank:{each}" for each in RANKS]
 
 
 def name_played(table: Table, move: str) -> Table:
-    """Return the table after a look at the token of a rank that was named."""
+    """The table after a look at the token of the named rank."""
     named = move.partition(":")[2]
     learned = table.learn(table.mover, named).log_event(table.mover, "names", named)
     return learned._replace(step=Step(gangs=table.step.gangs))
