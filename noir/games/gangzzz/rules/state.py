@@ -146,20 +146,7 @@ CHOICES = {
     reveal.MARK: Choice(reveal.moves, reveal.played, "reveal"),
 }
 
-REVEALING = {
-    "takes",
-    "fill",
-    "draws",
-    "looks",
-    "names",
-    "throws",
-    "rolls",
-    "passes",
-    "wins",
-    "holds",
-    "prize",
-    "hideout",
-}
+REVEALS = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
 """The events that reveal something hidden or come from chance: no undo goes back beyond them (G-69)."""
 ANSWERED = {"solve", "undercut", "decline", "pass"}
 """Moves after which the program skips players who cannot respond, which reveals something about hands (G-70).
@@ -184,7 +171,7 @@ class State(Table):
         note = self.log[-1]
         kind = note.move.partition(":")[0]
         is_answered = kind in ANSWERED or (kind == fight.PIT and self.step.what != fight.PIT)
-        return is_answered or any(event.what in REVEALING for event in note.events)
+        return is_answered or any(event.what in REVEALS for event in note.events)
 
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the current player, sorted; none where they depend on something hidden."""
