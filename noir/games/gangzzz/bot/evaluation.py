@@ -1,7 +1,8 @@
-"""What the streets are worth to the player to move: every figure on every cell, in dollars of today and of tomorrow.
+"""The value of every figure on every cell for one player, in dollars of today and of tomorrow.
 
-A placement is worth the money it brings at once, what it changes of the own trade, and what may come of it later:
-cards, links, collections, whole areas. What is called hope here falls to nothing with the last figure.
+A placement is worth the money it pays at once, what it changes of the player's trade, and what may follow later: cards,
+links, collections, whole areas. What may follow is weighed by `hope`, which falls to zero with the player's last
+figure.
 """
 
 from collections import Counter
@@ -34,27 +35,31 @@ AREAS_OF = tuple(tuple(at for at, cells in enumerate(AREAS) if cell in cells) fo
 SAME_THROW = 0.556
 """The chance that an opponent does not throw more than the host of a casino."""
 PRIZES = 2
-"""How many cards are thought to be won in fights."""
+"""How many cards a player is expected to win in fights."""
 
 
 class Trade(NamedTuple):
-    """What one player has to trade: unit values by product, downwards, and how the rest is halved (0 not at all)."""
+    """What one player has to trade."""
 
     supply: dict[str, tuple[int, ...]]
+    """The values of the units in warehouses by product, descending."""
     demand: dict[str, tuple[int, ...]]
+    """The values of the units that bars want by product, descending."""
     army: int
+    """0 without a Salvation Army, 1 with an assistant in one, 2 with a manager."""
     market: int
+    """The same for a black market."""
 
 
 @cache
 def pay_of(count: int, squares: bool) -> int:
-    """Return what so many equal symbols in one gang bring."""
+    """The money for `count` equal symbols in one gang; cached."""
     return collection_value(count, squares) if count >= LEAST_EQUAL else 0
 
 
 @cache
 def expected(count: int, more: int, squares: bool) -> float:
-    """Return what a symbol may bring that is had so often and may be on each of some more cards."""
+    """The expected pay of a symbol of which a player has `count` cards and gets `more` random cards."""
     chance = 1 / len(SYMBOLS)
     return sum(
         comb(more, hits) * chance**hits * (1 - chance) ** (more - hits) * pay_of(count + hits, squares)
@@ -64,13 +69,13 @@ def expected(count: int, more: int, squares: bool) -> float:
 
 @lru_cache(16)
 def ground(city: City) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the value of the crossing of each cell, and what each area pays."""
+    """The value of each cell's crossing, and the pay of each area."""
     values = tuple(city.value(crossing_of(cell)) for cell in range(len(city.buildings)))
     return values, tuple(AREA + sum(city.building(cell).coins for cell in cells) for cells in AREAS)
 
 
 class Position:
-    """The streets as the player to move sees them."""
+    """The streets as one player sees them; the player to move if none is given."""
 
     def __init__(self, seen: Table, weights: Weights, player: int | None = None) -> None:
         self.seen = seen
@@ -93,7 +98,7 @@ class Position:
         self.denials: dict[int, float] | None = None
 
     def after(self, seen: Table) -> "Position":
-        """Return the streets later in the same turn; what others want of them is as it was."""
+        """The streets later in the same turn; what opponents want of them is not computed again."""
         later = Position(seen, self.weights)
         later.denials = self.denials
         return later
@@ -104,7 +109,7 @@ class Position:
         return [Position(self.seen, self.weights, seat) for seat in self.seen.opponents]
 
     def _cards_to_come(self) -> int:
-        """Return how many cards may still be taken at the ends of roads."""
+        """How many cards the player may still take at the ends of roads."""
         seen = self.seen
         put = sum(seen.place_of(self.player, gang) != NOWHERE for gang in GANGS)
         return 2 * (2 * len(GANGS) - put - len(seen.moved[self.player]))
@@ -148,17 +153,17 @@ class Position:
                     self.holders[at][figure.player] = self.holders[at].get(figure.player, 0) + 1
         self.shares = (0.0, self.weights.one, self.weights.two, self.weights.three, 1.0)
 
-    # What a figure on a cell is worth
+    # Figures on cells
 
     def worth(self, family: str, cell: int) -> float:
-        """Return what a figure of a family is worth on an empty cell."""
+        """The worth of a figure of a family on an empty cell; cached."""
         known = self._worths.get((family, cell))
         if known is None:
             known = self._worths[family, cell] = self._building(family, cell) + self._areas(cell)
         return known
 
     def _building(self, family: str, cell: int) -> float:
-        """Return what the building on a cell gives."""
+        """The worth of the building on a cell."""
         code = self.seen.city.buildings[cell]
         built = building(code)
         managed = built.family == family
@@ -171,7 +176,7 @@ class Position:
         return self._collection(built.family) + self._underworld(code, managed)
 
     def _commerce(self, code: str, cell: int, managed: bool) -> float:
-        """Return what a bar, a warehouse or the Salvation Army changes of the trade."""
+        """The change of the trade by a bar, a warehouse or the Salvation Army."""
         if code == "sa":
             changed = self.trade._replace(army=max(self.trade.army, 1 + managed))
             return sum(self._product(changed, product) - self.traded[product] for product in PRODUCTS)
@@ -188,7 +193,7 @@ class Position:
         return total
 
     def _product(self, trade: Trade, product: str) -> float:
-        """Return what is got for one product, and may be got for units that have no partner yet."""
+        """The money from one product, with the hope for units that have no partner yet."""
         supply, demand = trade.supply[product], trade.demand[product]
         pairs = min(len(supply), len(demand))
         total = float(sum(demand[:pairs]) + (sum(supply[:pairs]) if self.squares else 0))
@@ -203,7 +208,7 @@ class Position:
         return total
 
     def _link(self, family: str, big: bool, cell: int) -> float:
-        """Return what a city building gives by links, now and perhaps later."""
+        """The worth of a city building by its links, now and perhaps later."""
         before = self.city[family, True], self.city[family, False]
         after = before[0] + big, before[1] + (not big)
         cards = link_cards(*after) - link_cards(*before)
@@ -211,19 +216,19 @@ class Position:
         return cards * self.weights.card + bonus + self.hope * (self._unlinked(*after) - self._unlinked(*before))
 
     def _unlinked(self, big: int, small: int) -> float:
-        """Return what may come of city buildings of one family that have no link."""
+        """The worth of city buildings of one family that have no link."""
         links = min(small, 3 * big)
         return self.weights.big * (big - -(-links // 3)) + self.weights.small * (small - links)
 
     def _collection(self, family: str) -> float:
-        """Return what it is worth to have a first building of a family of the underworld."""
+        """The worth of a first building of a family of the underworld for collections."""
         if family in self.families:
             return 0.0
         whole = expected(self.symbols[family], self.more + PRIZES, self.squares)
         return self.weights.collect * whole * (1 - self.weights.later * self.hope)
 
     def _underworld(self, code: str, managed: bool) -> float:
-        """Return what a building of the underworld does."""
+        """The worth of the effect of a building of the underworld."""
         built = building(code)
         if built.family == "casino":
             return STAKES[code][managed] * (1 + SAME_THROW * self.opponents)
@@ -231,22 +236,26 @@ class Position:
             worth = self.weights.marker + BIGGER * built.big + self.weights.expert * managed
             return float(worth * self.weights.again ** len(self.seen.markers[self.player]))
         if built.family == "forger":
-            return (2 * self.news + managed * (self.known < len(RANKS))) * self.weights.token * self.unheard
+            return (
+                (2 * self.unknown_chance + managed * (self.known < len(RANKS)))
+                * self.weights.token
+                * self.unheard_chance
+            )
         changed = self.trade._replace(market=max(self.trade.market, 1 + managed))
         return sum(self._product(changed, product) - self.traded[product] for product in PRODUCTS)
 
     @property
-    def news(self) -> float:
+    def unknown_chance(self) -> float:
         """The chance that a token is not known."""
         return 1 - self.known / len(RANKS)
 
     @property
-    def unheard(self) -> float:
-        """The chance that a rank will not come by itself."""
+    def unheard_chance(self) -> float:
+        """The chance that a rank will not be seen without a look at it."""
         return float((1 - 1 / len(RANKS)) ** (self.more + PRIZES))
 
     def _areas(self, cell: int) -> float:
-        """Return what a cell changes of the areas it belongs to: the own hope of them, and that of an opponent."""
+        """The change of the areas of a cell: the player's own hope for them, and that of an opponent."""
         total = 0.0
         for at in AREAS_OF[cell]:
             holders, pay = self.holders[at], self.pays[at]
@@ -260,18 +269,18 @@ class Position:
         return total
 
     def _share(self, count: int) -> float:
-        """Return the share of an area's pay that is hoped for with so many of its buildings."""
+        """The share of an area's pay that is hoped for with `count` of its buildings."""
         return self.shares[count] * (1.0 if count == 4 else self.hope)
 
-    # What cards are worth
+    # Cards
 
     def card(self, family: str) -> float:
-        """Return what a card with the symbol of a family is worth."""
+        """The worth of a card with the symbol of a family."""
         count, more = self.symbols[family], self.more + PRIZES
         gain = expected(count + 1, more, self.squares) - expected(count, more, self.squares)
         sure = 1.0 if family in self.families else self.weights.later * self.hope
-        return self.weights.collect * gain * sure + self.weights.token * self.news * self.unheard
+        return self.weights.collect * gain * sure + self.weights.token * self.unknown_chance * self.unheard_chance
 
     def cards(self) -> dict[str, float]:
-        """Return what a card is worth, by the symbol it shows."""
+        """The worth of a card by its symbol."""
         return {family: self.card(family) for family in UNDERWORLD}

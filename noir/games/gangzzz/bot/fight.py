@@ -1,4 +1,4 @@
-"""The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
+"""How a bot fights: which gangs it names, which die it matches with which cards, and when it undercuts."""
 
 from collections import Counter
 from functools import partial
@@ -12,22 +12,27 @@ from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.table import Table
 
 MOST_LIKELY = 0.6
+"""The highest chance of an undercut by one opponent."""
 MOST_CARDS = 4
-"""How many cards a bot lays at most, unless it has hardly more."""
+"""How many cards a bot lays at most with a hand of more than SMALL_HAND cards."""
 SMALL_HAND = 8
 
 
 class Solve(NamedTuple):
-    """A way to solve a die: what it is worth, die, cards, and the word that ends it."""
+    """A way to match a die; ways are compared by their worth."""
 
     worth: float
+    """In dollars."""
     die: str
+    """The die."""
     cards: Cards
+    """All cards laid for it."""
     ending: str
+    """The final move."""
 
 
 def solves(table: Table, weights: Weights) -> list[Solve]:
-    """Return the ways in which the player to move can solve dice, with what lies already."""
+    """The ways in which the player to move can match dice, with the cards laid so far."""
     fight = table.fight
     assert fight
     hand = fight.hands[table.mover]
@@ -45,7 +50,7 @@ def solves(table: Table, weights: Weights) -> list[Solve]:
 
 
 def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
-    """Return by attribute and sum the combinations of cards in hand, with those that are laid among them."""
+    """The combinations of cards in hand that include all laid cards, by attribute and sum."""
     most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
     found: dict[tuple[str, int], list[Cards]] = {}
     for count in range(max(1, len(laid)), most + 1):
@@ -57,7 +62,7 @@ def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
 
 
 def margins(table: Table, player: int, gang: str) -> dict[str, float]:
-    """Return by symbol what a gang loses with one card."""
+    """The loss of a gang by one card, by symbol."""
     counts = Counter(map(symbol, table.pile(player, gang)))
     pays = partial(collection_pay, table, player)
     return {
@@ -69,7 +74,7 @@ def margins(table: Table, player: int, gang: str) -> dict[str, float]:
 
 
 def _endings(table: Table, die: str, weights: Weights) -> list[tuple[int, str, float]]:
-    """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
+    """The ways to match a die: how far off the sum may be, the final move, and its pay."""
     kept = weights.kept if table.round < FIGHTS else 0.0
     ways = [(0, "solve", 0.0)]
     for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
@@ -81,7 +86,7 @@ def _endings(table: Table, die: str, weights: Weights) -> list[tuple[int, str, f
 
 
 def _shed(table: Table, weights: Weights, cards: Cards, die: str, ending: str) -> float:
-    """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
+    """The worth of laying these cards, by how likely it is that somebody undercuts them."""
     fight = table.fight
     assert fight
     shed = weights.shed * len(cards) + weights.empty * (len(cards) == len(fight.hands[table.mover]))
@@ -95,7 +100,7 @@ def _shed(table: Table, weights: Weights, cards: Cards, die: str, ending: str) -
 
 
 def _beatable(cards: Cards, die: str) -> float:
-    """Return how much there is that undercuts cards: two that are alike only a single one, and none shows over five."""
+    """How likely cards are to be undercut, up to 1: two equal cards only by a single card, which has five at most."""
     single = int(die[1:]) <= 5
     values = sorted(strength(card, die[0]) for card in cards)
     if len(cards) == 2:
@@ -105,7 +110,7 @@ def _beatable(cards: Cards, die: str) -> float:
 
 
 def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
-    """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
+    """The next move of the best way to match a die: its die, a card, or the final move; or to pass."""
     found = solves(table, weights)
     assert table.fight
     if not found:
@@ -118,12 +123,12 @@ def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
 
 
 def undercut(moves: tuple[str, ...]) -> str:
-    """Return the undercut that sheds most cards."""
+    """The undercut that sheds most cards."""
     return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
 
 
 def pit_scores(table: Table, moves: tuple[str, ...], weights: Weights) -> Scores:
-    """Return how good it is to name each gang: the own one that is rid of its cards soonest, of others the greatest."""
+    """The score of naming each gang: the player's own gang with the shortest fight, an opponent's biggest gang."""
     found = {}
     for move in moves:
         seat, gang = int(move[-2]), move[-1]
@@ -133,7 +138,7 @@ def pit_scores(table: Table, moves: tuple[str, ...], weights: Weights) -> Scores
 
 
 def solves_needed(table: Table, hand: Cards, weights: Weights) -> float:
-    """Return how long a hand lasts: how many solves it needs if as many cards as can be go each time."""
+    """How many turns a hand takes if as many cards as possible are laid each time."""
     assert table.fight
     if not hand:
         return 99.0

@@ -1,4 +1,4 @@
-"""What a bot does to find the hideout: which piles it searches, which rank it names, which building it marks."""
+"""How a bot finds the hideout: which piles it searches, which rank it names, which building it marks."""
 
 import random
 from collections import Counter
@@ -12,7 +12,7 @@ from noir.games.gangzzz.rules.table import Table
 
 
 def search_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
-    """Return for each pile how surely a look there shows a rank that is not known: all ranks were announced."""
+    """The chance for each pile that a look shows an unknown rank; all ranks were announced."""
     knowledge = Knowledge(seen, seen.mover, rng)
     known = seen.known[seen.mover]
     found = {}
@@ -25,7 +25,7 @@ def search_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Sc
 
 
 def name_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
-    """Return for each rank how good it is to name it: it is not known, and most of its cards are in other hands."""
+    """The score of naming each rank: higher if it is unknown, and with more of its cards in players' piles."""
     knowledge = Knowledge(seen, seen.mover, rng)
     known = seen.known[seen.mover]
     gone = Counter(held.rank for hand in knowledge.held for held in hand)
@@ -33,7 +33,7 @@ def name_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scor
 
 
 def possible_marks(seen: Table) -> list[str]:
-    """Return the buildings that may be the hideout, by the tokens that were seen."""
+    """The marks that can still be correct by the tokens that were seen."""
     struck = struck_out(seen)
     crossings = [crossing for crossing in CROSSINGS if not struck & set(crossing.split("#"))]
     return [f"mark:{crossing}:{kind}" for crossing in crossings for kind in KINDS if kind not in struck]

@@ -1,4 +1,4 @@
-"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks further."""
+"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks ahead."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -30,25 +30,25 @@ EASY = HARD._replace(
     room=0.0,
     token=1.0,
 )
-"""What is thought of tomorrow by who does not think of it."""
+"""The weights of a bot that counts hardly anything but today's money."""
 EASY_ERROR, MEDIUM_ERROR = 8.0, 5.0
-"""By how many dollars a move is mistaken at most."""
+"""The largest error in the worth of a move, in dollars."""
 
 
 def easy(seen: State, rng: random.Random) -> Thinking:
-    """Take what brings most money now, and be wrong by some dollars."""
+    """Choose the move with most money now, with an error of a few dollars."""
     yield
     return Thought(best_move(seen, rng, EASY, EASY_ERROR), {})
 
 
 def medium(seen: State, rng: random.Random) -> Thinking:
-    """Weigh each move by itself, in dollars of today and of tomorrow, and be wrong by some dollars."""
+    """Choose the best move by itself, in dollars of today and of tomorrow, with an error of a few dollars."""
     yield
     return Thought(best_move(seen, rng, MEDIUM, MEDIUM_ERROR), {})
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:
-    """Weigh each move with those that may follow it in the same turn."""
+    """Choose the best move together with those that may follow it in the same turn."""
     yield
     moves = seen.legal_moves()
     look = AHEAD.get(seen.step.what)
@@ -63,11 +63,11 @@ AHEAD = {streets.PUT: arrivals_ahead, streets.MOVE: arrivals_ahead, streets.PLAC
 
 
 def best_move(seen: State, rng: random.Random, weights: Weights, error: float = 0.0) -> str:
-    """Return the best move by what each is worth, or the next one of a plan."""
+    """The move with the best score, or the next move of a plan."""
     moves, what = seen.legal_moves(), seen.step.what
     if len(moves) == 1:
         return moves[0]
-    if what == assignment.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
+    if what == assignment.ASSIGN:  # nearly as good as a planned assignment, and only one move to watch
         return assignment.AUTO
     if what in (throttle.VISIT, throttle.LOAD):
         return throttle_step(seen, moves, weights)
@@ -84,18 +84,18 @@ def best_move(seen: State, rng: random.Random, weights: Weights, error: float = 
 
 
 CLUES = {effects.SEARCH: search_scores, effects.NAME: name_scores}
-"""The steps of a forger's looks."""
+"""The scores for the steps of a forger."""
 
 
 def _fight_move(seen: State, moves: tuple[str, ...], weights: Weights) -> str:
-    """Return the best move in the fights."""
+    """The best move in the fights."""
     if seen.step.what == fight.PIT:
         return best_of(pit_scores(seen, moves, weights), 1)[0]
     return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, weights)
 
 
 def mistake(seen: State, move: str, most: float) -> float:
-    """Return by how much a move is mistaken, always by the same."""
+    """The error in the worth of a move, in dollars up to `most` either way; the same for the same moment and move."""
     chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
     return most * (chance.random() + chance.random() - 1)
 
@@ -107,6 +107,5 @@ STREETS = {
     streets.STREET: card_scores,
     streets.PLACE: placement_scores,
 }
-
 
 LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}

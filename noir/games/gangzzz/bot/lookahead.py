@@ -1,6 +1,6 @@
-"""A turn on the streets thought through: a move is worth what it brings with the best that can follow in this turn.
+"""Lookahead within one turn on the streets: a move with the best moves that can follow it in this turn.
 
-Two figures of one turn may make a link, a pair of trade or an area together, which neither does alone.
+Two figures of one turn may together make a link, a pair of trade or an area, which neither makes alone.
 """
 
 from collections.abc import Generator
@@ -22,22 +22,22 @@ from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.table import NOWHERE, Figure, Step, Table, put
 
 FIRST = 6
-"""Into how many moves of a gangster is looked, those that are best at first sight."""
+"""How many moves of a gangster are looked into, the best ones without lookahead."""
 WIDE = 4
-"""Into how many placements is looked."""
+"""How many placements are looked into."""
 NARROW = 2
-"""Into how many first placements is looked where a gangster may come to."""
+"""How many first placements are looked into at each crossing where a gangster may get to."""
 
 Looking = Generator[None, None, Scores]
 
 
 def best_of(scores: Scores, count: int) -> list[str]:
-    """Return the best moves, the very best first."""
+    """The `count` best moves, best first."""
     return sorted(scores, key=lambda move: (scores[move], move), reverse=True)[:count]
 
 
 def after_placement(seen: Table, move: str) -> Table:
-    """Return the table after a placement, but for what the building does."""
+    """The table after a placement, without the effect of the building."""
     gang, rest = move[0], move[2:]
     family, __, word = rest.partition("@")
     player = seen.mover
@@ -49,9 +49,9 @@ def after_placement(seen: Table, move: str) -> Table:
 
 
 def turn_worth(position: Position, move: str) -> float:
-    """Return what a placement is worth with those that follow in this turn, each the best at its time.
+    """The worth of a placement with those that follow in this turn, each the best at its time.
 
-    What the gangs can still place after that counts too.
+    What the gangs can still place after this turn counts too.
     """
     total, seen = 0.0, position.seen
     while move:
@@ -66,13 +66,13 @@ def turn_worth(position: Position, move: str) -> float:
 
 
 def _plan(position: Position, gang: str) -> float:
-    """Return what the figures that a gang has left are worth where it stands."""
+    """The worth of the figures that a gang has left, around its gangster."""
     figures, crossing = position.seen.left(position.player, gang), position.seen.place_of(position.player, gang)
     return plan(position, figures, free_cells(position, crossing)) if figures and crossing != NOWHERE else 0.0
 
 
 def placements_ahead(position: Position, moves: tuple[str, ...], wide: int = WIDE) -> Looking:
-    """Return what each of the best placements is worth with the best ones that follow."""
+    """The worth of each of the best placements with the best ones that follow."""
     scores, found = placement_scores(position, moves), {}
     for move in best_of(scores, wide):
         found[move] = turn_worth(position, move)
@@ -81,7 +81,7 @@ def placements_ahead(position: Position, moves: tuple[str, ...], wide: int = WID
 
 
 def arrivals_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
-    """Return what each of the best moves of a gangster is worth with the placements that follow."""
+    """The worth of each of the best moves of a gangster with the placements that follow."""
     seen = position.seen
     scores, found = (put_scores if seen.step.what == PUT else move_scores)(position, moves), {}
     for move in best_of(scores, FIRST):
@@ -100,7 +100,7 @@ def arrivals_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
 
 
 def _after_arrival(seen: Table, move: str) -> Table | None:
-    """Return the table after a gangster came where a move leads to, before it places; None if it leads nowhere."""
+    """The table after a gangster's move, before its gang places; None if the gangster stays."""
     player = seen.mover
     if seen.step.what == PUT:
         gang, crossing, others = seen.step.gang, CROSSINGS.index(move[3:]), seen.step.gangs

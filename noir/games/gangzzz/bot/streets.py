@@ -1,4 +1,4 @@
-"""Where figures are to go: what a gang can still make of its reach, and so which placement and way is best."""
+"""The scores of placements and gangsters' ways: what a gang can still make of the cells in its reach."""
 
 from noir.games.gangzzz.bot.evaluation import Position
 from noir.games.gangzzz.bot.weights import Scores
@@ -11,13 +11,13 @@ Ranked = list[tuple[float, str, int]]
 
 
 def ranked(position: Position, figures: tuple[str, ...], cells: list[int]) -> Ranked:
-    """Return what each kind of these figures is worth on each cell, the best first."""
+    """The worth of each kind of these figures on each cell, best first."""
     worth = position.worth
     return sorted([(worth(family, cell), family, cell) for family in dict.fromkeys(figures) for cell in cells])[::-1]
 
 
 def total(options: Ranked, figures: tuple[str, ...], taken: int = NOWHERE) -> float:
-    """Return what figures are worth if each goes where it is worth most, the best first, and one cell is taken."""
+    """The worth of figures that are placed greedily, best option first, without the cell `taken`."""
     count = len(figures)
     if not count:
         return 0.0
@@ -34,23 +34,23 @@ def total(options: Ranked, figures: tuple[str, ...], taken: int = NOWHERE) -> fl
 
 
 def plan(position: Position, figures: tuple[str, ...], cells: list[int]) -> float:
-    """Return what a gang's figures are worth if each goes where it is worth most."""
+    """The worth of a gang's figures, placed greedily on these cells."""
     return total(ranked(position, figures, cells), figures)
 
 
 def free_cells(position: Position, crossing: int) -> list[int]:
-    """Return the free cells in the perimeter of a crossing."""
+    """The free cells in the perimeter of a crossing."""
     return [cell for cell in perimeter(crossing) if position.free[cell]]
 
 
 def without(figures: tuple[str, ...], family: str) -> tuple[str, ...]:
-    """Return the figures but one of a family."""
+    """The figures without one of a family."""
     place = figures.index(family)
     return figures[:place] + figures[place + 1 :]
 
 
 def placement_scores(position: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what each placement is worth, with what its gang can still place."""
+    """The worth of each placement, including what its gang can still place."""
     found: Scores = {}
     for gang in dict.fromkeys(move[0] for move in moves):
         figures = position.seen.left(position.player, gang)
@@ -68,14 +68,14 @@ def placement_scores(position: Position, moves: tuple[str, ...]) -> Scores:
 
 
 def placement_worth(position: Position, family: str, cell: int) -> float:
-    """Return what a figure on a cell is worth, and what it denies to others."""
+    """The worth of a figure on a cell, including what it denies to opponents."""
     if position.denials is None:
         position.denials = denials(position) if position.weights.deny else {}
     return position.worth(family, cell) + position.weights.deny * position.denials.get(cell, 0.0)
 
 
 def denials(position: Position) -> dict[int, float]:
-    """Return what opponents lose by each cell that they could take, as far as what they lose is won."""
+    """The average loss of opponents by each cell that they could take."""
     found: dict[int, float] = {}
     for rival in position.rivals:
         lost: dict[int, float] = {}
@@ -93,7 +93,7 @@ def denials(position: Position) -> dict[int, float]:
 
 
 def arrival_worth(position: Position, gang: str, crossing: int) -> float:
-    """Return what it is worth to a gang to come to a crossing: cards, the first figure there, and those after it."""
+    """The worth of a crossing to a gang that comes there: cards, the first figure there, and those after it."""
     figures, cells = position.seen.left(position.player, gang), free_cells(position, crossing)
     options, best = ranked(position, figures, cells), -1.0
     for family in dict.fromkeys(figures):
@@ -105,23 +105,23 @@ def arrival_worth(position: Position, gang: str, crossing: int) -> float:
 
 
 def road_cards(position: Position, crossing: int) -> float:
-    """Return what the cards are worth that can be taken at a crossing."""
+    """The worth of the cards that can be taken at a crossing."""
     return sum(max((card_at(position, slot) for slot in road), default=0.0) for road in ends(crossing))
 
 
 def card_at(position: Position, slot: str) -> float:
-    """Return what the card at a slot is worth, nothing if there is none."""
+    """The worth of the card at a slot, 0.0 if there is none."""
     card = position.seen.border[SLOTS.index(slot)]
     return position.card(symbol(card)) if card else 0.0
 
 
 def put_scores(position: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what it is worth to put the gangster of this round on each crossing."""
+    """The worth of putting the gangster of this round on each crossing."""
     return {move: arrival_worth(position, position.seen.step.gang, CROSSINGS.index(move[3:])) for move in moves}
 
 
 def move_scores(position: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what it is worth to move each gangster each way, against what its gang leaves behind."""
+    """The worth of each gangster's ways, less what the gang leaves behind."""
     found = {}
     for move in moves:
         kind, gang, *to = move.split(":")
@@ -135,7 +135,7 @@ def move_scores(position: Position, moves: tuple[str, ...]) -> Scores:
 
 
 def card_scores(position: Position, moves: tuple[str, ...]) -> Scores:
-    """Return what each card is worth that can be chosen."""
+    """The worth of each card that can be chosen."""
     avenue, street = ends(position.seen.place_of(position.player, position.seen.step.gang))
     slots = {slot[0]: slot for slot in (*avenue, *street)}
     return {move: card_at(position, slots[move[-1]]) for move in moves}

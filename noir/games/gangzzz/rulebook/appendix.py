@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, besides: who may know what, and what can be played differently."""
+"""The rules of Gangzzz, appendix: who may know what, what can be played differently, and worked cases."""
 
 from noir.games.gangzzz.rulebook.markup import draft, plain, points, ruled, ruling, said, table
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
@@ -11,7 +11,7 @@ AVENUE_DICE, STREET_DICE = (5, 6, 2, 2, 5, 1), (2, 5, 5, 3, 1, 4)
 
 
 def besides() -> list[Section]:
-    """Return who may know what, and the switches of a new game."""
+    """The sections on hidden information and on the switches of a new game."""
     return [_secrets(), _switches()]
 
 
@@ -83,7 +83,7 @@ def _switches() -> Section:
 
 
 def cases() -> list[Section]:
-    """Return the worked cases, each under the name of the section that it belongs to."""
+    """The worked cases, each under the name of the section that it belongs to."""
     told = {**_in_the_city(), **_trade(), **_fights(), **_at_the_end()}
     pairs = [(h("dt", name), h("dd", case)) for name, case in told.items()]
     return [
@@ -139,7 +139,7 @@ def _in_the_city() -> dict[str, Child]:
 
 
 def _values() -> Node:
-    """Return the values of all crossings for the dice of the example."""
+    """The values of all crossings for the dice of the example."""
     return table(
         ("+", *[f"{avenue} {die}" for avenue, die in zip(AVENUES, AVENUE_DICE, strict=True)]),
         *[
@@ -200,7 +200,7 @@ def _fights() -> dict[str, Child]:
 
 
 def _a_round() -> tuple[Node, ...]:
-    """Return a round of the fight from its start to its end."""
+    """A whole round of the fight."""
     hands = {"Ada": "314, 342, 251", "Ben": "125, 254, 311, 422", "Cleo": "232, 441, 135"}
     told = (
         _("Ben solves the strength 6 with 125, 254 and 311: 1 and 2 and 3."),

@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, its buildings: where a figure may be placed, what it does there, and what it is paid."""
+"""The rules of Gangzzz, buildings: where figures may be placed, what they do there, and what they earn."""
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, points, ruled, ruling, said, table
@@ -10,11 +10,11 @@ from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
 MOST_BIG, MOST_SMALL = BUILDINGS["M"]["HO"], BUILDINGS["M"]["ho"]
-"""How many big and how many small buildings a family of the city has."""
+"""How many big and how many small buildings each family of the city has."""
 
 
 def effects() -> list[Section]:
-    """Return what an administrator does in each building."""
+    """The sections on the effects of administrators in each building."""
     return [_place(), _perimeter(), _links(), _forger(), _casino(), _protection(), _wages()]
 
 
@@ -39,7 +39,7 @@ def _place() -> Section:
 
 
 def _effects() -> Node:
-    """Return what each family does for an assistant, and what a manager gets besides."""
+    """The effect of each family for an assistant, and what a manager gets besides."""
     later = ", ".join((building_name("sa"), family_name("market")))
     town = ", ".join(map(family_name, BIG.values()))
     guards = ", ".join(map(family_name, PROTECTION))
@@ -226,7 +226,7 @@ def _wages() -> Section:
 
 
 def earnings() -> list[Section]:
-    """Return what is worked out when all figures are placed."""
+    """The sections on what is worked out when all figures are placed."""
     return [_inventory(), _army(), _dominance()]
 
 

@@ -1,8 +1,7 @@
-"""The rules of Gangzzz as they are read: every rule in its section, for the rules page that the build makes.
+"""All rules of Gangzzz, section by section, for the rules page that the build makes.
 
-The game is an unfinished draft: beside each rule stands whether the draft says it, or which ruling of ours. The pieces,
-the two parts in the city, what is earned there, the fights, and what is open have rooms of their own. The page of the
-game itself has no use for any of them, and they are not shipped.
+The game is an unfinished draft: each rule says whether it is from the draft, or which ruling of ours it is. Most
+sections are written in the other modules of this package. Only the build uses them, and they are not shipped.
 """
 
 from noir.games.gangzzz.rulebook.appendix import besides, cases
@@ -18,12 +17,12 @@ from noir.ui.rulebook import Section
 
 
 def title() -> str:
-    """Return what the page is called."""
+    """The title of the page."""
     return _("The rules of Gangzzz")
 
 
 def lead() -> str:
-    """Return what the game is about."""
+    """What the game is about."""
     return _(
         "Two to four players send gangsters into a city, place administrators in its buildings, trade, fight, and "
         "look for the house where Vittorio Russo hides. Whoever has most money in the end wins."
@@ -31,7 +30,7 @@ def lead() -> str:
 
 
 def guide() -> list[Section]:
-    """Return all rules, section by section."""
+    """All sections in their order."""
     return [
         *_about(),
         *pieces(),
@@ -104,7 +103,7 @@ def _about() -> list[Section]:
 
 
 def _turn() -> list[Section]:
-    """Return the course of a game, and who is to move."""
+    """The course of a game, and whose turn it is."""
     return [
         Section(
             "turn",
@@ -125,7 +124,7 @@ def _turn() -> list[Section]:
 
 
 def _course() -> Node:
-    """Return what follows what, and who acts in it."""
+    """The parts of a game in their order, and who acts in them."""
     in_turn, once, secretly, nobody = (
         _("players in turn, four rounds"),
         _("each player once"),

@@ -1,4 +1,4 @@
-"""The rules of Gangzzz from Full throttle on: the gangs are made up, fight, and the hideout is named."""
+"""The rules of Gangzzz from Full throttle on: the gangs get their cards and fight, and the hideout is named."""
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, plain, points, ruled, ruling, said, steps, table
@@ -7,11 +7,11 @@ from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
 MOST_EQUAL = 7
-"""The most equal symbols that the table has; it could go on."""
+"""The most equal symbols in the table, which could go on."""
 
 
 def fight() -> list[Section]:
-    """Return how the game goes to its end."""
+    """The sections from Full throttle to the end of the game."""
     return [_throttle(), _fight(), _pit(), _solve(), _undercut(), _prize(), _bruises(), _reveal(), _end()]
 
 

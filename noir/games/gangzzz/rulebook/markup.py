@@ -1,6 +1,6 @@
-"""What the rules of Gangzzz are written with: sentences that say where they come from, and tables.
+"""The markup of the rules of Gangzzz: sentences that show where they come from, and tables.
 
-Like the guide itself it is not shipped.
+Like the whole guide it is not shipped.
 """
 
 from collections.abc import Sequence
@@ -10,29 +10,29 @@ from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _
 
 Sentence = list[Node | str]
-"""A sentence, and the marks of its origin if it has any."""
+"""A sentence, with the marks of its origin if it has any."""
 
 DRAFT = "draft"
 RULING = "ruling"
 
 
 def mark_of_draft() -> Node:
-    """Return the mark of a rule that the draft says."""
+    """The mark of a rule of the draft."""
     return h("span", _("draft"), class_=f"origin {DRAFT}")
 
 
 def mark_of_ruling() -> Node:
-    """Return the mark of a ruling of ours, as it is explained."""
+    """The mark of a ruling of ours, for the explanation of the marks."""
     return h("span", _("our ruling"), class_=f"origin {RULING}")
 
 
 def anchor(number: str) -> str:
-    """Return the place of a ruling in the list."""
+    """The id of a ruling in the list."""
     return number.lower()
 
 
 def draft(sentence: str, *numbers: str) -> Sentence:
-    """Return a rule that the draft says, and the rulings without which it could not be played."""
+    """A rule of the draft, with the rulings without which it could not be played."""
     return [sentence, " ", mark_of_draft(), *_marks(numbers)]
 
 
@@ -42,7 +42,7 @@ def ruled(sentence: str, *numbers: str) -> Sentence:
 
 
 def ruling(number: str) -> Sentence:
-    """Return a ruling in the words of the list, with all numbers that were decided together."""
+    """A ruling in the words of the list, with all its numbers."""
     numbers, sentence = ruling_text(number)
     return ruled(sentence, *numbers)
 
@@ -68,12 +68,12 @@ def points(*sentences: Sentence) -> Node:
 
 
 def table(head: Sequence[str], *rows: Sequence[Child]) -> Node:
-    """Return a table; what stands first in a row is what the row is about."""
+    """A table; the first cell of a row is its header."""
     return h("table", _head(head), h("tbody", [_row(row) for row in rows]), class_="cards")
 
 
 def grouped(head: Sequence[str], groups: dict[str, list[Sequence[Child]]]) -> Node:
-    """Return a table whose rows stand in groups, each under its title."""
+    """A table whose rows are in groups, each under its title."""
     bodies = [
         h(
             "tbody",
@@ -86,7 +86,7 @@ def grouped(head: Sequence[str], groups: dict[str, list[Sequence[Child]]]) -> No
 
 
 def dollars(amount: int) -> str:
-    """Return an amount of money."""
+    """An amount of money."""
     return f"${amount}" if amount >= 0 else f"−${-amount}"
 
 
@@ -100,7 +100,7 @@ def _row(cells: Sequence[Child]) -> Node:
 
 
 def _marks(numbers: Sequence[str]) -> Sentence:
-    """Return the marks of rulings, which lead to the list; only the first says what it is."""
+    """The marks of rulings, linked to the list; only the first one says that it is a ruling."""
     texts = [_("our ruling {number}", number=number) for number in numbers[:1]] + list(numbers[1:])
     return [
         piece

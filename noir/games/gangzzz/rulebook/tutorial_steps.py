@@ -1,16 +1,16 @@
-"""The first part of the lesson of Gangzzz: the city, and the two phases on its streets."""
+"""The steps of the tutorial of Gangzzz."""
 
 from noir.core.tutorial import Step
 from noir.ui.i18n import _
 
 
 def city_steps() -> list[Step]:
-    """Return the steps from the first look at the city to the reckoning."""
+    """The steps from the first look at the city to the money that it pays."""
     return [*_beginning(), *_first_gangster(), *_buildings(), *_gentlemen()]
 
 
 def _beginning() -> list[Step]:
-    """Return the steps about the city, the gangs and their figures."""
+    """The steps about the city, the gangs and their figures."""
     return [
         Step(
             0,
@@ -35,7 +35,7 @@ def _beginning() -> list[Step]:
 
 
 def _first_gangster() -> list[Step]:
-    """Return the steps about the first gangster: the crossing, the cards, the tokens, and rent."""
+    """The steps about the first gangster: the crossing, the cards, the tokens, and rent."""
     assists = _("It would only assist there, for $11. The house manages the tenement, for $16.")
     return [
         Step(
@@ -89,7 +89,7 @@ def _first_gangster() -> list[Step]:
 
 
 def _buildings() -> list[Step]:
-    """Return the steps about trade, the perimeter, links and dominance."""
+    """The steps about trade, the perimeter, links and dominance."""
     return [
         Step(
             21,
@@ -136,7 +136,7 @@ def _buildings() -> list[Step]:
 
 
 def _gentlemen() -> list[Step]:
-    """Return the steps about wages, a gangster who moves, and the reckoning."""
+    """The steps about wages, a gangster who moves, and the pay for the city."""
     return [
         Step(
             73,
@@ -164,12 +164,11 @@ def _gentlemen() -> list[Step]:
 
 
 def fight_steps() -> list[Step]:
-    """Return the steps from the first visit of the car to the end."""
+    """The steps from the first visit of the car to the end of the game."""
     return [*_throttle(), *_fight(), *_solve(), *_end()]
 
 
 def _throttle() -> list[Step]:
-    """Return the steps about the car."""
     together = _("Not that one: in gang A the gym cards come together.")
     return [
         Step(
@@ -196,7 +195,7 @@ def _throttle() -> list[Step]:
 
 
 def _fight() -> list[Step]:
-    """Return the steps about naming a gang and undercutting."""
+    """The steps about naming a gang and undercutting."""
     small = _("That gang has three cards, and would soon be rid of them. Name gang C.")
     return [
         Step(
@@ -225,7 +224,7 @@ def _fight() -> list[Step]:
 
 
 def _solve() -> list[Step]:
-    """Return the steps about solving a die, and the prize."""
+    """The steps about matching a die, and the prize."""
     return [
         Step(
             167,
@@ -259,7 +258,7 @@ def _solve() -> list[Step]:
 
 
 def _end() -> list[Step]:
-    """Return the steps about collections, the hideout and the end."""
+    """The steps about collections, the hideout and the end."""
     struck = _("The crossing is right. But that kind is struck out: mark the medium gym, underworld.")
     return [
         Step(

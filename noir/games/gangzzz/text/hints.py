@@ -1,4 +1,4 @@
-"""What speaks for a move of Gangzzz, in sentences, from what the player to move sees."""
+"""The reasons for a move of Gangzzz, in sentences, from what the player to move sees."""
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends
 from noir.games.gangzzz.rules.deduction import candidates
@@ -10,7 +10,7 @@ from noir.ui.i18n import _, plural
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """Return what speaks for `move` of the player to move."""
+    """The reasons for `move` of the player to move."""
     kind, __, rest = move.partition(":")
     if kind == "at":
         return _of_crossing(seen, CROSSINGS.index(rest))
@@ -25,7 +25,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
 
 
 def _of_crossing(seen: State, crossing: int) -> list[str]:
-    """Return what is good about a crossing: its value, free buildings, cards at the ends of its roads."""
+    """The value of a crossing, its free buildings, and the cards at the ends of its roads."""
     free = sum(not seen.board[cell] for cell in corners(crossing))
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
     where = place_name(CROSSINGS[crossing])
@@ -37,7 +37,7 @@ def _of_crossing(seen: State, crossing: int) -> list[str]:
 
 
 def _of_figure(seen: State, move: str) -> list[str]:
-    """Return what a figure brings in its building."""
+    """The effects of a figure in its building."""
     gang, __, rest = move.partition(":")
     family, __, word = rest.partition("@")
     if word not in CELLS:

@@ -1,6 +1,6 @@
-"""What happened in Gangzzz, in sentences: one for each move, made of what came of it; by name and never “you”.
+"""The moves of Gangzzz and their consequences in sentences, by name and never “you”.
 
-A move that somebody made in private is told only to eyes that may know it: an observation has no note of it.
+Private moves need no care here: the observations of other players have no notes of them.
 """
 
 from collections import Counter
@@ -28,11 +28,11 @@ from noir.games.gangzzz.text.names import (
 from noir.ui.i18n import _, and_list, plural
 
 MOST_IN_A_LINE = 4
-"""Of more sentences about one move each has a line of its own."""
+"""With more sentences than this about one move, each is on a line of its own."""
 
 
 def sentence(note: Note, city: City, names: Names) -> str:
-    """Return what happened with a move, in one or more sentences; of the set-up, how the game began."""
+    """What happened in a move, in one or more sentences; for the set-up, how the game began."""
     if not note.move:
         first = _("{name} is the first player.", name=names[note.player])
         return " ".join([first, *_event_sentences(note.events, city, names)])
@@ -45,7 +45,7 @@ def _is_private(note: Note) -> bool:
 
 
 def _private(note: Note, names: Names) -> str:
-    """Return what a player did unseen."""
+    """The sentence for a private move."""
     kind, __, word = note.move.partition(":")
     card = card_name(CARD_OF[word]) if word in CARD_OF else word
     return _PRIVATE[kind](names[note.player], card)
@@ -62,7 +62,7 @@ _PRIVATE: dict[str, Callable[[str, str], str]] = {
 
 
 def _event_sentences(events: Iterable[Event], city: City, names: Names) -> list[str]:
-    """Return the sentences for these events; those of one kind that belong together are one sentence."""
+    """The sentences for these events; some kinds of events in a row make one sentence for each player."""
     found: list[str] = []
     group: list[Event] = []
     for event in events:
@@ -74,7 +74,7 @@ def _event_sentences(events: Iterable[Event], city: City, names: Names) -> list[
 
 
 def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
-    """Return the sentences for events of one kind that happened one after the other."""
+    """The sentences for consecutive events of one kind."""
     if not group:
         return []
     what = group[0].what
@@ -84,7 +84,7 @@ def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
     return [_SINGLE[what](event, city, names) for event in group if what in _SINGLE]
 
 
-# What is told together
+# Events of one kind in one sentence
 
 
 def _sum(group: list[Event]) -> int:
@@ -92,7 +92,7 @@ def _sum(group: list[Event]) -> int:
 
 
 def _given(group: list[Event], name: str) -> str:
-    """Return which figures a player gave to which gangs."""
+    """The figures that a player gave to each gang."""
     parts = []
     for gang in GANGS:
         counts = Counter(event.of[1] for event in group if event.of[0] == gang)
@@ -102,7 +102,7 @@ def _given(group: list[Event], name: str) -> str:
 
 
 def figure_list(families: Iterable[str]) -> str:
-    """Return figures as one phrase, equal ones together."""
+    """Figures as one phrase, equal ones together."""
     counts = Counter(families)
     return ", ".join(
         family_name(family) + (f" ×{counts[family]}" if counts[family] > 1 else "")
@@ -112,12 +112,12 @@ def figure_list(families: Iterable[str]) -> str:
 
 
 def card_list(cards: Iterable[str]) -> str:
-    """Return clue cards as one phrase."""
+    """Clue cards as one phrase."""
     return ", ".join(map(card_name, cards))
 
 
 def _drawn(group: list[Event], name: str) -> str:
-    """Return which cards came to a gang by links, or at the set-up to the car."""
+    """The cards that a gang drew by links, or at the set-up the car."""
     pile = group[0].of[0]
     cards = and_list([card_name(event.of[1]) for event in group])
     if pile == CAR:
@@ -149,7 +149,7 @@ def _areas(group: list[Event], name: str) -> str:
 
 
 def _collected(group: list[Event], name: str) -> str:
-    """Return what the collections of a player brought."""
+    """The money for a player's collections; empty if there was none."""
     kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money])
     if not kinds:
         return ""
@@ -175,11 +175,11 @@ _MERGED: dict[str, Callable[[list[Event], str], str]] = {
 }
 
 
-# What is told by itself
+# Events with a sentence each
 
 
 def _places(event: Event, city: City, names: Names) -> str:
-    """Return where a figure was placed, and as what."""
+    """The building where a figure was placed, as manager or assistant."""
     gang, family, word = event.of
     code = city.buildings[CELLS[word]]
     fields = {
@@ -205,7 +205,7 @@ def _moved(event: Event, city: City, names: Names) -> str:
 
 
 def _looked(event: Event, city: City, names: Names) -> str:
-    """Return which pile a forger searched, and for the searcher alone, what rank was found."""
+    """The pile that a forger searched, with the rank only for the searcher."""
     other, pile, found = event.of
     fields = {"name": names[event.player], "other": names[int(other)]}
     if pile == CAR:
@@ -222,7 +222,7 @@ def _named(event: Event, city: City, names: Names) -> str:
 
 
 def _casino(event: Event, city: City, names: Names) -> str:
-    """Return who paid the host of a casino; that the host got as much is said with it."""
+    """The payment to the host of a casino; empty for the host, whose gain is the same payment."""
     if event.money >= 0:
         return ""
     host = names[int(event.of[0])]
@@ -230,7 +230,7 @@ def _casino(event: Event, city: City, names: Names) -> str:
 
 
 def _wages(event: Event, city: City, names: Names) -> str:
-    """Return what a player paid in wages, and the debts that came of it."""
+    """The wages of a player, with the debt markers for what could not be paid."""
     paid = plural(
         "{name} paid ${money} for {count} administrator.",
         "{name} paid ${money} for {count} administrators.",
@@ -273,7 +273,7 @@ def _holds(event: Event, city: City, names: Names) -> str:
 
 
 def prize_sentence(event: Event, names: Names) -> str:
-    """Return who got a card of whom, and which, for the eyes of those two."""
+    """The winner and the loser of a card; the card itself only for these two."""
     loser, card = event.of
     fields = {"name": names[event.player], "other": names[int(loser)]}
     if card == HIDDEN:
@@ -282,7 +282,7 @@ def prize_sentence(event: Event, names: Names) -> str:
 
 
 def _marked(event: Event, city: City, names: Names) -> str:
-    """Return that a player marked a building, and which, to who may know."""
+    """The building that a player marked, if it is known."""
     mark = event.of[0]
     if mark == HIDDEN:
         return _("{name} marked the hideout.", name=names[event.player])
@@ -290,7 +290,7 @@ def _marked(event: Event, city: City, names: Names) -> str:
 
 
 def mark_name(mark: str) -> str:
-    """Return what was marked: the crossing and the kind of building."""
+    """A mark: the crossing and the kind of building."""
     crossing, __, kind = mark.partition(":")
     return f"{place_name(crossing)}, {kind_name(kind)}"
 
@@ -301,7 +301,7 @@ def _hideout(event: Event, city: City, names: Names) -> str:
 
 
 def _without_city(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
-    """Return a teller that needs nothing of the city."""
+    """A function of event, city and names, from one that needs no city."""
     return lambda event, city, names: template(event, names)
 
 
@@ -365,11 +365,11 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
 }
 
 
-# What one player alone found out
+# Private finds
 
 
 def private_finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
-    """Return what a player alone has found out: tokens that were looked at (3.0), cards that changed hands (3.6.8)."""
+    """What a player alone has found out: tokens looked at (3.0), cards that changed hands (3.6.8)."""
     sentences = []
     for event in (event for note in seen.log for event in note.events):
         if event.player == player and event.what in ("looks", "names"):
@@ -380,6 +380,5 @@ def private_finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]
 
 
 def _token_of(seen: State, named: str) -> str:
-    """Return what the token of a rank says, to who has seen it."""
     token = seen.tokens[REMOVED + RANKS.index(named)]
     return _("Rank {rank}: not {token}", rank=named, token=token_name(token))

@@ -1,4 +1,4 @@
-"""What an administrator would bring in a building, told before it is placed there."""
+"""A preview of a placement in Gangzzz: its effects in sentences, before the move is made."""
 
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.phases.effects import LOOKS
@@ -10,18 +10,18 @@ from noir.ui.i18n import _, and_list, plural
 
 
 def _with_figure(seen: Table, player: int, gang: str, family: str, cell: int) -> Table:
-    """Return the table with this administrator in a building, and nothing else that comes of it."""
+    """The table with this administrator in a building, without any consequences."""
     return seen._replace(board=put(seen.board, cell, Figure(player, gang, family)))
 
 
 def placement_effects(seen: Table, player: int, gang: str, family: str, cell: int) -> list[str]:
-    """Return what this administrator would bring at once and later, in short sentences."""
+    """The effects of this administrator at once and later, in short sentences."""
     after = _with_figure(seen, player, gang, family, cell)
     return [*_at_once(seen, after, player, cell), *_areas(after, player, cell)]
 
 
 def money_now(seen: Table, family: str, cell: int) -> int:
-    """Return how much money comes at once, but for what dice decide."""
+    """The money of a placement at once, without what dice decide."""
     building = seen.city.building(cell)
     managed = building.family == family
     if building.kind == "R":
@@ -30,7 +30,7 @@ def money_now(seen: Table, family: str, cell: int) -> int:
 
 
 def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
-    """Return what the building does for this administrator."""
+    """The effect of the building for this administrator."""
     building, code, managed = seen.city.building(cell), seen.city.buildings[cell], after.manages(cell)
     worth = seen.city.value(crossing_of(cell)) + building.coins * managed
     if building.kind == "R":
@@ -56,7 +56,7 @@ def _half(managed: bool, effect: str) -> str:
 
 
 def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], worth: int) -> str:
-    """Return what a bar or a warehouse holds, and whether the player has the other side of that trade."""
+    """The units of a bar or a warehouse, and the products for which the player has the other side of the trade."""
     other = units(seen, player, "bar" if family == "warehouse" else "warehouse")
     own = units(seen, player, family)
     goods = and_list([product_name(product) for product in products])
@@ -74,7 +74,7 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
 
 
 def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> list[str]:
-    """Return the cards of new links, and the money of a manager."""
+    """The cards for new links, and the money of a manager."""
     family = seen.city.building(cell).family
     due = after.links(player, family) - seen.links(player, family)
     drawn = min(due, len(seen.deck))
@@ -89,7 +89,7 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
 
 
 def _areas(after: Table, player: int, cell: int) -> list[str]:
-    """Return which crossing and block would be wholly the player's."""
+    """The crossing and the block that would be held whole."""
     lines = []
     for at, cells in enumerate(AREAS):
         if cell in cells and after.holder_of(cells) == player:

@@ -1,4 +1,4 @@
-"""The account of Gangzzz as lines of text."""
+"""The final account of Gangzzz as lines of text."""
 
 from collections.abc import Callable, Iterable
 
@@ -12,7 +12,7 @@ from noir.ui.i18n import _, plural
 
 
 def sources() -> list[tuple[str, tuple[str, ...]]]:
-    """Return what money comes from, by name, with the events that bring it; the order is that of the game."""
+    """The sources of money by name, in the order of the game, each with its events."""
     return [
         (_("Rent"), ("rent",)),
         (_("City managers"), ("city",)),
@@ -32,12 +32,13 @@ def sources() -> list[tuple[str, tuple[str, ...]]]:
 
 
 def events_of(seen: State, whats: Iterable[str]) -> list[Event]:
+    """The events of these kinds, in order."""
     wanted = set(whats)
     return [event for note in seen.log for event in note.events if event.what in wanted]
 
 
 def totals(seen: State) -> list[tuple[str, list[int]]]:
-    """Return each source with what it brought every player, those that brought nobody anything left out."""
+    """The sources of money with the sum of each player; sources without any event are left out."""
     rows = [(_("At the beginning"), [START_CASH] * len(seen.seats))]
     for title, whats in sources():
         sums = [0] * len(seen.seats)
@@ -50,7 +51,7 @@ def totals(seen: State) -> list[tuple[str, list[int]]]:
 
 
 def money_text(value: int) -> str:
-    """Return a sum as it stands in a column."""
+    """A sum of money for a column."""
     return f"−${-value}" if value < 0 else f"${value}" if value else "–"
 
 
@@ -84,7 +85,7 @@ DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
 
 
 def score_lines(seen: State, names: Names) -> list[str]:
-    """Return the account as lines of text."""
+    """The account as lines of text."""
     lines = []
     for player, name in enumerate(names):
         sums = [f"{title} {money_text(row[player])}" for title, row in totals(seen) if row[player]]

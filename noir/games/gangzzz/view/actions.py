@@ -1,6 +1,6 @@
-"""What the player to move of Gangzzz can do now: for each step a panel with a button for every legal move.
+"""The panel with everything that the player to move can do now: a button for every legal move.
 
-What stands on a button says what the move would bring. Moves on the map need a place to be picked first.
+A button says what its move is worth. Moves on the map need a place to be picked first.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from noir.ui.widgets import button
 
 
 def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return what can be done now, in a place that gets the focus when there is something new to do."""
+    """What can be done now, in a section that gets the focus at every new step."""
     what = seen.step.what
     title, parts = PANELS[what](seen, seats, chosen)
     heading = h("h2", title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
@@ -32,7 +32,7 @@ def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
 
 
 def small(text: Child) -> Node:
-    """Return what stands in small letters on a button."""
+    """Small text on a button."""
     return h("small", text)
 
 
@@ -40,14 +40,14 @@ def small(text: Child) -> Node:
 
 
 def _assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the figures that are left, each with a button for each gang that has room."""
+    """The figures that are left, each with a button for each gang that has room."""
     player = seen.mover
     legal = set(seen.legal_moves())
     head = [h("th", _gang_head(seen, player, gang), scope="col") for gang in GANGS]
     rows = []
     for family in FAMILIES:
         count = seen.pool[player].count(family)
-        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a row that went would move the others
+        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a removed row would move the others
             cells = [h("td", _give(gang, family, f"{gang}={family}" in legal)) for gang in GANGS]
             times = "" if count == 1 else f" ×{count}"
             rows.append(h("tr", h("th", sign(family), family_name(family), times, scope="row"), cells))
@@ -57,7 +57,7 @@ def _assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
-    """Return a gang with the figures it was given, and how many more it can be given."""
+    """A gang with the figures it was given, and how many more it can be given."""
     room = assignment.rooms(seen)[gang]
     given = [sign(family) for family in seen.left(player, gang)]
     return [h("b", gang), h("span", given, class_="given"), small(_("{count} to go", count=room))]
@@ -74,7 +74,7 @@ def _give(gang: str, family: str, legal: bool) -> Node | None:
 
 
 def _put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the crossing that is picked, and what the gangster would find there."""
+    """The crossing that is picked, and what the gangster would find there."""
     gang = seen.step.gang
     title = _("Where does gangster {gang} go?", gang=gang)
     if chosen.crossing == NOWHERE:
@@ -93,12 +93,12 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return the crossing that is picked from near by, nothing of it to be pressed."""
+    """The crossing that is picked and its surroundings, without buttons."""
     return h("div", close_up(seen, chosen.crossing, seats, None, None), buildings_by_name(seen, chosen.crossing, seats))
 
 
 def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the gangsters that have not moved, and the ways of the one that is picked, or those to a crossing."""
+    """The gangsters that have not moved, with the ways of the picked gangster, or the ways to the picked crossing."""
     title = _("Which gangster moves, and where to?")
     legal = seen.legal_moves()
     if legal[0].startswith("stay:"):
@@ -119,7 +119,7 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _leads(seen: State, move: str, chosen: Chosen) -> bool:
-    """Return whether a way is one of the gangster that is picked, or leads to the crossing that is."""
+    """Whether a way is one of the picked gangster, or leads to the picked crossing."""
     __, gang, side = move.split(":")
     if chosen.gang:
         return gang == chosen.gang
@@ -139,7 +139,7 @@ def _gangster(seen: State, gang: str, picked: bool) -> Node:
 
 
 def _way(seen: State, move: str) -> Node:
-    """Return the button for one way, with what is there."""
+    """The button for one way, with what is at its end."""
     __, gang, side = move.split(":")
     crossing = streets.destination(seen, seen.place_of(seen.mover, gang), side)
     free = sum(not seen.board[cell] for cell in corners(crossing))
@@ -155,7 +155,7 @@ def _way(seen: State, move: str) -> Node:
 
 
 def _card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the two cards at the ends of a road."""
+    """The two cards at the ends of a road."""
     avenue, street = ends(seen.place_of(seen.mover, seen.step.gang))
     slots = avenue if seen.step.what == streets.AVENUE else street
     cards = [
@@ -174,7 +174,7 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the crossing from near by, and for the building that is picked what each figure would bring there."""
+    """The surroundings of the crossing, and the effects of each figure in the picked building."""
     where = streets.places(seen)
     tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
@@ -191,7 +191,7 @@ def _place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _tab(seen: State, gang: str, picked: bool) -> Node:
-    """Return the button that shows where another gang can place."""
+    """The button that shows where another gang can place."""
     left = [sign(family) for family in dict.fromkeys(seen.left(seen.mover, gang))]
     return h(
         "button",
@@ -211,7 +211,7 @@ def _give_away(move: str) -> Node:
 
 
 def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return for the building that is picked a button for every figure, the one that brings most money first."""
+    """A button for every figure that can be placed in the picked building, the one with most money first."""
     if chosen.cell is None:
         return h("p", _("Pick a building to see what each figure would bring there."), role="status")
     word = cell_word(chosen.cell)
@@ -230,7 +230,7 @@ def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
-    """Return why nobody can be placed in a building near by now."""
+    """The reason why no figure can be placed in a building now."""
     if seen.board[cell]:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
@@ -243,7 +243,7 @@ def _family(move: str) -> str:
 
 
 def _figure(seen: State, move: str, cell: int) -> Node:
-    """Return the button that places a figure, with what it would bring."""
+    """The button that places a figure, with its effects."""
     gang, family = move.partition(":")[0], _family(move)
     managed = seen.city.building(cell).family == family
     fields = {"gang": gang, "figure": family_name(family)}
@@ -256,7 +256,7 @@ def _figure(seen: State, move: str, cell: int) -> Node:
 
 
 def _search(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the piles of opponents that can be searched."""
+    """The piles of opponents that can be searched."""
     buttons = [_pile(seen, seats, move) for move in seen.legal_moves()]
     return _("Whose cards does the forger look at?"), [h("p", buttons, class_="controls")]
 
@@ -271,7 +271,7 @@ def _pile(seen: State, seats: Seats, move: str) -> Node:
 
 
 def _rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the ranks, of which one's token is looked at."""
+    """The ranks whose tokens can be looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
     return _("The token of which rank?"), [h("p", buttons, class_="ranks controls")]
 
@@ -282,7 +282,7 @@ def _in_order(moves: tuple[str, ...]) -> list[str]:
 
 
 def _mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the crossing that is picked, and the four buildings that can be marked there."""
+    """The crossing that is picked, and its four buildings that can be marked."""
     title = _("Where is the hideout?")
     if chosen.crossing == NOWHERE:
         return title, [h("p", _("Pick a crossing of the map."))]

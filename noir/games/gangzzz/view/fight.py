@@ -1,4 +1,4 @@
-"""A fight of Gangzzz as it is seen: the dice, the hands, what lies on the table, and what the player to move can do."""
+"""A fight of Gangzzz: the dice, the hands, the combination on the table, and what the player to move can do."""
 
 from collections.abc import Callable
 
@@ -19,12 +19,12 @@ DICE = {"P": "strength", "A": "weapons", "C": "cleverness"}
 
 
 def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
-    """Return what can be done at each step of a fight."""
+    """The panels for the steps of a fight."""
     return {fight.PIT: _pit, fight.SOLVE: _solve, fight.LAY: _lay, fight.UNDERCUT: _undercut}
 
 
 def fight_section(seen: State, seats: Seats) -> Node | None:
-    """Return the fight as everyone sees it: the dice that are left, who fights with which gang, who holds the die."""
+    """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights."""
     at = seen.fight
     if at is None:
         return None
@@ -39,12 +39,12 @@ def fight_section(seen: State, seats: Seats) -> Node | None:
 
 
 def die_face(die: str) -> Node:
-    """Return a die of a fight."""
+    """A die of a fight."""
     return h("span", sign(f"fight-{DICE[die[0]]}", "die"), h("b", die[1:]), class_=f"fight-die on-{die[0]}")
 
 
 def _dice(at: Fight) -> Node:
-    """Return the dice that are left, by attribute."""
+    """The dice that are left, by attribute."""
     rows = [
         h(
             "li",
@@ -58,7 +58,7 @@ def _dice(at: Fight) -> Node:
 
 
 def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
-    """Return one of those who fight: with which gang, and how many cards are left in hand."""
+    """A player in the fight: the gang, and how many cards are left in hand."""
     details = [_("gang {gang}", gang=at.pitted[player])] if at.pitted[player] else []
     if at.pitted[player]:
         details.append(plural("{count} card in hand", "{count} cards in hand", len(at.hands[player])))
@@ -77,7 +77,7 @@ def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
 
 
 def _on_table(at: Fight, seats: Seats) -> Node:
-    """Return the combination on the table."""
+    """The combination on the table."""
     holder = seats[at.holder or 0].name
     values = "+".join(map(str, at.values))
     return h(
@@ -89,7 +89,7 @@ def _on_table(at: Fight, seats: Seats) -> Node:
 
 
 def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the gangs that can be named for the next who fights."""
+    """The gangs that can be named for the next player."""
     legal = seen.legal_moves()
     player = int(legal[0][4])
     buttons = []
@@ -104,13 +104,13 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _hand(seen: State) -> Node:
-    """Return the hand of the player to move, nothing of it to be pressed."""
+    """The hand of the player to move, without buttons."""
     cards = [h("li", clue(card)) for card in seen.the_fight.hands[seen.mover]]
     return h("ul", cards, class_="clues", aria_label=_("The hand"))
 
 
 def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the dice that can be solved, and the hand."""
+    """The dice that can be matched, and the hand."""
     legal = [move for move in seen.legal_moves() if move != fight.PASS]
     dice = sorted(legal, key=lambda move: (ATTRIBUTES.index(move[4]), move))
     buttons = [
@@ -133,14 +133,13 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _markers(seen: State) -> list[Node]:
-    """Return the protection markers of the player to move."""
+    """The protection markers of the player to move."""
     markers = seen.markers[seen.mover]
     return [h("p", [marker_sign(marker) for marker in markers], class_="markers")] if markers else []
 
 
 def marker_sign(marker: str) -> Node:
-    """Return a protection marker."""
-
+    """A protection marker."""
     kind = "protection-expert" if "x" in marker else "protection"
     return h(
         "span",
@@ -153,7 +152,7 @@ def marker_sign(marker: str) -> Node:
 
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the cards that can be laid for the die that was chosen, and the ways to solve it."""
+    """The cards that can be laid for the chosen die, and the ways to finish."""
     at, legal = seen.the_fight, set(seen.legal_moves())
     attribute = at.die[0]
     laid = sum(fight.shown(at.laid, attribute))
@@ -173,7 +172,7 @@ def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _ending(die: str, move: str) -> Node:
-    """Return the button that solves the die, plainly or with a marker."""
+    """The button that matches the die, with or without a marker."""
     word = move.partition(":")[2]
     if not word:
         return button(_("Solve it"), f"play {move}", "primary")
@@ -187,7 +186,7 @@ def _ending(die: str, move: str) -> Node:
 
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Return the combinations that are better than the one on the table."""
+    """The combinations that undercut the one on the table."""
     at = seen.the_fight
     buttons = []
     for move in seen.legal_moves():

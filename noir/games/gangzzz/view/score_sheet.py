@@ -1,4 +1,4 @@
-"""The final account of Gangzzz: where each player's money came from, and every sum of it line by line."""
+"""The final account of Gangzzz: where each player's money came from, with every sum of it."""
 
 from noir.games.gangzzz.rules.phases.reveal import hideout_mark
 from noir.games.gangzzz.rules.state import State
@@ -12,7 +12,7 @@ from noir.ui.widgets import icon, name_of
 
 
 def score_sheet(seen: State, seats: Seats) -> Node:
-    """Return the score sheet, every line explained, with `data-score` on the totals."""
+    """The score sheet, every line explained, with `data-score` on the totals."""
     final = list(seen.scores or seen.cash)
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]
     outcome = seen.outcome()
@@ -46,7 +46,7 @@ def score_sheet(seen: State, seats: Seats) -> Node:
 
 
 def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Node | None:
-    """Return every sum of one source, by player."""
+    """Every sum of one source, by player; None if there is none."""
     events = [event for event in events_of(seen, whats) if event.what in DETAILS]
     if not events:
         return None
@@ -59,7 +59,7 @@ def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Nod
 
 
 def _line(event: Event) -> str:
-    """Return one sum with what it was for."""
+    """One sum with what it was for."""
     line = f"{DETAILS[event.what](event.of)}: {money_text(event.money)}"
     if event.what == "collection" and not event.money:
         return _("{what}, since no building of that sign is theirs", what=line)
