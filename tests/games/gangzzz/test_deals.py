@@ -1,4 +1,4 @@
-"""The deals of Gangzzz: read as hostile input, every part of them refused by a sentence, and each a number."""
+"""The deals of Gangzzz: parsed as hostile input, every part refused by a sentence, and each deal a number."""
 
 import random
 from collections.abc import Callable
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.number(7)
 GOOD = deal(random.Random(1), 3, ("preset-a", "orderly"))
 HEAD, CITY, DICE, TOKENS, CARDS, FIGURES_PART, FIGHTS, CASINO, PRIZES, SEARCHES = range(PARTS)
 LINK_CHARACTERS = 310
-"""A deal is not longer than this in a link, at six bits a character."""
+"""The most characters that a deal takes in a link, at six bits each."""
 
 
 def with_part(part: int, text: str, good: str = GOOD) -> str:
-    """Return a deal with another text for one of its parts."""
+    """A deal with another text for one of its parts."""
     parts = good.split(" / ")
     parts[part] = text
     return " / ".join(parts)
@@ -34,7 +34,7 @@ def part_of(part: int, good: str = GOOD) -> str:
 
 
 def with_word(part: int, at: int, word: str, good: str = GOOD) -> str:
-    """Return a deal with another word in one of its parts."""
+    """A deal with another word in one of its parts."""
     words = part_of(part, good).split()
     words[at] = word
     return with_part(part, " ".join(words), good)
@@ -117,12 +117,12 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("bad", "said"), BAD, ids=range(len(BAD)))
-def test_every_part_of_a_bad_deal_is_refused_by_a_sentence(bad: str, said: str) -> None:
+@pytest.mark.parametrize(("bad", "sentence"), BAD, ids=range(len(BAD)))
+def test_every_part_of_a_bad_deal_is_refused_by_a_sentence(bad: str, sentence: str) -> None:
     for read in (start, number_of):
         with pytest.raises(BadDeal) as caught:
             read(bad)
-        assert said in str(caught.value)
+        assert sentence in str(caught.value)
         assert str(caught.value).endswith(".")
         assert len(str(caught.value)) < 200
 
@@ -205,7 +205,7 @@ def test_every_count_of_ten_figures_has_a_number() -> None:
 
 
 def number_with(**wheels: int) -> int:
-    """Return the number of GOOD with another value for some of its first parts."""
+    """The number of GOOD with another value for some of its first parts."""
     parts, number = [], number_of(GOOD)
     for wheel in reversed(WHEELS):
         number, at = divmod(number, wheel)
@@ -224,7 +224,7 @@ def number_with(**wheels: int) -> int:
     [
         pytest.param(-1, id="below nought"),
         pytest.param(DEALS, id="as many as there are"),
-        pytest.param(-DEALS, id="so many less"),
+        pytest.param(-DEALS, id="negative"),
         pytest.param(10**6_000, id="many digits"),
         pytest.param(number_with(seats=0), id="two seats, and figures of a third"),
         pytest.param(number_with(first=3), id="the fourth seat of three begins"),

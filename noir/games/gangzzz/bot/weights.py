@@ -64,4 +64,4 @@ class Weights(NamedTuple):
     guard: float = 0.4
     """The chance that a card in hand is lost at the end of a round."""
     size: float = 0.2
-    """The part of a turn that each card laid adds to the length of a fight, when gangs are named."""
+    """The extra turns for each card in the estimated length of a fight, when gangs are named."""
