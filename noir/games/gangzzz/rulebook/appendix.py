@@ -84,8 +84,8 @@ def _switches() -> Section:
 
 def cases() -> list[Section]:
     """The worked cases, each under the name of the section that it belongs to."""
-    told = {**_in_the_city(), **_trade(), **_fights(), **_at_the_end()}
-    pairs = [(h("dt", name), h("dd", case)) for name, case in told.items()]
+    texts = {**_in_the_city(), **_trade(), **_fights(), **_at_the_end()}
+    pairs = [(h("dt", name), h("dd", case)) for name, case in texts.items()]
     return [
         Section(
             "cases",
@@ -202,7 +202,7 @@ def _fights() -> dict[str, Child]:
 def _a_round() -> tuple[Node, ...]:
     """A whole round of the fight."""
     hands = {"Ada": "314, 342, 251", "Ben": "125, 254, 311, 422", "Cleo": "232, 441, 135"}
-    told = (
+    texts = (
         _("Ben solves the strength 6 with 125, 254 and 311: 1 and 2 and 3."),
         _("Cleo undercuts with 232 and 441: 2 and 4, two cards."),
         _(
@@ -223,7 +223,7 @@ def _a_round() -> tuple[Node, ...]:
             ),
         ),
         table((_("Player"), _("Hand")), *hands.items()),
-        h("ol", [h("li", each) for each in told]),
+        h("ol", [h("li", each) for each in texts]),
     )
 
 

@@ -39,7 +39,7 @@ def example(
     key: str,
     count: int,
     parts: tuple[str, ...],
-    told: str,
+    text: str,
     say: str = "",
     then: dict[str, str] | None = None,
     picked: str = "",
@@ -52,7 +52,7 @@ def example(
     deal, moves, states = game()
     now = states[count]
     answers = tuple(sorted((then or {}).items()))
-    asked = tuple(move for move, said in answers)
+    asked = tuple(move for move, _answer in answers)
     allowed = asked if asked != now.legal_moves() else ()
     played = " ".join(moves[:count])
-    return Example(key, deal, played, now.current_player, told, say, allowed, answers, parts, picked)
+    return Example(key, deal, played, now.current_player, text, say, allowed, answers, parts, picked)

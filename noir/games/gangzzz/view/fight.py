@@ -25,15 +25,19 @@ def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
 
 def fight_section(seen: State, seats: Seats) -> Node | None:
     """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights."""
-    at = seen.fight
-    if at is None:
+    current = seen.fight
+    if current is None:
         return None
     return h(
         "section",
         h("h2", _("The fight")),
-        _dice(at),
-        h("ul", [_fighter(seen, at, player, seats) for player in (at.order or seen.seats)], class_="fighters"),
-        _on_table(at, seats) if at.holder is not None else None,
+        _dice(current),
+        h(
+            "ul",
+            [_fighter(seen, current, player, seats) for player in (current.order or seen.seats)],
+            class_="fighters",
+        ),
+        _on_table(current, seats) if current.holder is not None else None,
         id="ring",
     )
 
@@ -43,28 +47,28 @@ def die_face(die: str) -> Node:
     return h("span", sign(f"fight-{DICE[die[0]]}", "die"), h("b", die[1:]), class_=f"fight-die on-{die[0]}")
 
 
-def _dice(at: Fight) -> Node:
+def _dice(current: Fight) -> Node:
     """The dice that are left, by attribute."""
     rows = [
         h(
             "li",
             h("span", attribute_name(attribute), class_="which"),
-            [h("span", die_face(die), class_="one") for die in at.dice if die[0] == attribute],
-            class_="none" if not any(die[0] == attribute for die in at.dice) else None,
+            [h("span", die_face(die), class_="one") for die in current.dice if die[0] == attribute],
+            class_="none" if not any(die[0] == attribute for die in current.dice) else None,
         )
         for attribute in ATTRIBUTES
     ]
     return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
 
 
-def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
+def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
     """A player in the fight: the gang, and how many cards are left in hand."""
-    details = [_("gang {gang}", gang=at.pitted[player])] if at.pitted[player] else []
-    if at.pitted[player]:
-        details.append(plural("{count} card in hand", "{count} cards in hand", len(at.hands[player])))
-    if player in at.passed:
+    details = [_("gang {gang}", gang=current.pitted[player])] if current.pitted[player] else []
+    if current.pitted[player]:
+        details.append(plural("{count} card in hand", "{count} cards in hand", len(current.hands[player])))
+    if player in current.passed:
         details.append(_("has passed"))
-    if player == at.challenger:
+    if player == current.challenger:
         details.append(_("challenger"))
     seat = seats[player]
     return h(
@@ -76,12 +80,14 @@ def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
     )
 
 
-def _on_table(at: Fight, seats: Seats) -> Node:
+def _on_table(current: Fight, seats: Seats) -> Node:
     """The combination on the table."""
-    holder = seats[at.holder or 0].name
-    values = "+".join(map(str, at.values))
+    holder = seats[current.holder or 0].name
+    values = "+".join(map(str, current.values))
     return h(
-        "p", _("{name} holds {die} with {values}.", name=holder, die=die_name(at.die), values=values), class_="on-table"
+        "p",
+        _("{name} holds {die} with {values}.", name=holder, die=die_name(current.die), values=values),
+        class_="on-table",
     )
 
 
@@ -153,19 +159,19 @@ def marker_sign(marker: str) -> Node:
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The cards that can be laid for the chosen die, and the ways to finish."""
-    at, legal = seen.the_fight, set(seen.legal_moves())
-    attribute = at.die[0]
-    laid = sum(fight.shown(at.laid, attribute))
+    current, legal = seen.the_fight, set(seen.legal_moves())
+    attribute = current.die[0]
+    laid = sum(fight.shown(current.laid, attribute))
     cards = [
         h("li", clue_button(card, f"lay:{card[:3]}", f"lay:{card[:3]}" in legal, card[ATTRIBUTES.index(attribute)]))
-        for card in at.hands[seen.mover]
-        if card not in at.laid
+        for card in current.hands[seen.mover]
+        if card not in current.laid
     ]
-    ends = [_ending(at.die, move) for move in sorted(legal) if move.startswith("solve")]
-    title = _("Cards that make {die}", die=die_name(at.die))
+    ends = [_ending(current.die, move) for move in sorted(legal) if move.startswith("solve")]
+    title = _("Cards that make {die}", die=die_name(current.die))
     return title, [
-        h("p", die_face(at.die), " ", _("laid so far: {sum}", sum=laid)),
-        h("ul", [h("li", clue(card)) for card in at.laid], class_="clues laid") if at.laid else h("p"),
+        h("p", die_face(current.die), " ", _("laid so far: {sum}", sum=laid)),
+        h("ul", [h("li", clue(card)) for card in current.laid], class_="clues laid") if current.laid else h("p"),
         h("ul", cards, class_="clues"),
         h("p", ends, class_="controls"),
     ]
@@ -187,7 +193,7 @@ def _ending(die: str, move: str) -> Node:
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The combinations that undercut the one on the table."""
-    at = seen.the_fight
+    current = seen.the_fight
     buttons = []
     for move in seen.legal_moves():
         if move != fight.DECLINE:
@@ -201,9 +207,9 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
                     class_="combination",
                 )
             )
-    holder = seats[at.holder or 0].name
-    values = "+".join(map(str, at.values))
-    title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(at.die), values=values)
+    holder = seats[current.holder or 0].name
+    values = "+".join(map(str, current.values))
+    title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(current.die), values=values)
     return title, [
         h("p", buttons, class_="combinations"),
         h("p", button(_("Do not undercut"), f"play {fight.DECLINE}"), class_="controls"),
