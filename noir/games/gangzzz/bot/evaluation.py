@@ -82,20 +82,26 @@ class Position:
         self.weights = weights
         self.player = seen.mover if player is None else player
         self.squares = PRESET_A in seen.city.switches
+        """Whether collections pay squares, links pay the crossing, and trade pays warehouses too."""
         self.free = [not figure for figure in seen.board]
+        """Whether each cell is free."""
         self.values, self.pays = ground(seen.city)
         self.figures_left = len(seen.pool[self.player]) + len(seen.reserve[self.player])
         self.figures_left += sum(map(len, seen.figures[self.player]))
         self.hope = self.figures_left / (self.figures_left + weights.delay)
+        """How surely something still follows, from nearly 1 down to 0 with no figures left."""
         self.opponents = len(seen.seats) - 1
         cards = [card for pile in seen.piles[self.player] for card in pile if len(card) > 1]
         self.symbols = Counter(map(symbol, cards))
+        """How many of the player's cards show each symbol."""
         self.known = len(seen.known[self.player])
+        """How many tokens of ranks the player has seen."""
         self.more = self._cards_to_come()
         self._count_owned()
         self._count_areas()
         self._worths: dict[tuple[str, int], float] = {}
         self.denials: dict[int, float] | None = None
+        """The loss of opponents by each cell, once computed."""
 
     def after(self, seen: Table) -> "Position":
         """The streets later in the same turn; what opponents want of them is not computed again."""
@@ -121,7 +127,9 @@ class Position:
         demand: dict[str, list[int]] = {product: [] for product in PRODUCTS}
         halves = {"sa": 0, "bm": 0}
         self.city: Counter[tuple[str, bool]] = Counter()
+        """How many city buildings of each family the player has, big and small."""
         self.families: set[str] = set()
+        """The families of the underworld of which the player has a building."""
         for cell in seen.owned(self.player):
             code = seen.city.buildings[cell]
             built, managed = building(code), seen.manages(cell)
