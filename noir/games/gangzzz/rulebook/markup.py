@@ -1,6 +1,6 @@
-"""What the rules of Gangzzz are written with: sentences that say where they come from, and tables.
+"""The markup of the rules of Gangzzz: sentences that show where they come from, and tables.
 
-Like the guide itself it is not shipped.
+Like the whole guide it is not shipped.
 """
 
 from collections.abc import Sequence
@@ -23,22 +23,22 @@ RULING = "ruling"
 
 
 def mark_of_draft() -> Node:
-    """Return the mark of a rule that the draft says."""
+    """The mark of a rule of the draft."""
     return h("span", _("draft"), class_=f"origin {DRAFT}")
 
 
 def mark_of_ruling() -> Node:
-    """Return the mark of a ruling of ours, as it is explained."""
+    """The mark of a ruling of ours, for the explanation of the marks."""
     return h("span", _("our ruling"), class_=f"origin {RULING}")
 
 
 def anchor(number: str) -> str:
-    """Return the place of a ruling in the list."""
+    """The id of a ruling in the list."""
     return number.lower()
 
 
 def draft(sentence: str, *numbers: str) -> Sentence:
-    """Return a rule that the draft says, and the rulings without which it could not be played."""
+    """A rule of the draft, with the rulings without which it could not be played."""
     return [sentence, " ", mark_of_draft(), *_marks(numbers)]
 
 
@@ -48,18 +48,18 @@ def ruled(sentence: str, *numbers: str) -> Sentence:
 
 
 def ruling(number: str) -> Sentence:
-    """Return a ruling in the words of the list, with all numbers that were decided together."""
+    """A ruling in the words of the list, with all its numbers."""
     numbers, sentence = ruling_text(number)
     return ruled(sentence, *numbers)
 
 
 def dollars(amount: int) -> str:
-    """Return an amount of money."""
+    """An amount of money."""
     return f"${amount}" if amount >= 0 else f"−${-amount}"
 
 
 def _marks(numbers: Sequence[str]) -> Sentence:
-    """Return the marks of rulings, which lead to the list; only the first says what it is."""
+    """The marks of rulings, linked to the list; only the first one says that it is a ruling."""
     texts = [_("our ruling {number}", number=number) for number in numbers[:1]] + list(numbers[1:])
     return [
         piece
