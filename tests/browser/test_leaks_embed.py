@@ -1,4 +1,4 @@
-"""Nothing leaks out of a table on somebody else's page: neither into its frame, nor to the page around it."""
+"""No leaks from a table on a page of another site: neither into its frame nor to the page around it."""
 
 import json
 import random
@@ -25,7 +25,7 @@ PAIRS = 2 if SOAK == 1 else 40
 
 
 class Embedded(NamedTuple):
-    """A page of another site with a table in it, both heard from the first moment."""
+    """A page of another site with a table in it, both recorded from the first moment."""
 
     page: Page
     frame: Frame
@@ -51,13 +51,13 @@ def embedded(
 
 
 def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
-    """Return the link that a table is given."""
+    """The link that a table is given."""
     session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
     return "#" + print_link(Puzzle(session, eyes) if way == "puzzle" else session)
 
 
 def load(table: Embedded, link: str) -> None:
-    """Have a table show another game, and forget what was heard before that."""
+    """Load another game into a table, and forget what was recorded before."""
     hear_all(table.page, table.frame)
     table.page.evaluate("heard.length = events.length = 0")
     table.ears.forget()
@@ -68,12 +68,14 @@ def load(table: Embedded, link: str) -> None:
 
 
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
-    """Return all that a frame tells in which a game is shown and these are pressed, and all that its host hears."""
+    """Everything a frame reveals that shows a game in which these buttons are pressed, and all its host receives."""
     load(table, address(pair(random.Random(1), 0, "nobody").one))
     load(table, link)
     for act in acts:
         press(table.frame, act)
-        hear_all(table.page, table.frame)  # of two acts in one frame of the screen the host would hear one size
+        hear_all(
+            table.page, table.frame
+        )  # otherwise the host would receive one size for two acts in the same animation frame
     inside = table.ears.told(table.frame)
     around = table.page.evaluate(
         "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
@@ -82,9 +84,9 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
 
 
 def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
-    """Hold that two games are told alike."""
+    """Check that two games reveal the same."""
     one, two = (told(table, address(match, games.eyes, way), *acts) for match in games[:2])
-    if one != two:  # what the browser fetched for the first time it will not fetch again
+    if one != two:  # what the browser has fetched once, it doesn't request again
         one = told(table, address(games.one, games.eyes, way), *acts)
     assert not (first := first_difference(one, two)), f"{way}, {acts}, {games.one.cursor} moves: {first}"
 
@@ -93,7 +95,7 @@ def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
 def test_games_that_differ_in_what_is_hidden_give_the_same_frame_and_the_same_messages(
     embedded: Embedded, request: pytest.FixtureRequest, tried: Callable[[int, str], None]
 ) -> None:
-    """Who may only look presses the same, and more, and nothing comes of it."""
+    """A spectator presses the same, and more, without effect."""
     rng = random.Random(SEED)
     looks_on = "looker-on" in request.node.name
     everything = ("forge show", *FORGED.split(", "), "forge pose", "forge finish")

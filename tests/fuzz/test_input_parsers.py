@@ -1,7 +1,7 @@
-"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a value.
+"""Every parser of outside text, fed with malformed texts: it raises its own error, quickly, or returns a value.
 
-What the doors are: tests/support/input_parsers.py. What is done to good texts: tests/support/mutations.py. What once
-found a fault, and a text for every way through the parsers: tests/data/corpus/, as tests/support/corpus.py says.
+The parsers: tests/support/input_parsers.py. How good texts are damaged: tests/support/mutations.py. Texts that once
+revealed a bug, and texts for every path through the parsers: tests/data/corpus/, see tests/support/corpus.py.
 """
 
 import json
@@ -27,13 +27,13 @@ pytestmark = pytest.mark.number(7)
 Tried = Callable[[int, str], None]
 
 SECONDS = 0.2
-"""Longer than that nobody shall wait for the answer to one text."""
+"""Seconds in which one text must be answered."""
 
 MUTATED = sized(900, 100_000)
-"""How many texts each door is tried with."""
+"""How many texts each parser is tried with."""
 
 FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
-"""What cannot be seen and may stand in a sentence: joiners that scripts need, and the fences around what is quoted."""
+"""Invisible characters that may be in a sentence: joiners that scripts need, and bidi isolates around quotations."""
 
 DOOR = {door.name: door for door in DOORS}
 doors = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
@@ -50,7 +50,7 @@ def test_a_save_whose_record_is_no_text_is_refused() -> None:
 
 
 def comes_in(door: Door, text: str) -> bool:
-    """Hold that a text is read, and told again as the same, or refused in a sentence; return whether it was read."""
+    """Check that a text is parsed and printed as the same value, or refused in a sentence; whether it was parsed."""
     try:
         found = door.read(text)
     except door.error as bad:
@@ -63,7 +63,7 @@ def comes_in(door: Door, text: str) -> bool:
 
 
 def seconds(door: Door, text: str) -> float:
-    """Return how long it takes to read a text."""
+    """The seconds of CPU time that parsing takes."""
     began = process_time()
     with suppress(door.error):
         door.read(text)
@@ -71,11 +71,11 @@ def seconds(door: Door, text: str) -> float:
 
 
 def tries(door: Door, text: str) -> bool:
-    """Hold what has to hold of one text, and that it is answered soon; return whether it was read."""
+    """Check one text, and the time it takes; whether it was parsed."""
     began = process_time()
     try:
         read = comes_in(door, text)
-        if process_time() - began > SECONDS:  # on a busy machine the clock may say so of any text
+        if process_time() - began > SECONDS:  # on a busy machine any text may seem slow once
             assert min(seconds(door, text) for _again in range(3)) < SECONDS
     except Exception as fault:
         fault.add_note(f"{door.name}: {text[:300]!a}")
@@ -125,7 +125,7 @@ def test_ten_million_characters_are_answered_soon(door: Door, piece: str, tried:
 
 
 def results_of(games: int, one: str, two: str = "Bruno") -> str:
-    """Return the text of so many results between two who are called so."""
+    """The text of `games` results between players with these names."""
     row = {"seats": [[one, ""], [two, "hard"]], "game": "district", "starter": 0, "winner": 0, "reason": "points"}
     rows = [{**row, "key": f"{game:016x}", "scores": [1, 2], "hints": 0, "undone": 0} for game in range(games)]
     return resealed(f"noir-results 1 1 0\n{json.dumps(rows, separators=(',', ':'), ensure_ascii=False)}")
@@ -160,7 +160,7 @@ def test_texts_that_are_as_heavy_as_can_be_are_answered_soon(name: str) -> None:
 
 
 def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
-    """The test itself is tested, with doors that are none."""
+    """The test itself is tested, with broken parsers."""
 
     def wrong(text: str) -> int:
         return int(text)

@@ -1,4 +1,4 @@
-"""The pairs of games that the page is tried with are what they say, or those tests would hold nothing."""
+"""The pairs of games for the leak tests are what they claim to be; otherwise those tests would prove nothing."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Thousands of random steps through the program: nothing it would show tells a card that only hidden piles hold."""
+"""Thousands of random steps through the program: what it shows never contains a card that only hidden piles hold."""
 
 import json
 import random
@@ -28,13 +28,13 @@ MOMENTS = 24 if SOAK == 1 else 2_000
 
 
 def told(model: Model) -> tuple[str, ...]:
-    """Return all that the program gives out of a model."""
+    """Every text that the program makes of a model."""
     facts = [json.dumps(each) for each in (public_state(model), public_result(model), public_refusal(model))]
     return to_html(view(model)), title(model), *facts
 
 
 def where(model: Model) -> str:
-    """Return what kind of view a model is shown in."""
+    """The kind of view that shows a model."""
     if not is_judged(model):
         return model.page or ("departure" if model.transfer else "another page")
     assert model.session
@@ -67,7 +67,7 @@ def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], No
 
 
 def sat_at(match: Match) -> list[Model]:
-    """Return all who can look on at a match: people with each hand open and with none, one among bots, bots alone."""
+    """Every way to view a match: people with each hand open and with none, one person among bots, bots alone."""
     people = seats_of(match)
     players = range(len(people))
 
@@ -82,7 +82,7 @@ def sat_at(match: Match) -> list[Model]:
 @pytest.mark.number(18, 19)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hidden_card_at_any_moment_of_a_game(game: str, tried: Callable[[int, str], None]) -> None:
-    """Long games are come upon in every part of them, which a walk from the start does not reach."""
+    """Long games are entered at every part, which a walk from their start would not reach."""
     rng = random.Random(SEED)
     pages = 0
     for _moment in range(MOMENTS):

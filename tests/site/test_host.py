@@ -1,4 +1,4 @@
-"""Hosting: the archive to download, and what the pages for those who host the game say of it."""
+"""Hosting: the archive to download, and what the pages for hosts say of it."""
 
 import re
 from html import unescape
@@ -19,7 +19,7 @@ STABLE = (
     *("archive", "compared", "netlify", "server", "types", "nginx", "apache", "caddy", "below", "github", "file"),
     *("offline", "saves", "speed", "updates", "embedding", "headers", "take-down", "licence", "privacy"),
 )
-"""What others may link to on the page; a name here may never go."""
+"""Anchors of the page that others may link to; none may ever be removed."""
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -63,7 +63,7 @@ def text_of(dist: Path, language: str = "en") -> str:
 
 
 def copied(dist: Path) -> list[str]:
-    """What the page offers to be copied."""
+    """The texts that the page offers to be copied."""
     return [unescape(text) for text in re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", text_of(dist), re.DOTALL)]
 
 

@@ -1,4 +1,4 @@
-"""Pairs of games that are equal but for what somebody may not know, made to be held against each other."""
+"""Pairs of games that differ only in what a viewer may not know, to be compared with each other."""
 
 import random
 from collections import Counter
@@ -20,13 +20,13 @@ from tests.support.games import FEW, LONGER, any_move, eyes_of, random_match, un
 from tests.support.gangzzz_variants import other_names, other_tokens, renamed_move
 
 LAST = 4 * pieces.ROUND_TURNS - 1
-"""After so many moves of District Noir there is still one to make."""
+"""The moves of District Noir after which one is left to make."""
 PACE = {"gangzzz": 9}
-"""How many moves of a long game there are for one of the others."""
+"""How many moves of a long game are made for one of the others."""
 
 
 class Pair(NamedTuple):
-    """Two matches of the same moves, and who cannot tell them apart: a player, or None, everyone who looks on.
+    """Two matches with the same moves, and the viewer who can't tell them apart: a player, or None, a spectator.
 
     Moves that are themselves hidden may differ.
     """
@@ -37,10 +37,10 @@ class Pair(NamedTuple):
 
 
 def pair(rng: random.Random, moves: int, whose: str, game: str = "district") -> Pair:
-    """Return two games after so many moves, or fewer where the game would be over, that differ in what is hidden.
+    """Two games after `moves` moves, or fewer where the game would be over, that differ in what is hidden.
 
-    `whose` eyes cannot tell them apart: those of the player to move ("own"), of the other ("theirs"), or of none
-    ("nobody"). They differ, unless nothing is hidden any more.
+    `whose` perspective can't tell them apart: that of the player to move ("own"), of the next one ("theirs"), or a
+    spectator's ("nobody"). They differ, unless nothing is hidden any more.
     """
     match = _long(game, moves, rng) if game in LONGER else _short(game, moves, rng)
     mover = match.state.current_player or 0
@@ -60,13 +60,13 @@ def _short(game: str, moves: int, rng: random.Random) -> Match:
 
 
 def _long(game: str, moves: int, rng: random.Random) -> Match:
-    """Return one of a few random games as it was about so many moves after its beginning, for a long one."""
+    """One of a few random games, for a long one, about `moves` steps of its PACE after the beginning."""
     match = random_match(game, rng.randrange(FEW))
     return until(match, min(match.cursor - 1, moves * PACE[game] + rng.randrange(PACE[game])))
 
 
 def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
-    """Return a game of the same moves that those eyes cannot tell from `match`, another one where there is another."""
+    """A game with the same moves that this viewer can't tell from `match`; another one, if there is any."""
     if match.game == "gangzzz":
         return _other_of_gangzzz(match, eyes, rng)
     seen = match.state.observe(eyes)
@@ -78,7 +78,7 @@ def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
 
 
 def retold(match: Match, state: State) -> Match:
-    """Return the game of the same moves as `match` that stands at `state`, which differs in unplayed cards alone."""
+    """The game with the same moves as `match` that is now at `state`, which differs only in unplayed cards."""
     again = begin(match.game, DEALS[match.game](match, state))
     for move in match.moves[: match.cursor]:
         again = again.play(move)
@@ -87,7 +87,7 @@ def retold(match: Match, state: State) -> Match:
 
 
 def _of_district(match: Match, state: State) -> str:
-    """Return the deal of a game of District Noir with the same moves that stands at `state`."""
+    """The deal of District Noir with the same moves that leads to `state`."""
     assert isinstance(state, DistrictState)
     starter, *cards = match.deal.split()
     end = len(cards) - len(state.deck)
@@ -104,7 +104,7 @@ def _of_district(match: Match, state: State) -> str:
 
 
 def _of_famiglia(match: Match, state: State) -> str:
-    """Return the deal of a game of Famiglia with the same moves that stands at `state`."""
+    """The deal of Famiglia with the same moves that leads to `state`."""
     assert isinstance(state, famiglia.State)
     starter, cards, order = famiglia.parts(match.deal)
     if state.lap == famiglia.FIRST:
@@ -123,7 +123,7 @@ def _of_famiglia(match: Match, state: State) -> str:
 
 
 def _while_first(match: Match) -> list[str]:
-    """Return the moves of Famiglia that were made while the first deck lay there, the one that used it up too."""
+    """The moves of Famiglia that were made during the first deck, including the one that used it up."""
     states = [state for state in match.states[: match.cursor] if isinstance(state, famiglia.State)]
     return [move for move, state in zip(match.moves, states, strict=False) if state.lap == famiglia.FIRST]
 
@@ -133,9 +133,9 @@ def _deal(starter: int, cards: tuple[str, ...], order: tuple[int, ...]) -> str:
 
 
 def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Match:
-    """Return a game of Gangzzz with other cards, tokens and chance to come, and other moves that are hidden.
+    """A game of Gangzzz with other cards, tokens and future chance, and other hidden moves.
 
-    Which card a forger finds hangs on its name: where those eyes would see it, all cards that were drawn stay.
+    The card that a forger finds depends on its name: where this viewer would see it, all drawn cards stay the same.
     """
     state = match.state
     assert isinstance(state, gangzzz.State)
@@ -151,9 +151,9 @@ def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Mat
 def _retold_with(
     match: Match, state: gangzzz.State, eyes: int | None, names: dict[str, str], rng: random.Random
 ) -> Match | None:
-    """Return the match with cards called by other names, and all else that those eyes cannot know by chance, or None.
+    """The match with renamed cards, and everything else that this viewer can't know chosen at random.
 
-    None is returned if not all its moves can be made then.
+    None if not all its moves can be made then.
     """
     dealt = parse_deal(match.deal)
     drawn = len(dealt.cards) - len(state.deck)
@@ -182,7 +182,7 @@ def _retold_with(
 
 
 def _rolled(dice: str, left: int, faces: str, rng: random.Random) -> str:
-    """Return dice of which the last ones, that have not been thrown, are others."""
+    """Dice of which the last ones, which were not thrown yet, are others."""
     return dice[: len(dice) - left] + "".join(rng.choice(faces) for _die in range(left))
 
 
@@ -191,7 +191,7 @@ def _numbers(numbers: tuple[int, ...], left: int, rng: random.Random) -> tuple[i
 
 
 def _unheard(move: str, rng: random.Random) -> str:
-    """Return a move that somebody else may have made as well, as far as everyone hears of it."""
+    """A move that sounds the same to all other players."""
     kind = move.partition(":")[0]
     if kind == "rank":
         return f"rank:{rng.choice(RANKS)}"

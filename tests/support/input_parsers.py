@@ -1,4 +1,4 @@
-"""Every door by which text comes in from outside: what reads it, good texts, and what has to hold of what was read."""
+"""Every parser of text from outside, with good texts, and with checks of what was parsed."""
 
 import json
 import random
@@ -26,9 +26,9 @@ from tests.unit.app.test_update import play_out, send, sit_down
 
 
 class Door(NamedTuple):
-    """One way in: its name, what reads a text, the one class of errors it may raise, and good texts.
+    """A parser: its name, its function, the one class of errors it may raise, and good texts.
 
-    `hold` holds what was read against what it should be. `spoil` makes a good text bad.
+    `check` asserts that a parsed value is sound. `spoil` damages a good text.
     """
 
     name: str
@@ -40,7 +40,7 @@ class Door(NamedTuple):
 
 
 def _kept(text: str, rng: random.Random) -> str:
-    """Spoil a text with a checksum, mostly so that the checksum fits again."""
+    """Damage a text with a checksum; mostly, the checksum is corrected afterwards."""
     return rng.choice((mutated, reshaped, reshaped, lambda text, rng: resealed(mutated(text, rng))))(text, rng)
 
 
@@ -52,7 +52,7 @@ def _golden(kind: str) -> tuple[str, ...]:
     return tuple(path.read_text("utf-8").strip("\n") for path in sorted((DATA / "kept").glob(f"{kind}-*.txt")))
 
 
-# What has to hold of what was read: it is told again, and read again as the same
+# Checks: a parsed value is printed, and parsed again as the same
 
 
 def _match(match: Match) -> None:
@@ -93,7 +93,7 @@ def _thought(thought: Thought) -> None:
 
 
 def _companion(text: str) -> Saved:
-    """Read what was kept of a game at a real table, inside a save."""
+    """Parse the scorepad's part of a save."""
     table = json.dumps({"table": None, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "toss"})
     return parse_save(resealed(f'noir-save 2 1 0\n{table[:-1]},"companion":{text}}}'))
 
@@ -102,7 +102,7 @@ def _companion(text: str) -> Saved:
 
 
 def _places() -> dict[str, Model]:
-    """Return the program at places where messages mean something."""
+    """Models at places where messages have an effect."""
     typed = send(Model(), "set commands on")
     seated_at = sit_down(model=typed)
     sealed = send(update(Model(), "new seed names=Ada,Ben"), "show", "play 5")
@@ -128,7 +128,7 @@ def _places() -> dict[str, Model]:
 
 
 OWED = ("reply", "advise", "known")
-"""What only the program tells itself; a word of these that means nothing is a fault of its own."""
+"""Messages that only the program sends itself; an unknown word in one of these is a bug of its own."""
 
 PLACES = _places()
 
@@ -196,12 +196,12 @@ def _heard(text: str) -> Heard:
 
 
 def kept(model: Model) -> tuple[object, ...]:
-    """Return all of the program that comes back with the next visit."""
+    """All of the program that is kept for the next visit."""
     return model.setup, model.session, model.shelf, model.pace, model.results, model.settings, model.scorepad
 
 
 def refuses(model: Model) -> bool:
-    """Return whether a notice says that nothing was done, and not what was done beside what was asked for."""
+    """Whether a notice says that nothing was done, rather than what else was done."""
     beside = ("has gone on here already", "games in progress are kept")
     return bool(model.notice) and not any(words in model.notice for words in beside)
 
@@ -227,7 +227,7 @@ def _refusals(heard: Heard) -> None:
 
 
 def _message(text: str, rng: random.Random) -> str:
-    """Spoil what a message says; sometimes it comes at another place, or is another message."""
+    """Damage a message; sometimes it is sent at another place, or replaced by another message."""
     place, __, msg = text.partition("\n")
     word, __, rest = msg.partition(" ")
     if rng.random() < 0.2:
@@ -247,7 +247,7 @@ def _setups() -> tuple[str, ...]:
 
 
 def _begun(name: str, moves: int) -> str:
-    """Return a record as it was after so many moves."""
+    """A record as it was after `moves` moves."""
     game, deal, played = record(name).splitlines()
     return f"{game}\n{deal}\n{' '.join(played.split()[:moves])}\n"
 

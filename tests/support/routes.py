@@ -1,4 +1,4 @@
-"""Ways through the page that are gone through twice, in games that somebody on that way cannot tell apart."""
+"""Routes through the page, each taken in two games that the viewer on it can't tell apart."""
 
 import random
 from typing import NamedTuple
@@ -19,11 +19,10 @@ TELL = "(tell)"
 
 
 class Route(NamedTuple):
-    """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
+    """A route: whose perspective it takes, what is pressed, and TELL at each point where everything must be equal.
 
-    `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
-    who is played by one: "they", the player whose eyes those are not, or "both". `{picks}` is what is picked before the
-    move, which turns up no card.
+    `{perspective}` is that player, `{move}` a legal move and `{wrong}` an illegal one. `{picks}` selects what the move
+    needs, and reveals no card. `bot` says which players are bots: "they", the other one, or "both".
     """
 
     whose: str
@@ -88,14 +87,14 @@ PEOPLE = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger
 
 
 def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
-    """Return who sits at the table."""
+    """The seats at the table."""
     there = PEOPLE[: GAMES[match.game].terms(match.deal)[0]]
     bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != eyes)}
     return tuple(seat._replace(level="easy" if player in bots else "") for player, seat in enumerate(there))
 
 
 def address(match: Match, eyes: int | None, route: Route) -> str:
-    """Return what the address asks for that opens the game of a route."""
+    """The address that opens the game of a route."""
     there = seats(match, eyes, route.bot)
     session = Session(match, there, series=Series(seats=len(there)))
     if route.opened == "puzzle":
@@ -104,7 +103,7 @@ def address(match: Match, eyes: int | None, route: Route) -> str:
 
 
 def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
-    """Return what is pressed on a route before each time that it is told of, and after the last."""
+    """What is pressed before each TELL of a route, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
     quiet = [move for move in legal if not revealed_information(match.state.play(move))]
@@ -115,6 +114,6 @@ def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
 
 
 def moves_before(rng: random.Random, route: Route) -> int:
-    """Return after how many moves the games of a route stand; whoever plays alone is not dealt to on the way."""
+    """How many moves the games of a route begin with; against a bot, no cards may be dealt on the way."""
     moves = rng.randrange(LAST)
     return moves - 1 if route.bot and moves % ROUND_TURNS == ROUND_TURNS - 1 else moves
