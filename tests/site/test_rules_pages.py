@@ -48,7 +48,7 @@ each_page = pytest.mark.parametrize(("game", "language"), PAGES)
 
 
 class Read(HTMLParser):
-    """A parsed page: every element is closed; its ids, links and texts."""
+    """A parsed page; fails if an element is not closed, or an attribute is repeated."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

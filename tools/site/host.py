@@ -45,7 +45,7 @@ def pages(out: Path, facts: Facts) -> None:
 
 
 def page(facts: Facts, language: str) -> str:
-    """Return the page, in the language that is spoken."""
+    """The page, in the language that is spoken."""
     title, about = _("Host the game"), _("The game is a folder of files that any host can serve, or one single file.")
     sections = [*_before(facts, language), *_ways(facts, language), *_besides(facts, language)]
     lead = _(
@@ -65,58 +65,58 @@ def page(facts: Facts, language: str) -> str:
 
 
 def _rules(game: str, language: str) -> Node:
-    """Return a link to the rules of a game."""
+    """A link to the rules of a game."""
     return h("a", _("Read the rules"), href=f"{UP}rules/{rules_file(game, language)}")
 
 
 def megabytes(size: int, language: str) -> str:
-    """Return a size as it is said: 10.0, or 10,0."""
+    """A size as it is said: 10.0, or 10,0."""
     text = f"{size / 1e6:.1f}"
     return text if language == "en" else text.replace(".", ",")
 
 
 def p(*said: Child) -> Node:
-    """Return a paragraph."""
+    """A paragraph."""
     return h("p", *said)
 
 
 def code(text: str) -> Node:
-    """Return a name as it is typed."""
+    """A name as it is typed."""
     return h("code", text, translate="no")
 
 
 def typed(*lines: str) -> Node:
-    """Return what is to be copied."""
+    """What is to be copied."""
     return h("pre", h("code", "\n".join(lines)), translate="no")
 
 
 def tried(*said: Child) -> Node:
-    """Return how something was tried."""
+    """How something was tried."""
     return h("p", *said, class_="tried")
 
 
 def folded(title: Child, text: str) -> Node:
-    """Return a long text to be copied, which opens when it is asked for."""
+    """A long text to be copied, which opens when it is asked for."""
     return h("details", h("summary", title), typed(*text.split("\n")))
 
 
 def steps(*said: Child) -> Node:
-    """Return steps, one after the other."""
+    """Steps, one after the other."""
     return h("ol", [h("li", each) for each in said])
 
 
 def points(*said: Child) -> Node:
-    """Return sentences that stand beside each other."""
+    """Sentences that stand beside each other."""
     return h("ul", [h("li", each) for each in said])
 
 
 def pairs(*said: tuple[Child, str]) -> Node:
-    """Return names, each with what it is."""
+    """Names, each with what it is."""
     return h("dl", [h("div", h("dt", name), h("dd", what)) for name, what in said])
 
 
 def _before(facts: Facts, language: str) -> list[Section]:
-    """Return what there is to be hosted, and the ways to do so side by side."""
+    """What there is to be hosted, and the ways to do so side by side."""
     archive = _("Download the whole site as an archive ({size} MB)", size=megabytes(facts.archive, language))
     one_file = _("Download the game as one file ({size} MB)", size=megabytes(facts.one_file, language))
     contained = [
@@ -161,7 +161,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
 
 
 def _names() -> dict[str, str]:
-    """Return what the ways are called."""
+    """What the ways are called."""
     return {
         "netlify": _("Netlify"),
         "server": _("Web server"),
@@ -171,7 +171,7 @@ def _names() -> dict[str, str]:
 
 
 def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
-    """Return what is compared, each with what it is in each way."""
+    """What is compared, each with what it is in each way."""
     yes, no = _("yes"), _("no")
     safe = _("with https, and at localhost")
     return [
@@ -197,7 +197,7 @@ def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
 
 
 def _table() -> Node:
-    """Return the table that compares the ways; a row and its cells say what they are where they stand as a list."""
+    """The table that compares the ways; a row and its cells say what they are where they stand as a list."""
     names = _names()
     head = h(
         "tr",
@@ -225,12 +225,12 @@ def _table() -> Node:
 
 
 def _ways(facts: Facts, language: str) -> list[Section]:
-    """Return the ways, step by step."""
+    """The ways, step by step."""
     return [*_netlify(facts), *_server(facts), *_github(), *_one_file(facts, language)]
 
 
 def _netlify(facts: Facts) -> list[Section]:
-    """Return how Netlify hosts the game."""
+    """How Netlify hosts the game."""
     return [
         Section(
             "netlify",
@@ -279,7 +279,7 @@ def _netlify(facts: Facts) -> list[Section]:
 
 
 def _server(facts: Facts) -> list[Section]:
-    """Return how a plain web server hosts the game."""
+    """How a plain web server hosts the game."""
     return [
         Section(
             "server",
@@ -368,7 +368,7 @@ def _server(facts: Facts) -> list[Section]:
 
 
 def _types() -> tuple[Node, ...]:
-    """Return which types a server has to send, and what happens where it does not."""
+    """Which types a server has to send, and what happens where it does not."""
     wrong = {
         "text/javascript": _("With another type the page says that a part of the game could not be loaded."),
         "application/wasm": _("With another type the page says that Python could not be started."),
@@ -386,7 +386,7 @@ def _types() -> tuple[Node, ...]:
 
 
 def _github() -> list[Section]:
-    """Return how GitHub Pages hosts the game."""
+    """How GitHub Pages hosts the game."""
     return [
         Section(
             "github",
@@ -458,7 +458,7 @@ def _github() -> list[Section]:
 
 
 def _one_file(facts: Facts, language: str) -> list[Section]:
-    """Return how the one file travels."""
+    """How the one file travels."""
     return [
         Section(
             "file",
@@ -500,7 +500,7 @@ def _one_file(facts: Facts, language: str) -> list[Section]:
 
 
 def _besides(facts: Facts, language: str) -> list[Section]:
-    """Return what holds wherever the game lies."""
+    """What holds wherever the game lies."""
     return [
         *_for_visitors(facts, language),
         *_for_hosts(facts),
@@ -537,7 +537,7 @@ def _besides(facts: Facts, language: str) -> list[Section]:
 
 
 def _for_visitors(facts: Facts, language: str) -> list[Section]:
-    """Return what those who play have of it."""
+    """What those who play have of it."""
     return [
         Section(
             "offline",
@@ -601,7 +601,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
 
 
 def _for_hosts(facts: Facts) -> list[Section]:
-    """Return what those who host it have to know."""
+    """What those who host it have to know."""
     return [
         Section(
             "updates",
