@@ -72,7 +72,7 @@ def _sent(place: str, told: list[Block]) -> dict[str, str]:
 
 
 def _when(name: str, always: str) -> str:
-    """`always`, which sends a header with errors too; not for Cache-Control, or browsers would keep errors for a year."""
+    """`always`, which sends a header with errors too; not for Cache-Control, or browsers would cache errors."""
     return "" if name == "Cache-Control" else always
 
 
