@@ -18,7 +18,7 @@ DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update
 .PHONY: help play build single dist-zip packages test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
 
 play: build ## build the site, and serve it on this machine (PORT=8000) until Ctrl-C
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
