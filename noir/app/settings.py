@@ -6,6 +6,7 @@ As text it is `lang=cs&theme=dark`, which the page's first script reads too, bef
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
+from noir.session.setup import HANDS, SEATING
 from noir.ui.i18n import LANGUAGES
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -15,8 +16,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("off", "on"),
     "haptics": ("on", "off"),
     "awake": ("on", "off"),
-    "seating": ("pass", "face"),
-    "hands": ("down", "open"),
+    "seating": SEATING,
+    "hands": HANDS,
     "commands": ("off", "on"),
 }
 """What can be set and to what, what it is at first foremost; an empty `lang` or `theme` is as the browser says."""

@@ -79,7 +79,7 @@ class Frame:
         elif "=" not in location.hash:
             self._program.visit("")
         self._program.start()
-        listen = self._program.calls.listen
+        listen = self._program.events.listen
         listen(document, "noir:load", self._loaded)
         listen(document, "noir:ask", self._asked)
         listen(document, "noir:step", self._stepped)

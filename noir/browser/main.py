@@ -67,8 +67,8 @@ class Program:
         self._take = take
         self._shown = shown
         self._waits = ""  # what an address asked for that waits until this tab plays
-        self.calls = Events(lambda word, error: give_up(word, error, self._model))
-        self._thinker = Scheduler(self.send, self.calls)
+        self.events = Events(lambda word, error: give_up(word, error, self._model))
+        self._scheduler = Scheduler(self.send, self.events)
         set_language(document.documentElement.lang)  # what the page's first script has found to be wanted
         self.turn_to(storage)
 
@@ -89,11 +89,11 @@ class Program:
         try:
             self._start()
         except Exception as error:
-            self.calls.give_up("start", error)
+            self.events.give_up("start", error)
 
     def _start(self) -> None:
         self._read_address()
-        if self.calls.stopped:
+        if self.events.stopped:
             return
         self.show()
         self._listen()
@@ -101,7 +101,7 @@ class Program:
         rehearse(rehearsal())
 
     def _listen(self) -> None:
-        listen = self.calls.listen
+        listen = self.events.listen
         listen(document, "click", self._clicked)
         listen(document, "submit", self._submitted)
         listen(document, "change", self._chosen)
@@ -120,12 +120,12 @@ class Program:
 
     def send(self, msg: str) -> None:
         """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
-        if self.calls.stopped:
+        if self.events.stopped:
             return
         try:
             self._carry_out(msg)
         except Exception as error:
-            self.calls.give_up(msg, error)
+            self.events.give_up(msg, error)
 
     def _carry_out(self, msg: str) -> None:
         """Take the model a message further, keep it if there is something new to keep, and show it."""
@@ -134,7 +134,7 @@ class Program:
             settle(print_settings(after.settings))
         self._model = after
         if msg.startswith("reply ") and at_once(after, next_effect(after)):
-            self._thinker.want(next_effect(after))
+            self._scheduler.want(next_effect(after))
         else:
             self.show()
 
@@ -142,7 +142,7 @@ class Program:
         """Show the model, and begin what it owes."""
         self._screen.show(view(self._model), title(self._model))
         self._shown(self._model)
-        self._thinker.want(next_effect(self._model))
+        self._scheduler.want(next_effect(self._model))
 
     def visit(self, fragment: str) -> None:
         """Do what the part of an address after its `#` asks for."""
@@ -211,7 +211,7 @@ class Program:
     def _copy(self, field: str) -> None:
         """Copy what stands in a field, and say whether that could be done."""
         done = copy(document.getElementById(field))
-        self.calls.with_result("copy", done, lambda copied: self.send(f"copied {field if copied else ''}"))
+        self.events.with_result("copy", done, lambda copied: self.send(f"copied {field if copied else ''}"))
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
@@ -240,9 +240,9 @@ class Program:
         msg = field.getAttribute("data-msg") or ""
         if msg == "import" and field.files.length:
             text = chosen(field, LONGEST_RESULTS + 1)
-            self.calls.with_result("import", text, lambda text: self.send(f"import {text}"))
+            self.events.with_result("import", text, lambda text: self.send(f"import {text}"))
         elif msg == "open" and field.files.length:
-            self.calls.with_result("open", chosen(field, MOST), lambda text: self.send(f"open {text}"))
+            self.events.with_result("open", chosen(field, MOST), lambda text: self.send(f"open {text}"))
         elif msg.startswith(("set ", "named ")):
             self.send(msg)
         elif msg.startswith("call "):
@@ -255,7 +255,7 @@ class Program:
 
     def _given(self, event: Any) -> None:
         """Open what was dropped or pasted on the page, no more of it than can be opened."""
-        self.calls.with_result("open", beginning(event.detail, MOST), lambda text: self.send(f"open {text}"))
+        self.events.with_result("open", beginning(event.detail, MOST), lambda text: self.send(f"open {text}"))
 
     def _key_pressed(self, event: Any) -> None:
         if event.key == "Escape":

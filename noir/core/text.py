@@ -44,3 +44,9 @@ def clean_text(text: str) -> str:
     """
     shown = "".join(c for c in text if c.isspace() or c in JOINERS or (c.isprintable() and c not in FILLERS))
     return without_towers(re.sub(rf"[^\S{TOGETHER}]+", " ", shown).strip().lstrip(JOINERS))
+
+
+def parse_index(text: str, count: int) -> int | None:
+    """The number below `count` that `text` is, written as Python writes it; None for any other text."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(count))
+    return int(text) if is_number and str(int(text)) == text and int(text) < count else None

@@ -2,6 +2,7 @@
 
 from noir.core.errors import UserError, quote
 from noir.core.seat import Seat
+from noir.core.text import parse_index
 from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Session
@@ -27,10 +28,11 @@ def parse_replay(match: Match, said: dict[str, str]) -> Replay:
             players=", ".join(players),
             eyes=quote(perspective),
         )
-    if at not in map(str, range(match.cursor + 1)):
+    place = parse_index(at, match.cursor + 1)
+    if place is None:
         raise BadReplay("The game has {count} moves; there is no position {at}.", count=match.cursor, at=quote(at))
     session = Session(match, seats, undo_floor=match.cursor)
-    return Replay(session, int(at), None if perspective == BOTH else int(perspective))
+    return Replay(session, place, None if perspective == BOTH else int(perspective))
 
 
 def print_replay(replay: Replay) -> dict[str, str]:

@@ -34,6 +34,10 @@ class Match(NamedTuple):
         """Return the match with the cursor after that many moves, or at the nearest end."""
         return self._replace(cursor=max(0, min(cursor, len(self.moves))))
 
+    def cut(self) -> "Match":
+        """The match without the moves after the cursor."""
+        return self._replace(moves=self.moves[: self.cursor], states=self.states[: self.cursor + 1])
+
     def undo(self) -> "Match":
         """Return the match one move back; at the start, the same match."""
         return self.go(self.cursor - 1)

@@ -10,12 +10,15 @@ from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
 from noir.session.series import Ended, Series
 
+Seats = tuple[Seat, ...]
+"""Who sits at the table, in their order."""
+
 
 class Session(NamedTuple):
     """One match and who plays it."""
 
     match: Match
-    seats: tuple[Seat, ...]
+    seats: Seats
     undo_floor: int = 0
     """How many moves can no longer be undone, since a hand was seen or all hands were shown after them."""
     tossed: bool = False

@@ -11,7 +11,6 @@ from itertools import combinations, islice
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
-from noir.app.settings import CHOICES
 from noir.bots import LEVELS
 from noir.core.errors import BadDeal, UserError, quote
 from noir.core.seat import Seat
@@ -24,6 +23,10 @@ from noir.ui.i18n import _
 GANGS = ("anchor", "crown", "dagger", "key")
 SEATS = tuple(Seat("", gang) for gang in ("anchor", "dagger", "crown", "key"))
 """Who sits at the largest table, if nothing else is said."""
+SEATING = ("pass", "face")
+"""How two people sit: they pass the device, or it is between them."""
+HANDS = ("down", "open")
+"""How hands lie: face down, or open if the game allows it."""
 TOSS = "toss"
 PERSON = "human"
 LONGEST_NAME = 24
@@ -242,13 +245,13 @@ def _games(setup: Setup, value: str) -> Setup:
 
 
 def _seating(setup: Setup, value: str) -> Setup:
-    if value not in CHOICES["seating"]:
+    if value not in SEATING:
         raise BadSetup("Two people sit as “pass” or “face” says, not as {value}.", value=quote(value))
     return setup._replace(seating=value)
 
 
 def _hands(setup: Setup, value: str) -> Setup:
-    if value not in CHOICES["hands"]:
+    if value not in HANDS:
         raise BadSetup("Hands lie as “down” or “open” says, not as {value}.", value=quote(value))
     return setup._replace(hands=value)
 

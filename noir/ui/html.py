@@ -1,6 +1,6 @@
 """What a view returns, and its text: nodes that are values, written as HTML with everything from outside escaped."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import NamedTuple
@@ -33,6 +33,12 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
         if value is not None and value is not False
     ]
     return Node(tag, tuple(written), tuple(_flat(children)))
+
+
+def rewrite(node: Node, change: Callable[[Node], Node]) -> Node:
+    """`node` with `change` made in each element in it, then in itself."""
+    children = tuple(rewrite(child, change) if isinstance(child, Node) else child for child in node.children)
+    return change(node._replace(children=children))
 
 
 @lru_cache(1024)  # from one message to the next most of a table stays what it was

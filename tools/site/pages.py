@@ -16,7 +16,7 @@ from noir.screens.pages.puzzle import pictured
 from noir.session.match import begin
 from noir.session.review import Puzzle
 from noir.session.session import Session
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from noir.ui.rulebook import Example, Section
 from tools.site import shell
@@ -94,7 +94,7 @@ def example(game: str, each: Example) -> Node:
     link = print_link(asked)
     table = pictured(asked._replace(picked=each.picked))
     shown = [part(table, name) for name in each.parts] or table
-    picture = h("fieldset", [still(node) for node in shown], disabled=True, class_="picture")
+    picture = h("fieldset", [rewrite(node, still) for node in shown], disabled=True, class_="picture")
     play = h(
         "button",
         _("Play this position"),
@@ -155,5 +155,4 @@ def still(node: Node) -> Node:
         attributes["role"] = "presentation"
     if named:
         attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()
-    children = tuple(still(child) if isinstance(child, Node) else child for child in node.children)
-    return Node(node.tag, tuple(attributes.items()), children)
+    return node._replace(attributes=tuple(attributes.items()))

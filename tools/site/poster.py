@@ -6,7 +6,7 @@ from noir.games import GAMES
 from noir.screens.pages.puzzle import pictured
 from noir.session.review import Puzzle
 from noir.session.session import Session
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
@@ -33,7 +33,7 @@ def poster(game: str) -> Node:
     """The poster of a game, with a button that says what it does."""
     match = parse_code(game, CODES[game])
     shown = Puzzle(Session(match, SEATS, undo_floor=match.cursor), match.state.current_player)
-    table = [unpressed(node) for node in pictured(shown)]
+    table = [rewrite(node, unpressed) for node in pictured(shown)]
     play = [
         h("span", _("Play"), class_="to-play"),
         h("span", _("See the game"), class_="to-see"),
@@ -52,5 +52,5 @@ def poster(game: str) -> Node:
 def unpressed(node: Node) -> Node:
     """An element of a table without anything that can be pressed."""
     kept = tuple((name, value) for name, value in node.attributes if name not in PRESSED)
-    children = tuple(unpressed(child) if isinstance(child, Node) else child for child in node.children)
-    return Node(node.tag, kept, children)
+    return node._replace(attributes=kept)
+    return node._replace(attributes=kept)

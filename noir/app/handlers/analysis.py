@@ -1,6 +1,7 @@
 """Messages of the analysis of a game that is over."""
 
 from noir.app.model import Model
+from noir.core.text import parse_index
 from noir.core.thought import parse_thought
 from noir.session.review import Analysis, Replay
 
@@ -8,12 +9,12 @@ from noir.session.review import Analysis, Replay
 def analyse(model: Model, rest: str) -> Model:
     """Analyse the finished game before the move that `rest` names; after that no move can be taken back."""
     session = model.reviewed
-    places = {str(at): at for at in range(session.match.cursor)} if session and session.over else {}
-    if session is None or rest not in places:
+    at = parse_index(rest, session.match.cursor) if session and session.over else None
+    if session is None or at is None:
         return model
     if model.analysis:
-        return model.change(model.analysis._replace(cursor=places[rest]))
-    analysis = Analysis(places[rest], (None,) * session.match.cursor)
+        return model.change(model.analysis._replace(cursor=at))
+    analysis = Analysis(at, (None,) * session.match.cursor)
     if model.replay:
         return _over_replay(model, model.replay).open(analysis)
     laid_open = session._replace(undo_floor=session.match.cursor)
@@ -30,9 +31,9 @@ def keep_thought(model: Model, rest: str) -> Model:
     """Keep what the bot thinks of a move, as `AT THOUGHT`."""
     at, __, thought = rest.partition(" ")
     analysis = model.analysis
-    if analysis is None or at not in map(str, range(len(analysis.thoughts))):
+    place = parse_index(at, len(analysis.thoughts)) if analysis else None
+    if analysis is None or place is None:
         return model
-    place = int(at)
     thoughts = (*analysis.thoughts[:place], parse_thought(thought), *analysis.thoughts[place + 1 :])
     return model.change(analysis._replace(thoughts=thoughts))
 

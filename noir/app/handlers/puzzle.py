@@ -91,8 +91,7 @@ def pose(model: Model, rest: str) -> Model:
     replay = model.replay
     if replay is None or replay.at == len(replay.session.match.moves):
         return model
-    whole = replay.session.match.go(replay.at)
-    match = whole._replace(moves=whole.moves[: whole.cursor], states=whole.states[: whole.cursor + 1])
+    match = replay.session.match.go(replay.at).cut()
     session = Session(match, replay.session.seats, undo_floor=match.cursor)
     return model.change(replay._replace(running=False)).open(Puzzle(session, match.state.current_player))
 
@@ -109,8 +108,7 @@ def ask(model: Model, query: str) -> Model:
     marked = {f"{THEN}{move}" for move in allow}
     asked = {key: value for key, value in said if key == "say" or (key in marked and value.strip())}
     perspective = {"eyes": str(puzzle.perspective)} if puzzle.asks and puzzle.perspective is not None else {}
-    match = puzzle.session.match
-    here = match._replace(moves=match.moves[: match.cursor], states=match.states[: match.cursor + 1])
+    here = puzzle.session.match.cut()
     try:
         made = parse_puzzle(
             here, {**print_seats(puzzle.session.seats), **perspective, "allow": " ".join(allow), **asked}

@@ -3,6 +3,7 @@
 from unicodedata import normalize
 
 from noir.app.model import PACES, Model
+from noir.core.text import parse_index
 from noir.formats.link import print_link
 from noir.formats.link_replay import BOTH
 from noir.session.review import Replay
@@ -26,16 +27,17 @@ def begin_replay(model: Model, rest: str) -> Model:
 def step(model: Model, rest: str) -> Model:
     """Go to the position after as many moves as `rest` says, and stop there."""
     replay = model.replay
-    if replay is None or rest not in map(str, range(replay.last + 1)):
-        return model
-    return model.change(replay._replace(at=int(rest), running=False))
+    at = parse_index(rest, replay.last + 1) if replay else None
+    return model if replay is None or at is None else model.change(replay._replace(at=at, running=False))
 
 
 def set_perspective(model: Model, rest: str) -> Model:
     """See with the eyes of one player, or of all."""
-    if model.replay is None or rest not in (BOTH, *map(str, range(len(model.replay.session.seats)))):
+    replay = model.replay
+    if replay is None:
         return model
-    return model.change(model.replay._replace(perspective=None if rest == BOTH else int(rest)))
+    seat = parse_index(rest, len(replay.session.seats))
+    return model if seat is None and rest != BOTH else model.change(replay._replace(perspective=seat))
 
 
 def run(model: Model, rest: str) -> Model:

@@ -1,10 +1,13 @@
 """Messages of the scorepad: counting the points of a game at a real table."""
 
 from noir.app.model import Model
+from noir.core.text import parse_index
 from noir.games.views import SCOREPADS
 from noir.session.scorepad import Scorepad
 from noir.session.setup import BadSetup, clean_name
 from noir.ui.i18n import translate_error
+
+PLAYERS = 2
 
 
 def open_scorepad(model: Model, rest: str) -> Model:
@@ -22,23 +25,26 @@ def _begun(model: Model, scorepad: Scorepad) -> Model:
 
 def lay(model: Model, rest: str) -> Model:
     """Enter a card before a player at a real table."""
-    player, __, face = rest.partition(" ")
-    return _entered(model, model.scorepad.with_card(int(player), face)) if player in ("0", "1") else model
+    word, __, face = rest.partition(" ")
+    player = parse_index(word, PLAYERS)
+    return model if player is None else _entered(model, model.scorepad.with_card(player, face))
 
 
 def lift(model: Model, rest: str) -> Model:
     """Take a card that was entered back."""
-    player, __, face = rest.partition(" ")
-    return _entered(model, model.scorepad.without_card(int(player), face)) if player in ("0", "1") else model
+    word, __, face = rest.partition(" ")
+    player = parse_index(word, PLAYERS)
+    return model if player is None else _entered(model, model.scorepad.without_card(player, face))
 
 
 def call(model: Model, rest: str) -> Model:
     """Name a player at a real table."""
-    player, __, name = rest.partition(" ")
-    if player not in ("0", "1"):
+    word, __, name = rest.partition(" ")
+    player = parse_index(word, PLAYERS)
+    if player is None:
         return model
     try:
-        return model._replace(scorepad=model.scorepad.named(int(player), clean_name(name)))
+        return model._replace(scorepad=model.scorepad.named(player, clean_name(name)))
     except BadSetup as bad:
         return model._replace(notice=translate_error(bad))
 

@@ -4,6 +4,7 @@ What is thrown away can be brought back as long as the page is open.
 """
 
 from noir.app.model import Model
+from noir.core.text import parse_index
 from noir.session.match import Match
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list
@@ -38,7 +39,7 @@ def leave(model: Model, rest: str) -> Model:
 
 def resume(model: Model, rest: str) -> Model:
     """Bring a game from the shelf back to the table, behind the curtain."""
-    at = _place(model, rest)
+    at = parse_index(rest, len(model.shelf))
     if at is None:
         return model
     return set_aside(_taken_out(model, at))._replace(watch="go").at_table(model.shelf[at])
@@ -46,7 +47,7 @@ def resume(model: Model, rest: str) -> Model:
 
 def discard(model: Model, rest: str) -> Model:
     """Throw a game from the shelf away; until the page is closed it can be brought back."""
-    at = _place(model, rest)
+    at = parse_index(rest, len(model.shelf))
     if at is None:
         return model
     session = model.shelf[at]
@@ -56,10 +57,9 @@ def discard(model: Model, rest: str) -> Model:
 
 def restore(model: Model, rest: str) -> Model:
     """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
-    places = {str(place): place for place in range(len(model.trash))}
-    if rest not in places:
+    at = parse_index(rest, len(model.trash))
+    if at is None:
         return model
-    at = places[rest]
     session = model.trash[at]
     shelf = (session, *model.shelf)
     return model._replace(
@@ -100,9 +100,3 @@ def _taken_out(model: Model, at: int) -> Model:
 def _thrown(model: Model, session: Session) -> Model:
     """Return the model with a game in the bin."""
     return model._replace(trash=(session, *model.trash)[:LONGEST_SHELF])
-
-
-def _place(model: Model, rest: str) -> int | None:
-    """Return the place on the shelf that `rest` names, or None."""
-    places = {str(place): place for place in range(len(model.shelf))}
-    return places.get(rest)

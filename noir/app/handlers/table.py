@@ -9,6 +9,7 @@ from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
 from noir.app.settings import with_setting
 from noir.core.errors import BadDeal, IllegalMove
 from noir.core.table import is_decided, revealed_information
+from noir.core.text import parse_index
 from noir.games import GAMES
 from noir.games.views import notable
 from noir.session.commitment import new_commitment, redeal
@@ -136,9 +137,10 @@ def show(model: Model, rest: str) -> Model:
 def peek(model: Model, rest: str) -> Model:
     """Open the hand of the player that `rest` names, who holds an edge; from now on what was played stays played."""
     session = model.session
-    if session is None or rest not in map(str, model.lookers):
+    player = parse_index(rest, len(session.seats)) if session else None
+    if session is None or player not in model.lookers:
         return model
-    return model._replace(session=session._replace(undo_floor=session.match.cursor), viewer=int(rest))
+    return model._replace(session=session._replace(undo_floor=session.match.cursor), viewer=player)
 
 
 def hide(model: Model, rest: str) -> Model:

@@ -1,13 +1,14 @@
 """Messages of the page that takes a game to another device."""
 
 from noir.app.model import Model
+from noir.core.text import parse_index
 from noir.session.review import Transfer
 
 
 def depart(model: Model, rest: str) -> Model:
     """Open the page for a game of the shelf."""
-    places = {str(place): place for place in range(len(model.shelf))}
-    return model._replace(opened=(Transfer(places[rest]),)) if rest in places else model
+    place = parse_index(rest, len(model.shelf))
+    return model if place is None else model._replace(opened=(Transfer(place),))
 
 
 def reveal(model: Model, rest: str) -> Model:

@@ -4,6 +4,7 @@ from noir.app.handlers.shelf import set_aside
 from noir.app.model import Model
 from noir.core.errors import IllegalMove
 from noir.core.seat import Seat
+from noir.core.text import parse_index
 from noir.core.tutorial import TutorialScript
 from noir.games.texts import TEXTS, TUTORIALS
 from noir.session.match import begin
@@ -26,8 +27,8 @@ def go_to_step(model: Model, tutorial: Tutorial, rest: str) -> Model:
     """Return the model at the step that `rest` names: one of those before, or the next if no move is asked for."""
     steps = TUTORIALS[tutorial.game]().steps
     read = tutorial.step + (not steps[tutorial.step].move)
-    places = {str(place): place for place in range(min(read + 1, len(steps)))}
-    return model.change(Tutorial(tutorial.game, places[rest])) if rest in places else model
+    step = parse_index(rest, min(read + 1, len(steps)))
+    return model if step is None else model.change(Tutorial(tutorial.game, step))
 
 
 def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
@@ -37,7 +38,7 @@ def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
     if move and move == step.move:
         return model.change(Tutorial(tutorial.game, tutorial.step + 1))
     try:
-        _session(model, tutorial, script).match.play(move)
+        session_at(model, tutorial, script).match.play(move)
     except IllegalMove as bad:
         return model.change(tutorial._replace(said=translate_error(bad), rule=bad.rule))
     return model.change(tutorial._replace(said=_kindly(tutorial, script, move), rule=""))
@@ -52,7 +53,7 @@ def _kindly(tutorial: Tutorial, script: TutorialScript, move: str) -> str:
     return dict(step.instead).get(move) or _("Another time. In this step it is: {move}.", move=wanted)
 
 
-def _session(model: Model, tutorial: Tutorial, script: TutorialScript) -> Session:
+def session_at(model: Model, tutorial: Tutorial, script: TutorialScript) -> Session:
     """Return the table at a step, the other player being played by nobody."""
     learner = model.setup.seats[LEARNER]
     gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)

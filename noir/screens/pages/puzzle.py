@@ -3,6 +3,8 @@
 It stands on a page of its own, and as an example on the pages of rules.
 """
 
+from functools import partial
+
 from noir.app.handlers.puzzle import may_be_chosen
 from noir.app.model import Model
 from noir.formats.link import print_file, print_link
@@ -12,7 +14,7 @@ from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
 from noir.screens.pages.share import link_panel, qr_code
 from noir.session.review import Puzzle
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, interpolate, rulebook, set_language
 from noir.ui.widgets import button, keyed, name_of, rule_link
 
@@ -43,12 +45,12 @@ def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
 def played(puzzle: Puzzle, language: str) -> Node:
     """Return an example on a page of rules while it is played, one of several there."""
     set_language(language)
-    return h("div", [_among_others(node) for node in table_of(puzzle, _slot(puzzle))], class_="table posed")
+    return h("div", [rewrite(node, _among_others) for node in table_of(puzzle, _slot(puzzle))], class_="table posed")
 
 
 def pictured(puzzle: Puzzle) -> list[Node]:
     """Return the table of an example, and nothing that is pressed besides moves."""
-    return [_among_others(node) for node in table_of(puzzle, [])]
+    return [rewrite(node, _among_others) for node in table_of(puzzle, [])]
 
 
 def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
@@ -58,19 +60,18 @@ def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
     if not (puzzle.asks and puzzle.allow):
         return table
     allowed = {f"play {move}" for move in puzzle.allow}
-    return [_limited(node, allowed) for node in table]
+    return [rewrite(node, partial(_limited, allowed=allowed)) for node in table]
 
 
 def _limited(node: Node, allowed: set[str]) -> Node:
-    """Return a part of the table in which no other moves can be pressed; it is said beside them why."""
+    """A part of the table in which no other moves can be pressed, and where it is said beside them why."""
     attributes = dict(node.attributes)
     msg = attributes.get("data-msg", "")
     if msg.startswith("play ") and msg not in allowed:
         attributes |= {"disabled": "", "aria-describedby": LIMITS}
-    if attributes.get("role") == "toolbar":  # its arrows pass by what cannot be pressed
+    if attributes.get("role") == "toolbar":  # its arrow keys skip what cannot be pressed
         attributes["aria-describedby"] = f"{attributes.get('aria-describedby', '')} {LIMITS}".strip()
-    children = tuple(_limited(each, allowed) if isinstance(each, Node) else each for each in node.children)
-    return Node(node.tag, tuple(attributes.items()), children)
+    return node._replace(attributes=tuple(attributes.items()))
 
 
 def _way_back(model: Model) -> str:
@@ -142,10 +143,10 @@ def _controls(puzzle: Puzzle) -> Node:
 
 
 def _among_others(node: Node) -> Node:
-    """Return a part of a table as one of several on a page: without landmarks, and without links to the rules."""
-    children = tuple(_among_others(each) if isinstance(each, Node) else each for each in node.children)
+    """A part of a table as one of several on a page: without landmarks, and without links to the rules."""
     role = (("role", "group"),) if node.tag == "section" else ()
-    return Node(node.tag, node.attributes + role, tuple(each for each in children if not _is_rule(each)))
+    children = tuple(each for each in node.children if not _is_rule(each))
+    return Node(node.tag, node.attributes + role, children)
 
 
 def _is_rule(node: Node | str) -> bool:

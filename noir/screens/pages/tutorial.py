@@ -4,14 +4,16 @@ A step is a moment of a game that was thought out beforehand, so where one is fo
 is kept.
 """
 
-from noir.app.handlers.tutorial import LEARNER, _session
+from functools import partial
+
+from noir.app.handlers.tutorial import LEARNER, session_at
 from noir.app.model import Model
 from noir.core.tutorial import TutorialScript
 from noir.games import GAMES
 from noir.games.texts import TUTORIALS
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.session.review import Tutorial
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, rulebook
 from noir.ui.widgets import button, rule_link
 
@@ -20,7 +22,7 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     """Return the bar and the table of a step, with what is said above the hand."""
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
-    session = _session(model, tutorial, script)
+    session = session_at(model, tutorial, script)
     last = tutorial.step + 1 == len(script.steps)
     bar = h(
         "header",
@@ -34,7 +36,9 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     if tutorial.game in NOTEBOOKS:
         slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, None))
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, slot, tutorial.picked)
-    table = [_asked(node, _ways_to(tutorial.game, step.move)) for node in table]
+    if step.move:
+        mark = partial(_asked, msgs=_ways_to(tutorial.game, step.move))
+        table = [rewrite(node, mark) for node in table]
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 
 
@@ -70,15 +74,13 @@ def _ways(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
 
 def _ways_to(game: str, move: str) -> set[str]:
     """Return the messages that lead to `move`: what is picked before it, and the move itself."""
-    return {f"play {move}", *(f"pick {word}" for word in VIEWS[game].picks(move))} if move else set()
+    return {f"play {move}", *(f"pick {word}" for word in VIEWS[game].picks(move))}
 
 
 def _asked(node: Node, msgs: set[str]) -> Node:
-    """Return a part of the table in which the buttons are marked that lead to what is asked for."""
-    if not msgs:
-        return node
-    children = tuple(_asked(child, msgs) if isinstance(child, Node) else child for child in node.children)
+    """A button marked as the one to press, if it sends one of `msgs`; any other element as it is."""
     attributes = dict(node.attributes)
-    if attributes.get("data-msg") in msgs and attributes.get("aria-pressed") != "true":
-        attributes["class"] = f"{attributes.get('class', '')} asked".strip()
-    return Node(node.tag, tuple(attributes.items()), children)
+    if attributes.get("data-msg") not in msgs or attributes.get("aria-pressed") == "true":
+        return node
+    attributes["class"] = f"{attributes.get('class', '')} asked".strip()
+    return node._replace(attributes=tuple(attributes.items()))

@@ -113,21 +113,23 @@ def _watch(watch: str) -> Node:
 
 
 def _undo(session: Session) -> Node:
-    """Return the undo button, with the reason where there is nothing to undo."""
-    return button(_("Undo"), "undo", "quiet", why_no_undo(session))
+    """The undo button, with the reason if nothing can be undone."""
+    player = session.seen(None).current_player
+    name = "" if player is None else session.names[player]
+    opened = _("No undo: {name} has opened a hand since.", name=name)
+    return button(_("Undo"), "undo", "quiet", why_no_undo(session, opened))
 
 
-def why_no_undo(session: Session) -> str:
-    """Return why nothing can be undone now, or an empty text."""
+def why_no_undo(session: Session, hand_opened: str) -> str:
+    """Why nothing can be undone now, or an empty text; `hand_opened` says that somebody has seen a hand since."""
     if session.undo_to is not None:
         return ""
     if not session.over and session.began_turn and not session.turned_up_since:
         return _("No undo: the turn before is over.")
     if not session.match.cursor or (session.alone is not None and not session.turned_up_since):
         return _("Nothing has been played yet.")
-    player = session.seen(None).current_player
-    if player is None:
+    if session.over:
         return _("No undo: the hands have been laid open.")
     if session.turned_up_since:
         return _("No undo: a card has been turned up since.")
-    return _("No undo: {name} has opened a hand since.", name=session.names[player])
+    return hand_opened

@@ -8,6 +8,7 @@ from noir.app.model import Model
 from noir.core.table import is_decided
 from noir.games.texts import TEXTS
 from noir.games.views import FACE_TO_FACE
+from noir.screens.table.controls import why_no_undo
 from noir.screens.table.fairness import commitment_notice
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -63,17 +64,6 @@ def _told(session: Session, player: int) -> Node:
 
 def _middle(session: Session) -> list[Node]:
     """Return what belongs to neither: the commitment, undo, and the end of a game that is settled."""
-    undo = button(_("Undo"), "undo", "quiet", _why_no_undo(session))
+    undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a hand has been looked at since.")))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
     return [h("p", finish, undo, class_="controls"), commitment_notice(session)]
-
-
-def _why_no_undo(session: Session) -> str:
-    """Return why nothing can be undone now, or an empty text."""
-    if session.undo_to is not None:
-        return ""
-    if not session.match.cursor:
-        return _("Nothing has been played yet.")
-    if session.turned_up_since:
-        return _("No undo: a card has been turned up since.")
-    return _("No undo: a hand has been looked at since.")

@@ -16,6 +16,7 @@ from noir.app.effects import next_effect
 from noir.app.model import Model
 from noir.app.update import update
 from noir.formats.record import parse_record
+from noir.formats.session_fields import COMMITTED
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import set_aside
@@ -23,7 +24,7 @@ from noir.games.views import VIEWS
 from noir.screens.screen import title, view
 from noir.session.commitment import Checked, Commitment, check_commitment, digest_of, new_commitment, redeal
 from noir.session.session import Session
-from noir.storage.save import SEALED, BadSave, parse_save, print_save
+from noir.storage.save import BadSave, parse_save, print_save
 from noir.ui.html import Node
 from tests.support.games import record
 from tests.unit.app.test_update import messages, page, play_out, send, sit_down
@@ -351,7 +352,7 @@ def test_a_save_without_a_seal_comes_back() -> None:
     body = older.partition("\n")[2]
     assert '"seal"' not in body
     assert table(parse_save(signed(json.loads(body))).model).commitment is None
-    assert table(parse_save(with_seal(list(SEAL[:SEALED]))).model).commitment == SEAL
+    assert table(parse_save(with_seal(list(SEAL[:COMMITTED]))).model).commitment == SEAL
 
 
 @pytest.mark.parametrize(
@@ -361,12 +362,12 @@ def test_a_save_without_a_seal_comes_back() -> None:
         "",
         5,
         list(SEAL[:4]),
-        [*SEAL[:SEALED], ""],
+        [*SEAL[:COMMITTED], ""],
         {"mark": SEAL.digest},
-        [SEAL.digest[1:], *SEAL[1:SEALED]],
-        [SEAL.digest.upper(), *SEAL[1:SEALED]],
-        [SEAL.digest, "nothing", *SEAL[2:SEALED]],
-        [SEAL.digest, "district", "2", *SEAL[3:SEALED]],
+        [SEAL.digest[1:], *SEAL[1:COMMITTED]],
+        [SEAL.digest.upper(), *SEAL[1:COMMITTED]],
+        [SEAL.digest, "nothing", *SEAL[2:COMMITTED]],
+        [SEAL.digest, "district", "2", *SEAL[3:COMMITTED]],
         [*SEAL[:3], ["0"] * 32, SEAL.salt],
         [*SEAL[:3], SEAL.seed, "<b>" + SEAL.salt[3:]],
     ],

@@ -1,0 +1,102 @@
+"""A session as plain fields: what the save and the link that takes a game to another device both hold of it.
+
+The fields are values that JSON knows. They come back from a disk or out of a stranger's link, so every one is checked.
+"""
+
+from typing import Any
+
+from noir.formats.envelope import whole_number
+from noir.games import GAMES
+from noir.games.views import notable
+from noir.session.commitment import DIGEST_LENGTH, SECRET_LENGTH, Commitment
+from noir.session.match import Match
+from noir.session.results import FARTHEST
+from noir.session.series import LENGTHS, Ended, Series
+from noir.session.session import Seats, Session
+from noir.session.setup import starters
+
+COMMITTED = 5
+"""How many parts of a commitment are kept; its seats and switches follow from the deal."""
+
+FIELDS = ("floor", "tossed", "hints", "undone", "seal", "series", "notes")
+"""The names of the fields, in their order."""
+
+
+def session_fields(session: Session) -> dict[str, Any]:
+    """The fields of `session`, which with its match and its seats make it again."""
+    return {
+        "floor": min(session.undo_floor, session.match.cursor),
+        "tossed": session.tossed,
+        "hints": session.hints,
+        "undone": session.undone,
+        "seal": session.commitment and list(session.commitment[:COMMITTED]),
+        "series": [session.series.length, [[*game] for game in session.series.games]],
+        "notes": [list(notes) for notes in session.notes],
+    }
+
+
+def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
+    """The session of `match`, cursor at its end; raises KeyError, TypeError or ValueError for other fields.
+
+    The last five fields can be missing, as in the first saves.
+    """
+    seal = fields.get("seal")
+    return Session(
+        match,
+        seats,
+        whole_number(fields["floor"], match.cursor),
+        fields["tossed"] is True,
+        whole_number(fields.get("hints", 0), FARTHEST),
+        whole_number(fields.get("undone", 0), FARTHEST),
+        None if seal is None else _commitment(match, *seal),
+        _series(len(seats), *fields.get("series", [1, []])),
+        _notes(match, len(seats), fields.get("notes", [])),
+    )
+
+
+def series_length(value: Any) -> int:
+    """How many games a series has at most; raises ValueError."""
+    return LENGTHS[LENGTHS.index(whole_number(value, max(LENGTHS)))]
+
+
+def one_of(known: tuple[str, ...], value: Any) -> str:
+    """`value`, one of the `known`; raises ValueError."""
+    return known[known.index(value)]
+
+
+def _commitment(match: Match, digest: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Commitment:
+    """A commitment of the right shape for `match`; the page checks whether it holds."""
+    seats, switches = GAMES[match.game].terms(match.deal)
+    drawn = one_of((match.game,), game), one_of(starters(seats), starter)
+    secrets = _hexadecimal(seed, SECRET_LENGTH), _hexadecimal(salt, SECRET_LENGTH)
+    return Commitment(_hexadecimal(digest, DIGEST_LENGTH), *drawn, *secrets, seats, switches)
+
+
+def _hexadecimal(value: Any, length: int) -> str:
+    if type(value) is not str or len(value) != length or not set(value) <= set("0123456789abcdef"):
+        raise ValueError(value)
+    return value
+
+
+def _series(seats: int, length: Any, games: Any) -> Series:
+    """A series in which there is a game left to play."""
+    series = Series(series_length(length), tuple(_ended(seats, *game) for game in games), seats)
+    if series.decided:
+        raise ValueError(games)
+    return series
+
+
+def _ended(seats: int, starter: Any, winner: Any, scores: Any) -> Ended:
+    last, points = seats - 1, tuple(whole_number(score, FARTHEST, -FARTHEST) for score in scores)
+    if len(points) != seats:
+        raise ValueError(scores)
+    return Ended(whole_number(starter, last), None if winner is None else whole_number(winner, last), points)
+
+
+def _notes(match: Match, seats: int, kept: Any) -> tuple[tuple[str, ...], ...]:
+    """The marks in the notebooks, by seat; empty if nothing was ever marked."""
+    known = notable(match.game)
+    notes = tuple(tuple(one_of(known, word) for word in words) for words in kept)
+    if len(notes) not in (0, seats) or any(len(set(words)) < len(words) for words in notes):
+        raise ValueError(kept)
+    return notes
