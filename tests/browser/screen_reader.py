@@ -10,12 +10,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Download, Frame, Page, Request
 
-EARS = (Path(__file__).parent / "screen_reader.js").read_text("utf-8")
+RECORDER = (Path(__file__).parent / "screen_reader.js").read_text("utf-8")
 
 PASSING = {"backendDOMNodeId", "frameId", "chromeRole"}
 """Keys of an accessibility tree's nodes whose values differ each time."""
 
-START = """async (code) => {
+RUN_PYTHON = """async (code) => {
     const { start } = document.querySelector("[data-start]").dataset;
     const { loadPyodide } = await import(new URL(start, document.baseURI));
     globalThis.python = await loadPyodide();
@@ -23,33 +23,32 @@ START = """async (code) => {
 }"""
 """Runs Python code in the page's interpreter."""
 
-AT_HAND = """
+HELPERS = """
 import gc
 import random
-from noir.app import Model
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.settings import Settings
 from noir.bots import think, thought
 from noir.browser.main import Program
 from noir.core.thought import print_thought
-from noir.owed import reply
-from noir.settings import Settings
 
 gc.unfreeze()
 program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
-program._thinker.want = lambda owed: None
+program._thinker.want = lambda effect: None
 
-def begin_anew(seating, commands):
+def reset(seating, commands):
     settings = Settings(commands=commands, seating=seating)
-    program._model = Model(settings=settings, tongue=program._model.tongue, place=program._model.place)
-    program._screen._focus = ""
-    program._screen._shown = {}
+    program._model = Model(settings=settings, language=program._model.language, place=program._model.place)
+    program._screen.__init__()
     program.show()
 
 def answer():
-    owed = reply(program._model)
-    level = "easy" if owed.level == "hard" else owed.level
-    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
-    program.send(f"{owed.msg} {said}".rstrip())
+    effect = next_effect(program._model)
+    level = "easy" if effect.level == "hard" else effect.level
+    said = print_thought(thought(think(level, effect.seen, random.Random(7)))) if level else ""
+    program.send(f"{effect.msg} {said}".rstrip())
 """
 """Lets a test start over without a boot; effects run only when the test says so, and always with the same result."""
 
@@ -58,7 +57,7 @@ PRESS = """async (msgs) => {
     for (const msg of msgs) {
         if (msg === "(listen)" || msg === "(wait)") {
             await slow();
-            if (msg === "(listen)") ears.forget();
+            if (msg === "(listen)") recorder.forget();
             continue;
         }
         if (msg === "(think)") {
@@ -100,7 +99,7 @@ effect, `(listen)` forgets what was recorded, and `(wait)` lets the page's own t
 """
 
 
-class Ears:
+class Recorder:
     """Records everything a page reveals; must be created before the page."""
 
     def __init__(self, context: BrowserContext) -> None:
@@ -108,11 +107,11 @@ class Ears:
         self._asked: list[str] = []
         self._given: list[str] = []
         self._session: CDPSession | None = None
-        context.add_init_script(EARS)
+        context.add_init_script(RECORDER)
         context.on("console", self._logged)
         context.on("request", self._requested)
 
-    def put_on(self, page: Page, frame: Frame | None = None) -> None:
+    def attach(self, page: Page, frame: Frame | None = None) -> None:
         """Start recording a page, or a frame of another site in it."""
         self._session = page.context.new_cdp_session(frame or page)
         page.on("download", self._downloaded)
@@ -124,7 +123,7 @@ class Ears:
 
     def shown(self, page: Page | Frame) -> dict[str, str]:
         """All it shows now, and all it has done since the last call."""
-        shown: dict[str, str] = page.evaluate("ears.shown()")
+        shown: dict[str, str] = page.evaluate("recorder.shown()")
         while len(self._given) < shown["heard"].count("createObjectURL text/plain"):
             page.wait_for_timeout(20)  # a file is saved a moment later
         outside = {"console": self._console, "requests": self._asked, "files": self._given}
@@ -132,11 +131,11 @@ class Ears:
         self.forget()
         return shown
 
-    def outside(self) -> str:
+    def sent(self) -> str:
         """All that left the page since it was last forgotten, as text to be searched."""
         return "\n".join([*self._console, *self._asked, *self._given])
 
-    def told(self, page: Page | Frame) -> dict[str, str]:
+    def revealed(self, page: Page | Frame) -> dict[str, str]:
         """All it shows and has done, with what screen readers get."""
         assert self._session
         shown = self.shown(page)  # first: after this, nothing changes any more
@@ -170,14 +169,14 @@ def _numbered_anew(nodes: Iterable[dict[str, Any]]) -> list[Any]:
     return [renumbered(node) for node in found]
 
 
-def at_hand(page: Page | Frame) -> None:
-    """Prepare a page on which the game is ready for `begin_anew` and `press`."""
-    page.evaluate(START, AT_HAND)
+def prepare(page: Page | Frame) -> None:
+    """Prepare a page on which the game is ready for `reset` and `press`."""
+    page.evaluate(RUN_PYTHON, HELPERS)
 
 
-def begin_anew(page: Page | Frame, seating: str = "pass", commands: str = "on") -> None:
+def reset(page: Page | Frame, seating: str = "pass", commands: str = "on") -> None:
     """Reset the page as if no one had ever played on it, except for the seating and the command line."""
-    page.evaluate(f'python.runPython(\'begin_anew("{seating}", "{commands}")\')')
+    page.evaluate(f'python.runPython(\'reset("{seating}", "{commands}")\')')
 
 
 def press(page: Page | Frame, *msgs: str) -> None:

@@ -361,7 +361,7 @@ def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str
     raise AssertionError("what the bots did is told nowhere")
 
 
-def test_in_the_replay_each_player_s_own_tokens_are_seen_by_those_eyes_alone(desk: Page, site: str) -> None:
+def test_in_the_replay_each_player_s_own_tokens_are_seen_by_that_player_alone(desk: Page, site: str) -> None:
     go_to(desk, site, len(HIDEOUT.moves))
     expect(desk.locator(".own-piles")).to_have_count(3)
     for player, name in enumerate(("Agnes", "Bruno", "Clara")):

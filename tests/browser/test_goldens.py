@@ -17,7 +17,7 @@ from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
-from tests.browser.screen_reader import at_hand, begin_anew, press
+from tests.browser.screen_reader import prepare, press, reset
 from tests.browser.table import HIDEOUT, asking, opened, pick_for
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
@@ -66,7 +66,7 @@ def shared_page(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]
     context = browser.new_context(reduced_motion="reduce", color_scheme="dark", locale="en-GB")
     with kept_open(context, site) as (page, heard):
         await_settled(page)
-        at_hand(page)
+        prepare(page)
         yield page, heard
 
 
@@ -100,7 +100,7 @@ def taken(page: Page) -> bytes:
 
 def put_up(page: Page, acts: list[str]) -> None:
     """Open a screen."""
-    begin_anew(page, commands="off")
+    reset(page, commands="off")
     press(page, *acts)
 
 

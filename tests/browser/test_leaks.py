@@ -19,7 +19,7 @@ from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_settled, await_table, kept_open
-from tests.browser.screen_reader import Ears, at_hand, begin_anew, first_difference, press
+from tests.browser.screen_reader import Recorder, first_difference, prepare, press, reset
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
 from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
@@ -79,19 +79,19 @@ class Table(NamedTuple):
     """A page recorded from its first moment, on which one game after the other is played."""
 
     page: Page
-    ears: Ears
+    recorder: Recorder
     complaints: list[str]
 
 
 @pytest.fixture(scope="module")
 def shared_table(browser: Browser, site: str) -> Iterator[Table]:
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    ears = Ears(context)
+    recorder = Recorder(context)
     with kept_open(context, site) as (page, complaints):
         await_settled(page)
-        ears.put_on(page)
-        at_hand(page)
-        yield Table(page, ears, complaints)
+        recorder.attach(page)
+        prepare(page)
+        yield Table(page, recorder, complaints)
 
 
 @pytest.fixture
@@ -102,20 +102,20 @@ def table(shared_table: Table, guard: list[str]) -> Iterator[Table]:
     guard.extend(shared_table.complaints)
 
 
-def told(table: Table, route: Route, match: Match, eyes: int | None) -> list[dict[str, str]]:
+def told(table: Table, route: Route, match: Match, viewer: int | None) -> list[dict[str, str]]:
     """Everything the page reveals on a route through a game, at each TELL.
 
     What screen readers get takes as long as all the rest, so it is recorded only at the end of a route; in a long run
     always.
     """
-    begin_anew(table.page, route.seating)
-    table.ears.forget()
-    press(table.page, "(listen)", address(match, eyes, route))
-    *before, after = parts(match, eyes, route)
+    reset(table.page, route.seating)
+    table.recorder.forget()
+    press(table.page, "(listen)", address(match, viewer, route))
+    *before, after = parts(match, viewer, route)
     heard = []
     for left, acts in zip(range(len(before))[::-1], before, strict=True):
         press(table.page, *acts)
-        heard.append(table.ears.shown(table.page) if left and SOAK == 1 else table.ears.told(table.page))
+        heard.append(table.recorder.shown(table.page) if left and SOAK == 1 else table.recorder.revealed(table.page))
     press(table.page, *after)
     return heard
 
@@ -123,9 +123,9 @@ def told(table: Table, route: Route, match: Match, eyes: int | None) -> list[dic
 def expect_equal(table: Table, name: str, games: Pair) -> None:
     """Check that a route through two games reveals the same."""
     route = ROUTES[name]
-    one, two = (told(table, route, match, games.eyes) for match in (games.one, games.two))
+    one, two = (told(table, route, match, games.viewer) for match in (games.one, games.two))
     if one != two:  # what the browser has fetched once, it doesn't request again
-        one = told(table, route, games.one, games.eyes)
+        one = told(table, route, games.one, games.viewer)
     for number, (mine, other) in enumerate(zip(one, two, strict=True)):
         assert not (first := first_difference(mine, other)), f"{name}, {number}, {games.one.cursor} moves: {first}"
 
@@ -155,20 +155,20 @@ def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
     count = 3 if SOAK == 1 else 30
     for _pair in range(count):
         games = pair(rng, rng.randrange(LAST), rng.choice(["own", "theirs"]))
-        one, two = (seen_with_eyes(table, match, games.eyes) for match in (games.one, games.two))
+        one, two = (seen_as(table, match, games.viewer) for match in (games.one, games.two))
         assert not (first := first_difference(one, two)), first
-    tried(count, f"replays seen with the eyes of one, seed {SEED}")
+    tried(count, f"replays seen by one player, seed {SEED}")
 
 
-def seen_with_eyes(table: Table, match: Match, eyes: int | None) -> dict[str, str]:
+def seen_as(table: Table, match: Match, viewer: int | None) -> dict[str, str]:
     """What a replay reveals at its last position, without what contains all cards on purpose."""
-    begin_anew(table.page)
+    reset(table.page)
     session = Session(match, seats(match, None, ""), undo_floor=match.cursor)
-    press(table.page, "#" + print_link(Replay(session, match.cursor, eyes)))
-    table.page.evaluate("document.querySelector('.beside').remove(), ears.forget()")
-    table.ears.forget()
+    press(table.page, "#" + print_link(Replay(session, match.cursor, viewer)))
+    table.page.evaluate("document.querySelector('.beside').remove(), recorder.forget()")
+    table.recorder.forget()
     code = print_code(match)
-    return {name: text.replace(code, "CODE") for name, text in table.ears.told(table.page).items()}
+    return {name: text.replace(code, "CODE") for name, text in table.recorder.revealed(table.page).items()}
 
 
 @pytest.mark.number(19)
@@ -184,14 +184,14 @@ def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried
 
 def come_back(table: Table, match: Match) -> dict[str, str]:
     """What the page reveals after a game was loaded again with a hand open."""
-    begin_anew(table.page)
+    reset(table.page)
     press(table.page, address(match, None, ROUTES["a hand"]), "show")
-    table.ears.forget()
+    table.recorder.forget()
     table.page.reload()
     await_table(table.page)
     await_settled(table.page)
-    told = table.ears.told(table.page)
-    at_hand(table.page)
+    told = table.recorder.revealed(table.page)
+    prepare(table.page)
     # The progress of the boot depends on time; its last message does not.
     return {name: text for name, text in told.items() if name not in {"heard", "diary", "requests"}} | {
         name: "\n".join(sorted(set(told[name].split("\n")))) for name in ("diary", "requests")
@@ -202,8 +202,8 @@ def come_back(table: Table, match: Match) -> dict[str, str]:
 def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: Callable[[int, str], None]) -> None:
     """The same buttons are pressed on the page and in a model beside it, which knows what may be seen."""
     rng = random.Random(SEED)
-    begin_anew(table.page)
-    table.ears.forget()
+    reset(table.page)
+    table.recorder.forget()
     model = Model(settings=Settings(commands="on"))
     judged = 0
     for step in range(STEPS):
@@ -216,15 +216,15 @@ def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: 
         model = update(model, msg)
         press(table.page, *said_to_the_page(msg), "(wait)")
         secrets = secrets_of(model)
-        told, faces = table.page.evaluate("words => ears.tells(words)", secrets)
-        assert (told, [each for each in secrets if each in table.ears.outside()]) == ([], []), (step, msg)
+        told, faces = table.page.evaluate("words => recorder.tells(words)", secrets)
+        assert (told, [each for each in secrets if each in table.recorder.sent()]) == ([], []), (step, msg)
         if is_judged(model) and model.face_to_face and Counter(faces) < faces_allowed(model):
             model = update(model, "hide")  # the page does so when the focus leaves that side of the table
         if is_judged(model):
             judged += 1
             assert Counter(faces) == faces_allowed(model), (step, msg)
         if step % 20 == 0:
-            tree = str(table.ears.told(table.page))
+            tree = str(table.recorder.revealed(table.page))
             assert [each for each in secrets if each in tree] == [], (step, msg)
     assert judged > STEPS / 3
     tried(STEPS, f"random steps on the page, seed {SEED}")
@@ -257,5 +257,5 @@ def test_a_difference_would_be_heard_in_every_way_that_a_page_has(table: Table) 
     table.page.context.grant_permissions(["clipboard-write"])
     table.page.evaluate("; ".join(code for _way, code in WAYS_OUT))
     table.page.wait_for_timeout(50)
-    now = table.ears.told(table.page)
+    now = table.recorder.revealed(table.page)
     assert [way for number, (way, _code) in enumerate(WAYS_OUT) if f"H{number}H" not in now[way]] == []

@@ -15,7 +15,7 @@ from noir.session.review import Puzzle
 from noir.session.session import Session
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
-from tests.browser.screen_reader import Ears, first_difference, press
+from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
 from tests.support.routes import FORGED
@@ -29,7 +29,7 @@ class Embedded(NamedTuple):
 
     page: Page
     frame: Frame
-    ears: Ears
+    recorder: Recorder
 
 
 @pytest.fixture(params=["", "readonly"], ids=["player", "looker-on"])
@@ -38,29 +38,29 @@ def embedded(
 ) -> Iterator[Embedded]:
     context = browser.new_context(locale="en-GB")
     listen(context, site, guard, host.url)
-    ears = Ears(context)
+    recorder = Recorder(context)
     page = context.new_page()
     first = address(pair(random.Random(0), 0, "nobody").one)
     page.goto(host.with_tables(site, f'link="{first}" {request.param}'))
     press_picture(page.frame_locator("#t0 iframe"))
     expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame = page.frames[1]
-    ears.put_on(page, frame)
-    yield Embedded(page, frame, ears)
+    recorder.attach(page, frame)
+    yield Embedded(page, frame, recorder)
     context.close()
 
 
-def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
+def address(match: Match, viewer: int | None = None, way: str = "game") -> str:
     """The link that a table is given."""
     session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
-    return "#" + print_link(Puzzle(session, eyes) if way == "puzzle" else session)
+    return "#" + print_link(Puzzle(session, viewer) if way == "puzzle" else session)
 
 
 def load(table: Embedded, link: str) -> None:
     """Load another game into a table, and forget what was recorded before."""
     hear_all(table.page, table.frame)
     table.page.evaluate("heard.length = events.length = 0")
-    table.ears.forget()
+    table.recorder.forget()
     press(table.frame, "(listen)")
     table.page.locator("#t0").evaluate("(table, link) => table.setAttribute('link', link)", link)
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
@@ -76,7 +76,7 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
         hear_all(
             table.page, table.frame
         )  # otherwise the host would receive one size for two acts in the same animation frame
-    inside = table.ears.told(table.frame)
+    inside = table.recorder.revealed(table.frame)
     around = table.page.evaluate(
         "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
     )
@@ -85,9 +85,9 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
 
 def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
     """Check that two games reveal the same."""
-    one, two = (told(table, address(match, games.eyes, way), *acts) for match in games[:2])
+    one, two = (told(table, address(match, games.viewer, way), *acts) for match in games[:2])
     if one != two:  # what the browser has fetched once, it doesn't request again
-        one = told(table, address(games.one, games.eyes, way), *acts)
+        one = told(table, address(games.one, games.viewer, way), *acts)
     assert not (first := first_difference(one, two)), f"{way}, {acts}, {games.one.cursor} moves: {first}"
 
 

@@ -22,9 +22,9 @@ MATCH = parse_record(record("draw"))
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 
 
-def link(at: int = 0, eyes: int | None = None) -> str:
+def link(at: int = 0, viewer: int | None = None) -> str:
     """The fragment of a link."""
-    return print_link(Replay(Session(MATCH, SEATS), at, eyes))
+    return print_link(Replay(Session(MATCH, SEATS), at, viewer))
 
 
 @pytest.fixture

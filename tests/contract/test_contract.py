@@ -21,7 +21,7 @@ from noir.core.table import is_decided
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
-from tests.support.games import PILES, any_deal, any_move, eyes_of, random_states, sized
+from tests.support.games import PILES, any_deal, any_move, random_states, sized, viewers_of
 
 LONGEST_GAME = 10_000
 PARTS = 8
@@ -40,7 +40,7 @@ def check(state: State) -> None:
     assert (outcome is not None) == (moves == ()) == (state.current_player is None)
     assert list(moves) == sorted(set(moves))
     assert all(move and move == move.strip() and " " not in move for move in moves)
-    *players, _spectator = eyes_of(state)
+    *players, _spectator = viewers_of(state)
     if outcome is None:
         assert state.current_player in players
     else:
@@ -188,7 +188,7 @@ def test_any_text_that_is_no_legal_move_raises_illegal_move(game: str) -> None:
 def test_an_observation_keeps_the_public_facts_and_its_observer_s_moves(game: str) -> None:
     for seed in range(sized(100, 100, game)):
         for state in random_states(game, seed):
-            for player in eyes_of(state):
+            for player in viewers_of(state):
                 seen = state.observe(player)
                 assert type(seen) is type(state)
                 assert seen.observe(player) == seen

@@ -11,7 +11,7 @@ import pytest
 from noir.core.contract import State
 from noir.core.table import is_decided
 from noir.games import GAMES
-from tests.support.games import DATA, any_move, eyes_of
+from tests.support.games import DATA, any_move, viewers_of
 
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 """Every game with every number of seats."""
@@ -48,7 +48,7 @@ def playthrough(game: str, seats: int) -> str:
     told = [game, deal]
     shown: dict[str, dict[str, object]] = {}
     while True:
-        views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in eyes_of(state)}}
+        views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in viewers_of(state)}}
         lines: dict[str, list[str]] = {}
         for name, seen in views.items():
             before, now = shown.get(name, {}), fields(seen)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from noir.session.match import Match
-from tests.browser.screen_reader import AT_HAND, EARS, PRESS, START, first_difference
+from tests.browser.screen_reader import HELPERS, PRESS, RECORDER, RUN_PYTHON, first_difference
 from tests.engines.driver import Driver, until
 from tests.engines.game import count
 from tests.support.equal_pairs import pair
@@ -15,7 +15,7 @@ from tests.support.routes import ROUTES, Route, address, moves_before, parts
 SEED = 19
 
 
-SHOWN = "ears.shown(() => scrollTo(0, 0))"
+SHOWN = "recorder.shown(() => scrollTo(0, 0))"
 """What is shown, scrolled to the page's top: Firefox rounds positions inconsistently when it scrolls by itself.
 
 Where Chromium scrolls to is tested in tests/browser.
@@ -26,15 +26,15 @@ def expect_no_difference(engine: Driver, names: Iterable[str]) -> None:
     """Check that pairs of games reveal the same on these routes, on a page on which the game is ready."""
     until(lambda: count(engine, "html[data-settled]"), "the visit to be complete")
     engine.click(1, 1)  # where the pointer hovers over no card
-    engine.run(EARS.strip().removesuffix(";"))
-    done(engine, f"({START})({json.dumps(AT_HAND)})")
+    engine.run(RECORDER.strip().removesuffix(";"))
+    done(engine, f"({RUN_PYTHON})({json.dumps(HELPERS)})")
     rng = random.Random(SEED)
     for name in names:
         route = ROUTES[name]
-        one, two, eyes = pair(rng, moves_before(rng, route), route.whose, route.game)
-        mine, other = (told(engine, route, match, eyes) for match in (one, two))
+        one, two, viewer = pair(rng, moves_before(rng, route), route.whose, route.game)
+        mine, other = (told(engine, route, match, viewer) for match in (one, two))
         if mine != other:  # what the browser has fetched once, it doesn't request again
-            mine = told(engine, route, one, eyes)
+            mine = told(engine, route, one, viewer)
         for number, each in enumerate(zip(mine, other, strict=True)):
             assert not (first := first_difference(*each)), f"{name}, {number}, {one.cursor} moves: {first}"
     with_another_hand = pair(rng, 14, "nobody")
@@ -42,11 +42,11 @@ def expect_no_difference(engine: Driver, names: Iterable[str]) -> None:
     assert first_difference(mine[0], other[0])  # otherwise the comparison couldn't fail
 
 
-def told(engine: Driver, route: Route, match: Match, eyes: int | None) -> list[dict[str, str]]:
+def told(engine: Driver, route: Route, match: Match, viewer: int | None) -> list[dict[str, str]]:
     """Everything the page reveals on a route through a game, at each TELL."""
-    done(engine, f'Promise.resolve(python.runPython(\'begin_anew("{route.seating}", "on")\'))')
-    press(engine, "(listen)", address(match, eyes, route))
-    *before, after = parts(match, eyes, route)
+    done(engine, f'Promise.resolve(python.runPython(\'reset("{route.seating}", "on")\'))')
+    press(engine, "(listen)", address(match, viewer, route))
+    *before, after = parts(match, viewer, route)
     heard = []
     for acts in before:
         press(engine, *acts)

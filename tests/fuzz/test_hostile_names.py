@@ -92,12 +92,12 @@ def given(names: Pair) -> Replay:
     return Replay(Session(begin("district", DRAW.deal).play("5").play("take"), seats, undo_floor=2))
 
 
-def asked(names: Pair, eyes: int) -> Puzzle:
+def asked(names: Pair, viewer: int) -> Puzzle:
     """A shared puzzle whose comment contains the names."""
     session = given(names).session
     comment = " and ".join(seat.name for seat in session.seats)
     match = begin("district", DRAW.deal).play("5")
-    return Puzzle(session._replace(match=match, undo_floor=1), eyes, ("6",), comment, (("6", comment),))
+    return Puzzle(session._replace(match=match, undo_floor=1), viewer, ("6",), comment, (("6", comment),))
 
 
 def forger(names: Pair) -> Puzzle:

@@ -9,7 +9,7 @@ import pytest
 from noir.core.contract import State
 from noir.core.table import is_decided
 from noir.games import GAMES
-from tests.support.games import OTHERWISE, PILES, eyes_of, random_states, sized
+from tests.support.games import OTHERWISE, PILES, random_states, sized, viewers_of
 
 Tried = Callable[[int, str], None]
 
@@ -23,7 +23,7 @@ def moments(game: str, rng: random.Random, count: int) -> Iterator[tuple[State, 
     """Yield some moments of `count` games, each with a viewer: as often a seat as a spectator."""
     for seed in range(count):
         states = random_states(game, seed)
-        for seat in eyes_of(states[0]):
+        for seat in viewers_of(states[0]):
             for _moment in range(EACH.get(game, 1)):
                 yield rng.choice(states), seat
 

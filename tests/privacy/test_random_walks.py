@@ -36,10 +36,10 @@ def told(model: Model) -> tuple[str, ...]:
 def where(model: Model) -> str:
     """The kind of view that shows a model."""
     if not is_judged(model):
-        return model.page or ("departure" if model.transfer else "another page")
+        return model.page or ("transfer" if model.transfer else "another page")
     assert model.session
     seats = "bots" if not model.session.people else "alone" if model.session.alone is not None else "people"
-    return f"{'face to face' if model.face_to_face else seats}, eyes of {model.viewer}"
+    return f"{'face to face' if model.face_to_face else seats}, seen by {model.viewer}"
 
 
 @pytest.mark.number(18)
@@ -59,10 +59,10 @@ def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], No
         views[where(model)] += 1
         model = update(model, pressed(model, rng, step, game))
     ways = ("people", "face to face") if game in FACE_TO_FACE else ("people",)
-    kinds = {f"{seats}, eyes of {eyes}" for seats in ways for eyes in (None, 0, 1)}
-    kinds |= {f"people, eyes of {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
+    kinds = {f"{seats}, seen by {viewer}" for seats in ways for viewer in (None, 0, 1)}
+    kinds |= {f"people, seen by {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
     kinds |= {"stats", "companion"} if game in SCOREPADS else set()
-    assert {*kinds, "alone, eyes of 0", "bots, eyes of None", "settings"} <= set(views), views
+    assert {*kinds, "alone, seen by 0", "bots, seen by None", "settings"} <= set(views), views
     tried(STEPS, f"random steps of the program in {game}, a tenth of them by difference too, seed {SEED}")
 
 

@@ -16,7 +16,7 @@ from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.gangzzz.rules.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
 from noir.session.match import Match, begin
-from tests.support.games import FEW, LONGER, any_move, eyes_of, random_match, until
+from tests.support.games import FEW, LONGER, any_move, random_match, until, viewers_of
 from tests.support.gangzzz_variants import other_names, other_tokens, renamed_move
 
 LAST = 4 * pieces.ROUND_TURNS - 1
@@ -33,20 +33,20 @@ class Pair(NamedTuple):
 
     one: Match
     two: Match
-    eyes: int | None
+    viewer: int | None
 
 
 def pair(rng: random.Random, moves: int, whose: str, game: str = "district") -> Pair:
     """Two games after `moves` moves, or fewer where the game would be over, that differ in what is hidden.
 
-    `whose` perspective can't tell them apart: that of the player to move ("own"), of the next one ("theirs"), or a
+    `whose` view can't tell them apart: that of the player to move ("own"), of the next one ("theirs"), or a
     spectator's ("nobody"). They differ, unless nothing is hidden any more.
     """
     match = _long(game, moves, rng) if game in LONGER else _short(game, moves, rng)
     mover = match.state.current_player or 0
-    *players, _spectator = eyes_of(match.state)
-    eyes = {"own": mover, "theirs": (mover + 1) % len(players), "nobody": None}[whose]
-    return Pair(match, other_than(match, eyes, rng), eyes)
+    *players, _spectator = viewers_of(match.state)
+    viewer = {"own": mover, "theirs": (mover + 1) % len(players), "nobody": None}[whose]
+    return Pair(match, other_than(match, viewer, rng), viewer)
 
 
 def _short(game: str, moves: int, rng: random.Random) -> Match:
@@ -65,11 +65,11 @@ def _long(game: str, moves: int, rng: random.Random) -> Match:
     return until(match, min(match.cursor - 1, moves * PACE[game] + rng.randrange(PACE[game])))
 
 
-def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
+def other_than(match: Match, viewer: int | None, rng: random.Random) -> Match:
     """A game with the same moves that this viewer can't tell from `match`; another one, if there is any."""
     if match.game == "gangzzz":
-        return _other_of_gangzzz(match, eyes, rng)
-    seen = match.state.observe(eyes)
+        return _other_of_gangzzz(match, viewer, rng)
+    seen = match.state.observe(viewer)
     for _try in range(50):
         other = GAMES[match.game].resample(seen, rng)
         if other != match.state:
@@ -132,7 +132,7 @@ def _deal(starter: int, cards: tuple[str, ...], order: tuple[int, ...]) -> str:
     return " ".join([str(starter), *cards, "/", *map(str, order)])
 
 
-def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Match:
+def _other_of_gangzzz(match: Match, viewer: int | None, rng: random.Random) -> Match:
     """A game of Gangzzz with other cards, tokens and future chance, and other hidden moves.
 
     The card that a forger finds depends on its name: where this viewer would see it, all drawn cards stay the same.
@@ -140,16 +140,16 @@ def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Mat
     state = match.state
     assert isinstance(state, gangzzz.State)
     for _try in range(10):
-        again = _retold_with(match, state, eyes, other_names(state, eyes, rng), rng)
-        if again and again.state.observe(eyes) == state.observe(eyes):
+        again = _retold_with(match, state, viewer, other_names(state, viewer, rng), rng)
+        if again and again.state.observe(viewer) == state.observe(viewer):
             return again
-    again = _retold_with(match, state, eyes, {}, rng)
+    again = _retold_with(match, state, viewer, {}, rng)
     assert again
     return again
 
 
 def _retold_with(
-    match: Match, state: gangzzz.State, eyes: int | None, names: dict[str, str], rng: random.Random
+    match: Match, state: gangzzz.State, viewer: int | None, names: dict[str, str], rng: random.Random
 ) -> Match | None:
     """The match with renamed cards, and everything else that this viewer can't know chosen at random.
 
@@ -163,7 +163,7 @@ def _retold_with(
         match.game,
         print_deal(
             dealt._replace(
-                tokens=other_tokens(state, eyes, rng),
+                tokens=other_tokens(state, viewer, rng),
                 cards=(*(names.get(card, card) for card in dealt.cards[:drawn]), *rng.sample(rest, len(rest))),
                 fights=_rolled(dealt.fights, len(chance.fights), "345678", rng),
                 casino=_rolled(dealt.casino, len(chance.casino), VALUE_FACES, rng),
@@ -175,7 +175,7 @@ def _retold_with(
     for before, move in zip(match.states, match.moves[: match.cursor], strict=False):
         told = renamed_move(move, names)
         try:
-            again = again.play(told if before.current_player == eyes else _unheard(told, rng))
+            again = again.play(told if before.current_player == viewer else _unheard(told, rng))
         except IllegalMove:
             return None
     return again

@@ -70,7 +70,7 @@ OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {
 """By game, another state that differs only in what a seat, None for a spectator, may not know by the rules."""
 
 
-def eyes_of(state: State) -> tuple[int | None, ...]:
+def viewers_of(state: State) -> tuple[int | None, ...]:
     """All viewers: each player, and None, a spectator."""
     return (*getattr(state, "seats", range(2)), None)
 

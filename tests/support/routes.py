@@ -19,9 +19,9 @@ TELL = "(tell)"
 
 
 class Route(NamedTuple):
-    """A route: whose perspective it takes, what is pressed, and TELL at each point where everything must be equal.
+    """A route: whose view it takes, what is pressed, and TELL at each point where everything must be equal.
 
-    `{perspective}` is that player, `{move}` a legal move and `{wrong}` an illegal one. `{picks}` selects what the move
+    `{viewer}` is that player, `{move}` a legal move and `{wrong}` an illegal one. `{picks}` selects what the move
     needs, and reveals no card. `bot` says which players are bots: "they", the other one, or "both".
     """
 
@@ -51,8 +51,8 @@ ROUTES = {
     "typed at the curtain": Route("nobody", f"type hand, type row, type play 5, type help, type hint, {TELL}"),
     "forged at the curtain": Route("nobody", f"{FORGED}, forge hint, forge look 0, forge replay, forge check, {TELL}"),
     "face to face": Route("nobody", f"{TELL}, {FORGED.removesuffix(', forge play take')}, {TELL}", "face"),
-    "an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face"),
-    "the other edge": Route("theirs", f"peek {{eyes}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
+    "an edge": Route("own", f"peek {{viewer}}, {TELL}, hide, {TELL}", "face"),
+    "the other edge": Route("theirs", f"peek {{viewer}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
     "alone": Route("own", f"{TELL}, type hand, {TELL}, settings, {TELL}, close, play {{move}}, {TELL}", bot="they"),
     "alone, a hint": Route("own", f"hint, {TELL}, (think), {TELL}", bot="they"),
     "alone, waiting": Route("theirs", f"{TELL}, forge play 5, forge hint, {TELL}, leave, {TELL}", bot="they"),
@@ -68,7 +68,7 @@ ROUTES = {
     ),
     "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
     "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
-    "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
+    "recruiting, an edge": Route("own", f"peek {{viewer}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
     "in the city": Route("own", f"{TELL}, forge show, {TELL}, help, {TELL}, help, {TELL}", game="gangzzz"),
     "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
     "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
@@ -86,30 +86,30 @@ ROUTES = {
 PEOPLE = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key"))
 
 
-def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
+def seats(match: Match, viewer: int | None, bot: str) -> tuple[Seat, ...]:
     """The seats at the table."""
     there = PEOPLE[: GAMES[match.game].terms(match.deal)[0]]
-    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != eyes)}
+    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != viewer)}
     return tuple(seat._replace(level="easy" if player in bots else "") for player, seat in enumerate(there))
 
 
-def address(match: Match, eyes: int | None, route: Route) -> str:
+def address(match: Match, viewer: int | None, route: Route) -> str:
     """The address that opens the game of a route."""
-    there = seats(match, eyes, route.bot)
+    there = seats(match, viewer, route.bot)
     session = Session(match, there, series=Series(seats=len(there)))
     if route.opened == "puzzle":
-        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), eyes))
+        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), viewer))
     return "#" + print_link(session)
 
 
-def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
+def parts(match: Match, viewer: int | None, route: Route) -> list[list[str]]:
     """What is pressed before each TELL of a route, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
     quiet = [move for move in legal if not revealed_information(match.state.play(move))]
     move = (quiet or legal)[match.cursor % len(quiet or legal)]
     picks = ", ".join(f"pick {word}" for word in VIEWS[match.game].picks(move)) or "(wait)"
-    said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
+    said = route.acts.format(viewer=viewer, move=move, wrong=wrong, picks=picks)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
 
 

@@ -80,10 +80,10 @@ def too_much(html: str, model: Model) -> set[str]:
     state = model.session and model.session.state
     if not isinstance(state, gangzzz.State):
         return set()
-    eyes = model.viewer
-    own = {card for pile in state.piles[eyes] for card in pile} if eyes is not None else set()
-    cards = faces_seen(state, eyes) | own
-    known = {} if eyes is None else {rank: state.tokens[3 + RANKS.index(rank)] for rank in state.known[eyes]}
+    viewer = model.viewer
+    own = {card for pile in state.piles[viewer] for card in pile} if viewer is not None else set()
+    cards = faces_seen(state, viewer) | own
+    known = {} if viewer is None else {rank: state.tokens[3 + RANKS.index(rank)] for rank in state.known[viewer]}
     names = {rank: token_name(token) for rank, token in known.items()}
     words = {card[:3] for card in cards} | {card for card in cards if card not in state.border}
     page = HELP.sub("", html)
@@ -133,36 +133,38 @@ def _secrets(session: Session) -> list[str]:
 def twin(model: Model, rng: random.Random) -> Model:
     """A model that differs only in hidden information: hidden cards at the table and of the games left last."""
     session = model.session
-    eyes = model.viewer if is_judged(model) else None
+    viewer = model.viewer if is_judged(model) else None
     return model._replace(
-        session=session and _other(session, eyes, rng),
+        session=session and _other(session, viewer, rng),
         shelf=tuple(_other(each, None, rng) for each in model.shelf[:2]) + model.shelf[2:],
         trash=tuple(_other(each, None, rng) for each in model.trash[:1]) + model.trash[1:],
     )
 
 
-def _other(session: Session, eyes: int | None, rng: random.Random) -> Session:
+def _other(session: Session, viewer: int | None, rng: random.Random) -> Session:
     """The session with other hidden cards; its undone moves are dropped."""
     if session.over:
         return session
     now = until(session.match, session.match.cursor)
     if isinstance(now.state, gangzzz.State):
-        return _other_gangzzz(session, now, eyes, rng)
-    return session._replace(match=other_than(now, eyes, rng))
+        return _other_gangzzz(session, now, viewer, rng)
+    return session._replace(match=other_than(now, viewer, rng))
 
 
-def _other_gangzzz(session: Session, now: Match, eyes: int | None, rng: random.Random) -> Session:
+def _other_gangzzz(session: Session, now: Match, viewer: int | None, rng: random.Random) -> Session:
     """The session at a state that this viewer sees as equal, with other marks in the other players' notebooks.
 
     The number of moves is public, so a choice that has got less far, or farther, can't be taken.
     """
     assert isinstance(now.state, gangzzz.State)
-    state = otherwise(now.state, eyes, rng)
+    state = otherwise(now.state, viewer, rng)
     states = (*now.states[:-1], state)
     if len(state.log) != len(now.state.log):
-        states = other_than(now, eyes, rng).states
+        states = other_than(now, viewer, rng).states
     marked = ((), *((word,) for word in notable(now.game)))
-    notes = tuple(session.notes_of(seat) if seat == eyes else rng.choice(marked) for seat in range(len(session.seats)))
+    notes = tuple(
+        session.notes_of(seat) if seat == viewer else rng.choice(marked) for seat in range(len(session.seats))
+    )
     return session._replace(match=now._replace(states=states), notes=notes)
 
 
