@@ -35,7 +35,7 @@ def corpus(name: str) -> tuple[str, ...]:
 
 def faults(name: str) -> list[str]:
     """The texts that once revealed a bug in the parser of that name."""
-    return [text for door, text in map(json.loads, _lines("faults")) if door == name]
+    return [text for parser, text in map(json.loads, _lines("faults")) if parser == name]
 
 
 def _lines(name: str) -> list[str]:
@@ -46,7 +46,7 @@ def _lines(name: str) -> list[str]:
 # Looking for more
 
 
-def ways(read: Any, text: str) -> frozenset[Way]:
+def ways(parse: Any, text: str) -> frozenset[Way]:
     """The steps through noir/ that parsing `text` takes."""
     found: set[Way] = set()
     before: dict[FrameType, int] = {}
@@ -64,7 +64,7 @@ def ways(read: Any, text: str) -> frozenset[Way]:
     sys.settrace(trace)
     try:
         with suppress(Exception):  # which errors are allowed is for the tests to check
-            read(text)
+            parse(text)
     finally:
         sys.settrace(outer)
     return frozenset(found)
@@ -85,13 +85,13 @@ def smallest(known: dict[str, frozenset[Way]]) -> list[str]:
     return chosen
 
 
-def searched(read: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
+def searched(parse: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
     """The smallest corpus of `seeds` and of what is new in `made`."""
-    known = {text: ways(read, text) for text in seeds}
+    known = {text: ways(parse, text) for text in seeds}
     seen = set().union(*known.values())
     for text in made:
         if len(text) <= LONGEST:
-            taken = ways(read, text)
+            taken = ways(parse, text)
             if taken - seen:
                 known[text] = taken
                 seeds.append(text)
@@ -101,16 +101,16 @@ def searched(read: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
 
 def main(count: int, names: list[str]) -> None:
     """Try `count` texts for each parser, or for the named ones, and write the resulting corpus."""
-    from tests.support.input_parsers import DOORS
+    from tests.support.input_parsers import PARSERS
 
-    for door in (door for door in DOORS if door.name in names or not names):
-        rng = random.Random(f"corpus {door.name} {len(corpus(door.name))}")
-        seeds = [*door.good, *corpus(door.name)]
-        made = (door.spoil(rng.choice(seeds), rng) for _text in range(count))
-        there = {*door.good, *faults(door.name)}
-        texts = [text for text in searched(door.read, seeds, made) if text not in there]
-        (CORPUS / f"{door.name}.txt").write_text("".join(f"{json.dumps(text)}\n" for text in texts), "ascii")
-        print(f"{door.name}: {len(texts)} texts of {sum(map(len, texts)):,} characters")
+    for parser in (parser for parser in PARSERS if parser.name in names or not names):
+        rng = random.Random(f"corpus {parser.name} {len(corpus(parser.name))}")
+        seeds = [*parser.good, *corpus(parser.name)]
+        made = (parser.spoil(rng.choice(seeds), rng) for _text in range(count))
+        there = {*parser.good, *faults(parser.name)}
+        texts = [text for text in searched(parser.parse, seeds, made) if text not in there]
+        (CORPUS / f"{parser.name}.txt").write_text("".join(f"{json.dumps(text)}\n" for text in texts), "ascii")
+        print(f"{parser.name}: {len(texts)} texts of {sum(map(len, texts)):,} characters")
 
 
 if __name__ == "__main__":
