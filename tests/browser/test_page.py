@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tools.site.build import ROOT, bundle
+from tools.site.build import ROOT
+from tools.site.scripts import bundle
 
 Morph = Callable[[str], None]
 pytestmark = pytest.mark.complaints("was preloaded using link preload but not used")  # there is no boot to use it

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from noir.session.setup import GANGS
-from tools.site.build import ROOT, STYLES
+from tools.site.build import ROOT
+from tools.site.styles import STYLES
 
 BASE = (ROOT / "assets/style/base/base.css").read_text("utf-8")
 PLACES = ("ground", "surface", "raised", "street")

@@ -29,7 +29,7 @@ from noir.ui.html import to_html
 from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
-from tools.site import build as builder, single, vendor
+from tools.site import build as builder, scripts, single, vendor
 
 ROOT = builder.ROOT
 PAGE_FILES = [
@@ -394,7 +394,7 @@ def test_the_first_script_runs_in_a_browser_that_is_too_old(dist: Path) -> None:
     assert not re.search(r"=>|`|\b(let|const|class|async|await|import)\b|\.\.\.|\?\.|\?\?|\*\*", code)
     newer = "let old = 1; console.log(old)"
     with pytest.raises(vendor.Refused, match="not supported"):
-        builder.esbuild(ROOT, "newer", newer, "--target=es5")
+        scripts.esbuild(ROOT, "newer", newer, "--target=es5")
 
 
 # The headers

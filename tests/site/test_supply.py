@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from tools import audit
-from tools.site import build, vendor
+from tools.site import files, scripts, vendor
 from tools.site.archive import ARCHIVE
+from tools.site.build import ROOT
 
-ROOT = build.ROOT
 NOT_IN_THE_PAGE = {"@types/emscripten", "ws"}
 """What Pyodide needs only outside a browser."""
 
@@ -55,10 +55,10 @@ def test_every_package_that_the_page_is_made_of_is_named_in_its_version_with_its
 
 
 def test_every_package_of_which_a_part_is_bundled_is_named(dist: Path, tmp_path: Path) -> None:
-    for name in (*build.BUNDLED.values(), build.SINGLE):
+    for name in (*scripts.BUNDLED.values(), scripts.SINGLE):
         written = (f"--metafile={tmp_path / 'told'}", f"--outfile={tmp_path / 'made'}")
         options = ("--bundle", "--format=esm", "--external:node:*", "--external:ws", *written)
-        build.esbuild(ROOT, name, "", str(ROOT / "assets" / name), *options)
+        scripts.esbuild(ROOT, name, "", str(ROOT / "assets" / name), *options)
         inputs = json.loads((tmp_path / "told").read_text("utf-8"))["inputs"]
         for file in (file for file in inputs if "node_modules/" in file):
             place = re.sub(r"(.*node_modules/(?:@[^/]+/)?[^/]+)/.*", r"\1", file[file.index("node_modules/") :])
@@ -82,10 +82,10 @@ def test_the_licences_can_be_reached_from_the_page(dist: Path) -> None:
 
 
 def test_the_sums_are_those_of_every_file_but_themselves_and_the_archive(dist: Path) -> None:
-    lines = (dist / build.SUMS).read_text("utf-8").splitlines()
+    lines = (dist / files.SUMS).read_text("utf-8").splitlines()
     listed = {path: known for known, _, path in (line.partition("  ") for line in lines)}
-    there = {path.relative_to(dist).as_posix(): path for path in build.files(dist)}
-    assert set(listed) == set(there) - {build.SUMS, ARCHIVE}
+    there = {path.relative_to(dist).as_posix(): path for path in files.files(dist)}
+    assert set(listed) == set(there) - {files.SUMS, ARCHIVE}
     for name, known in listed.items():
         assert hashlib.sha256(there[name].read_bytes()).hexdigest() == known, name
 

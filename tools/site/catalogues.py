@@ -21,7 +21,10 @@ from noir.core.errors import UserError  # noqa: E402
 from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
-SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in ("shell", "pages", "document", "poster", "host", "embed")))
+PAGES = ("shell", "pages", "document", "poster", "host", "host_ways", "host_notes", "embed")
+"""Modules of the build with sentences."""
+
+SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in PAGES))
 """Where sentences are found: a package and modules."""
 
 COMPILED = "noir/ui/locale"

@@ -14,7 +14,7 @@ from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools.site import poster
 from tools.site.document import UP, Document, contents, section, written
-from tools.site.host import code, p, pairs, points
+from tools.site.markup import code, p, pairs, points
 
 FOLDER = "embed"
 NAME = "index"

@@ -22,7 +22,8 @@ from noir.session.session import Session
 from noir.ui.i18n import set_language
 from tests.support.games import SOAK, at_random, random_states, seats_of, viewers_of
 from tools.fault import found, places
-from tools.site.build import ROOT, build, marks
+from tools.site.build import ROOT, build
+from tools.site.index import marks
 from tools.site.vendor import Refused
 
 pytestmark = pytest.mark.number(21)
