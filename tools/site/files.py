@@ -18,10 +18,10 @@ def files(folder: Path) -> list[Path]:
 
 def digest(paths: Iterable[Path]) -> str:
     """A short hash of the content of files."""
-    mark = hashlib.blake2b(digest_size=6)
+    hashed = hashlib.blake2b(digest_size=6)
     for path in sorted(paths):
-        mark.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
-    return mark.hexdigest()
+        hashed.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return hashed.hexdigest()
 
 
 def moved(folder: Path, under: Path) -> Path:
