@@ -36,7 +36,7 @@ from noir.core.thought import print_thought
 gc.unfreeze()
 program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
-program._thinker.want = lambda effect: None
+program._scheduler.want = lambda effect: None
 
 def reset(seating, commands):
     settings = Settings(commands=commands, seating=seating)

@@ -9,7 +9,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.site.build import ROOT
 
-NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("calls", "dom", "main", "thinker"))}
+NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("dom", "events", "main", "scheduler"))}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
