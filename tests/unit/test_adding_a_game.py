@@ -95,7 +95,7 @@ def test_what_is_hidden_is_not_observed(duel: str) -> None:
     rng = random.Random(2)
     for seed in range(20):
         for state in support.random_states(duel, seed):
-            for seat in support.eyes_of(state):
+            for seat in support.viewers_of(state):
                 other = support.OTHERWISE[duel](state, seat, rng)
                 assert other.observe(seat) == state.observe(seat)
                 assert GAMES[duel].resample(state.observe(seat), rng).observe(seat) == state.observe(seat)
