@@ -11,10 +11,11 @@ from noir.bots import BOTS, PLAYOUTS, game_of, think, thought
 from noir.bots.ismcts import search as imagine
 from noir.core.contract import State
 from noir.core.thought import Thinking, Thought
+from noir.core.weights import UNIT, chance
 from noir.games import GAMES
 from noir.games.district.bot import levels as district_bot
 from noir.games.district.bot.fast_rules import DRAW, FEATURES, OVER, WORDS, Position
-from noir.games.district.bot.network import UNIT, chance, layers, think as ask
+from noir.games.district.bot.network import layers, think as ask
 from noir.games.district.rules.pieces import ROUND_TURNS
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.bot import levels as famiglia_bot

@@ -1,4 +1,4 @@
-"""What is told to the page around a frame: what everyone sees, whatever is hidden, and all once all is open."""
+"""What a frame reports to the page around it: what everyone sees, and everything once the game is over."""
 
 import json
 import random
