@@ -1,4 +1,4 @@
-# Installs, builds, serves and tests. Everything lands in .venv/, node_modules/, dist/ and packages/,
+# Installs, builds, serves and tests. Everything is put into .venv/, node_modules/, dist/ and packages/,
 # and make clean removes it.
 
 PYTHON ?= python3
@@ -9,97 +9,97 @@ BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
 AUDIT_STAMP := .venv/.audit
-# Tests run side by side, those of a file one after the other, since they share a page; the long files, which are those
-# of the page, come first, as they lie in tests/, and the short ones fill up what is left at the end.
+# Tests run in parallel, but those of a file one after the other, since they share a page. The files are in the order of
+# tests/: the long ones of the page first, so that the short ones fill the gaps at the end.
 TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
 .PHONY: help play build single dist-zip packages test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
-help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-10s %s\n", $$1, $$2}' Makefile
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
 
-play: build ## build the site and serve it on this machine (PORT=8000) until Ctrl-C
+play: build ## build the site, and serve it on this machine (PORT=8000) until Ctrl-C
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
-build: $(NODE_STAMP) $(BUILD_STAMP) ## make dist/, the site (ADDRESS=https://... for the picture shown with a link to it, REPORT=mailto:... for faults)
+build: $(NODE_STAMP) $(BUILD_STAMP) ## build dist/, the site (ADDRESS=https://... for link previews, REPORT=mailto:... for reports of faults)
 	@$(BIN)/python tools/site/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
 
-single: build ## make dist/noir.html, the whole game in one file, for a double click
+single: build ## build dist/noir.html, the whole game in one file that opens by a double click
 	@ls -l dist/noir.html
 
-dist-zip: build ## make dist/noir-site.zip, the whole site, to be put on a host
+dist-zip: build ## build dist/noir-site.zip, the whole site, for any host
 	@ls -l dist/noir-site.zip
 
-packages: $(TEST_STAMP) ## make packages/, the engine as a wheel and an sdist, for pip
+packages: $(TEST_STAMP) ## build packages/, the engine as a wheel and an sdist, for pip
 	$(BIN)/python -m build --no-isolation --outdir packages
 
-test: $(TEST_STAMP) build browser lint-js ## format, lint, types and all tests of a commit
+test: $(TEST_STAMP) build browser lint-js ## check format, lint and types, and run all tests of a commit
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
 
-lint-js: $(NODE_STAMP) ## types, lint and format of the scripts
+lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.json
 	npx --no-install tsc -p tsconfig.workers.json
 	npx --no-install biome ci --error-on-warnings .
 
-# Each part stays under an hour on two cores; what the numbers stand for: tests/support/promises.py.
-soak: soak-rules soak-input soak-saves soak-secrets soak-site ## the tests at their full numbers, which takes hours
+# Each part takes less than an hour on two cores. The numbers are explained in tests/support/promises.py.
+soak: soak-rules soak-input soak-saves soak-secrets soak-site ## run the tests with many more cases, which takes hours
 
 soak-rules: NUMBERS := 1-6,22
 soak-input: NUMBERS := 7-10
 soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-28
-soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## a part of them
+soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## run a part of them
 	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
 
-goldens: $(TEST_STAMP) build browser ## draw the pictures anew that the page is held against, to be looked at
+goldens: $(TEST_STAMP) build browser ## redraw the pictures that the page is compared with; look at them before a commit
 	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py
 	@ls -l tests/data/goldens
 
-bench: $(BENCH_STAMP) ## measure the engine
+bench: $(BENCH_STAMP) ## measure the speed of the engine
 	PYTHONPATH=. $(BIN)/python tools/bench/bench.py
 
-bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the page (ARGS="--rounds 1 --only cold" for a part)
+bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the speed of the page (ARGS="--rounds 1 --only cold" for a part)
 	PYTHONPATH=. $(BIN)/python tools/bench/bench_page.py $(ARGS)
 	PYTHONPATH=. $(BIN)/python tools/bench/press.py
 	PYTHONPATH=. $(BIN)/python tools/bench/thinking.py
 
-league: $(TEST_STAMP) build browser ## measure the bots against each other (ARGS="--deals 20 --page 0" for a part)
+league: $(TEST_STAMP) build browser ## measure the strength of the bots (ARGS="--deals 20 --page 0" for a part)
 	PYTHONPATH=. $(BIN)/python tools/arena/league.py $(ARGS)
 
-learn: $(BENCH_STAMP) ## teach the bots of District Noir anew, which takes half an hour or more
+learn: $(BENCH_STAMP) ## train the bots of District Noir from scratch, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)
 
-learn-famiglia: $(BENCH_STAMP) ## teach those of Famiglia anew, which takes half an hour
+learn-famiglia: $(BENCH_STAMP) ## train the bots of Famiglia from scratch, which takes half an hour
 	PYTHONPATH=. $(BIN)/python tools/arena/famiglia.py $(ARGS)
 
-audit: $(AUDIT_STAMP) $(NODE_STAMP) ## ask whether anything is known against the packages, which needs the network
+audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network
 	$(BIN)/python tools/audit.py
 
-words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, to be translated
+words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, for translation
 	$(BIN)/python tools/site/catalogues.py
 
-format: $(TEST_STAMP) $(NODE_STAMP) ## write the code as it is to be written
+format: $(TEST_STAMP) $(NODE_STAMP) ## format the code, and fix what the linters can
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	npx --no-install biome check --write .
 
-clean: ## remove all that was installed or built
+clean: ## remove everything that was installed or built
 	rm -rf .venv node_modules dist packages .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
 
-# The stamps: what was installed is older than what names it, so it is installed again.
+# Stamps: packages are installed again when the file that lists them is newer.
 
 $(NODE_STAMP): package.json package-lock.json .npmrc
 	@command -v npm >/dev/null || { echo "Node.js with npm is needed to install what runs in the page (on Debian: apt-get install nodejs npm)." >&2; exit 1; }
 	npm ci --ignore-scripts --include=dev
 	@touch $@
 
-# Debian keeps venv in a package of its own, and only root can mend that.
+# Debian has venv in a separate package, which only root can install.
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=...")'
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { $(DEBIAN) python3-venv; } \
@@ -123,8 +123,8 @@ $(AUDIT_STAMP): pyproject.toml .venv/bin/python
 	$(BIN)/pip install --quiet --group audit
 	@touch $@
 
-# Chromium: the system's, else Debian's, else the one that Playwright brings. The other two: the system's, else Debian's;
-# the tests of the one that is then still missing fail, unless NOIR_ENGINES leaves it out.
+# Chromium: the system's, or Debian's, or Playwright's. The other two: the system's or Debian's; if one is still missing,
+# its tests fail, unless NOIR_ENGINES leaves it out.
 browser: $(TEST_STAMP)
 	@command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable \
 		|| { $(DEBIAN) chromium; } \

@@ -1,4 +1,4 @@
-"""What the tests of the page in every engine stand on: the built site, on a real port; and the numbers we test to."""
+"""Fixtures of all tests: the built site on a real port, and the counts for tests/support/promises.py."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -17,14 +17,14 @@ TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run be of some of the numbers alone."""
+    """Add the option that runs the tests of some numbers only."""
     parser.addoption(
         "--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/support/promises.py)"
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the mark, and begin to count."""
+    """Register the mark, and start counting."""
     config.addinivalue_line(
         "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
     )
@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 class Counting:
-    """Hands the reports of all tests, on whatever worker they ran, to the tally."""
+    """Passes the reports of all tests, from any worker, to the tally."""
 
     def __init__(self, tally: Tally) -> None:
         self._tally = tally
@@ -44,7 +44,7 @@ class Counting:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests of other numbers, if some were asked for."""
+    """Deselect the tests of other numbers, if `--numbers` is given."""
     wanted = config.getoption("--numbers")
     for item in items:
         item.user_properties.append(("numbers", " ".join(map(str, sorted(numbers_of(item))))))
@@ -55,7 +55,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    """Say at the end what was done for each number."""
+    """Print at the end what was done for each number."""
     if lines := config.stash[TALLY].lines():
         terminalreporter.section("the numbers we test to")
         for line in lines:
@@ -64,25 +64,25 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.fixture
 def tried(record_property: Callable[[str, object], None]) -> Callable[[int, str], None]:
-    """A way to say how much a test tried: `tried(10_000, "mutated saves, seed 7")`."""
+    """Reports how much a test tried: `tried(10_000, "mutated saves, seed 7")`."""
     return lambda count, what: record_property(f"tried {what}", count)
 
 
 @pytest.fixture(scope="session")
 def run(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Path:
-    """A folder for what all workers of this run share."""
+    """A folder that all workers of this run share."""
     return shared_by_all(tmp_path_factory, pytestconfig)
 
 
 @pytest.fixture(scope="session")
 def dist(run: Path) -> Path:
-    """The site, built for this run; nobody writes into it."""
+    """The site, built for this run; tests must not write into it."""
     return once(run, "site", partial(build, ROOT))
 
 
 @pytest.fixture(scope="session")
 def newer(run: Path) -> Path:
-    """The site in its next version, which the start screen tells from this one, and which knows its address."""
+    """The next version of the site, which differs on its start screen and knows its own address."""
     return once(run, "newer", next_version)
 
 

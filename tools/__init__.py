@@ -1,1 +1,1 @@
-"""What builds, serves and measures the site; none of it is shipped."""
+"""Tools that build, serve and measure the site; none of them is shipped."""

@@ -1,6 +1,6 @@
-"""Asks whether anything is known against the packages of the page and of the tools; make audit.
+"""Checks the packages of the page and of the tools for known vulnerabilities; make audit.
 
-Both askers need a service on the network. One that gives no answer is no good news, so that is said and is a failure.
+Both checks need a network service. If one doesn't answer, that is reported as a failure.
 """
 
 import json
@@ -16,7 +16,7 @@ Ran = tuple[int, str, str]
 
 
 def run(command: Sequence[str]) -> Ran:
-    """Return how a command ended and what it wrote."""
+    """The exit code and the output of a command."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     except (OSError, subprocess.TimeoutExpired) as error:
@@ -25,7 +25,7 @@ def run(command: Sequence[str]) -> Ran:
 
 
 def read(text: str) -> dict[str, Any]:
-    """Return the object that a command wrote as JSON; an empty one if it wrote none."""
+    """The JSON object in the output of a command; empty if there is none."""
     try:
         told = json.loads(text)
     except ValueError:
@@ -34,7 +34,7 @@ def read(text: str) -> dict[str, Any]:
 
 
 def of_the_page(ran: Ran) -> tuple[bool, str]:
-    """Return whether npm knows nothing against the packages of package-lock.json, and a sentence."""
+    """Whether npm knows no vulnerability of the packages in package-lock.json, and a sentence."""
     _, out, err = ran
     told = read(out)
     if "vulnerabilities" not in told or "auditReportVersion" not in told:
@@ -45,7 +45,7 @@ def of_the_page(ran: Ran) -> tuple[bool, str]:
 
 
 def of_the_tools(ran: Ran) -> tuple[bool, str]:
-    """Return whether pip-audit knows nothing against what is installed for the tools, and a sentence."""
+    """Whether pip-audit knows no vulnerability of the tools' packages, and a sentence."""
     _, out, err = ran
     told = read(out).get("dependencies")
     if not isinstance(told, list) or not told:
@@ -59,7 +59,7 @@ def of_the_tools(ran: Ran) -> tuple[bool, str]:
 
 
 def audit(ask: Callable[[Sequence[str]], Ran] = run) -> bool:
-    """Ask both, say what they say, and return whether all is well."""
+    """Run both checks and print their sentences; whether both passed."""
     answers = [of_the_page(ask(NPM)), of_the_tools(ask(PIP))]
     for _, said in answers:
         print(said)

@@ -1,6 +1,6 @@
-"""What pip and `python -m build` do besides packing: the catalogues, which git does not keep, are compiled.
+"""The build hook of hatchling: compiles the catalogues, which git doesn't keep, before a wheel is packed.
 
-Hatchling runs this for a wheel, from a clone and from an sdist alike; see docs/decisions/0020-build-backend.md.
+It runs for a wheel, from a clone and from an sdist alike; see docs/decisions/0020-build-backend.md.
 """
 
 import sys
@@ -17,7 +17,7 @@ from tools.site.catalogues import COMPILED, make, make_for_a_package  # noqa: E4
 
 
 class Catalogues(BuildHookInterface[Any]):
-    """Puts the compiled catalogues into a wheel; into the tree only where that is what will be run."""
+    """Puts the compiled catalogues into a wheel; into the source tree only for an editable install."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile them before anything is packed."""
@@ -29,6 +29,6 @@ class Catalogues(BuildHookInterface[Any]):
         build_data["force_include"][self.folder.name] = COMPILED
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Throw away what has been packed."""
+        """Delete them after packing."""
         if version != "editable":
             self.folder.cleanup()

@@ -1,9 +1,9 @@
-"""Says what the code of a fault stands for: the function that failed, the kind of the error, what it came after.
+"""Decodes the code of a fault: the function that failed, the kind of error, and what preceded it.
 
 python tools/fault.py 8YRW-A1
 
-A code is too short to be of one fault only, so there may be several lines; the report of a player has the right one.
-The functions are those of this copy of the program.
+A code is too short to be unique, so there may be several lines; the player's report has the right one. The functions
+are those of this copy of the program.
 """
 
 import ast
@@ -19,11 +19,11 @@ sys.path.insert(0, str(ROOT))
 from noir.app.crash_report import UNKNOWN, WORDS, code_of  # noqa: E402
 
 OTHERS = {"JsException", "JsProxy", "JSONDecodeError", "ConversionError", "InternalError", "error"}
-"""Kinds of errors that neither Python knows by itself nor any file of ours."""
+"""Kinds of errors that are neither builtin nor defined in our files."""
 
 
 def functions(code: CodeType) -> Iterator[str]:
-    """Return the names of all functions in some code."""
+    """The names of all functions in a code object."""
     yield code.co_qualname
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
@@ -31,7 +31,7 @@ def functions(code: CodeType) -> Iterator[str]:
 
 
 def places(root: Path = ROOT) -> Iterator[str]:
-    """Return every place where a fault may be, as a report names it."""
+    """Every place where a fault can occur, as reports name it."""
     yield UNKNOWN
     for path in sorted((root / "noir").rglob("*.py")):
         module = ".".join(path.relative_to(root / "noir").with_suffix("").parts).removesuffix(".__init__")
@@ -40,7 +40,7 @@ def places(root: Path = ROOT) -> Iterator[str]:
 
 
 def kinds(root: Path = ROOT) -> set[str]:
-    """Return the names of all kinds of errors that there may be."""
+    """The names of all kinds of errors that can occur."""
     known = {name for name, kind in vars(builtins).items() if isinstance(kind, type) and issubclass(kind, Exception)}
     trees = (ast.parse(path.read_text("utf-8")) for path in (root / "noir").rglob("*.py"))
     own = {node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
@@ -48,7 +48,7 @@ def kinds(root: Path = ROOT) -> set[str]:
 
 
 def found(code: str) -> list[str]:
-    """Return what a code may stand for, each as a sentence."""
+    """The possible meanings of a code, each as a sentence."""
     asked = code.strip().upper()
     known = sorted(kinds())
     near = ((kind, place) for place in places() for kind in known if code_of(kind, place, "")[:4] == asked[:4])
@@ -61,7 +61,7 @@ def found(code: str) -> list[str]:
 
 
 def main() -> int:
-    """Print what the code of the command line may stand for."""
+    """Print the possible meanings of the code on the command line."""
     told = found(sys.argv[1]) if len(sys.argv) == 2 else []
     print("\n".join(told) or __doc__)
     return not told

@@ -1,4 +1,4 @@
-"""Serves a built site from this machine with the headers of netlify.toml, so that what is tested is what is deployed.
+"""Serves a built site on this machine with the headers of netlify.toml, so that tests see what is deployed.
 
 python3 tools/serve.py dist [--port 8000]
 """
@@ -36,7 +36,7 @@ Rule = tuple[re.Pattern[str], dict[str, str]]
 
 
 def pattern(path: str) -> re.Pattern[str]:
-    """Return what a `for` of netlify.toml matches: `*` is any text, `:name` is one part of a path."""
+    """A pattern for a `for` of netlify.toml: `*` matches any text, `:name` one part of a path."""
     parts = (
         ".*" if part == "*" else "[^/]+" if part[0] == ":" else re.escape(part)
         for part in re.findall(r"\*|:\w+|[^*:]+|:", path)
@@ -45,18 +45,18 @@ def pattern(path: str) -> re.Pattern[str]:
 
 
 def rules(netlify: Path) -> list[Rule]:
-    """Return the [[headers]] blocks of a netlify.toml."""
+    """The [[headers]] blocks of a netlify.toml."""
     blocks = tomllib.loads(netlify.read_text("utf-8")).get("headers", [])
     return [(pattern(block["for"]), block["values"]) for block in blocks]
 
 
 def headers(path: str, blocks: list[Rule]) -> list[tuple[str, str]]:
-    """Return the headers for a path: every block that matches applies."""
+    """The headers for a path: every block that matches applies."""
     return [header for wanted, values in blocks if wanted.fullmatch(path) for header in values.items()]
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Answers from one folder, with the headers of the real host, and says nothing about what goes well."""
+    """Answers from one folder, with the headers of the real host; successful requests are not logged."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
@@ -67,16 +67,16 @@ class Handler(SimpleHTTPRequestHandler):
 
     @property
     def route(self) -> str:
-        """The path as it stands in netlify.toml: without the question, and seen from where the site lies."""
+        """The path as netlify.toml has it: without the query, relative to the site's root."""
         return "/" + unquote(urlsplit(self.path).path).removeprefix(self.under)
 
     def translate_path(self, path: str) -> str:
-        """Return the file for a path; what lies outside the site's own part of the address does not exist."""
+        """The file for a path; paths outside the site's part of the address don't exist."""
         inside = urlsplit(path).path.startswith(self.under)
         return super().translate_path("/" + path.removeprefix(self.under) if inside else "/outside/the/site")
 
     def end_headers(self) -> None:
-        """Add the headers of netlify.toml to any answer."""
+        """Add the headers of netlify.toml to every answer."""
         for name, value in headers(self.route, self.blocks):
             self.send_header(name, value)
         super().end_headers()
@@ -86,23 +86,23 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
-        """Log nothing; what goes wrong still comes through log_error."""
+        """Log nothing; errors are still logged by log_error."""
 
 
 class Server(ThreadingHTTPServer):
-    """One site on one port; `url` is its address."""
+    """A site on a port; `url` is its address."""
 
     daemon_threads = True
     url: str
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing of a browser that hung up: it does so with every page that is left early."""
+        """Ignore browsers that hang up: they do so with every page that is left early."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 def serve(folder: Path, port: int = 0, under: str = "/", netlify: Path = ROOT / "netlify.toml") -> Server:
-    """Return a server that listens, on any free port for 0; the caller lets it run and closes it."""
+    """A server that listens on `port`, or on any free one for 0; the caller runs and closes it."""
     handler = partial(Handler, directory=str(folder), blocks=rules(netlify), under=under)
     server = Server((HOST, port), handler)
     server.url = f"http://{HOST}:{server.server_address[1]}{under}"
@@ -111,7 +111,7 @@ def serve(folder: Path, port: int = 0, under: str = "/", netlify: Path = ROOT / 
 
 @contextlib.contextmanager
 def serving(folder: Path, under: str = "/") -> Iterator[str]:
-    """Serve a folder in the background for as long as the block runs, and give its address."""
+    """Serve a folder in the background while the block runs; its address."""
     with serve(folder, under=under) as server:
         threading.Thread(target=server.serve_forever, args=(0.05,)).start()
         try:

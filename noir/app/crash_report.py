@@ -1,7 +1,7 @@
-"""A fault of the program as it may be told: a code, and a report with no word of the error, no card and no name in it.
+"""A fault of the program as a code and a report, without a word of the error, a card or a name.
 
-A code is made of the kind of the error, of what the program was asked for, and of the function of ours that failed.
-None of these holds a value, so the same fault has the same code on every device; tools/fault.py finds them by it.
+A code is made of the kind of the error, of the message, and of the function that failed. None of these holds a value,
+so the same fault has the same code on every device; tools/fault.py finds them by it.
 """
 
 import json
@@ -15,26 +15,25 @@ from noir.app.screen import Page
 from noir.app.update import HANDLERS
 from noir.games.texts import TEXTS
 from noir.session.review import Replay, Tutorial
-from noir.session.session import Session
 from noir.session.setup import without_names
 
 EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")
 MORE_EVENTS = ("beforeprint", "hashchange", "storage", "noir:tab", "noir:news", "noir:hold", "noir:given")
 IN_A_FRAME = ("noir:load", "noir:ask", "noir:step")
 WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
-"""What may be told of what was asked for: the first words of messages, and what else has Python called."""
+"""The first words of messages, and what else calls Python: what a report may say of what came before."""
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""What codes are written with: nothing that is read as something else."""
+"""The digits of codes, without those that look alike."""
 
 MOST = 16
-"""How many functions a report names, those nearest to the fault."""
+"""Functions that a report names, those nearest to the fault."""
 
 UNKNOWN = "?"
 
 
 class Fault(NamedTuple):
-    """What may be told of an error: its `kind`, the `word` it came after, and the functions of ours it went through."""
+    """An error as it may be reported: its `kind`, the `word` of the message, the functions that it went through."""
 
     kind: str
     word: str
@@ -42,26 +41,26 @@ class Fault(NamedTuple):
 
     @property
     def code(self) -> str:
-        """What the fault is called."""
+        """The code of the fault."""
         return code_of(self.kind, self.places[-1] if self.places else UNKNOWN, self.word)
 
 
 def fault_of(error: BaseException, msg: str) -> Fault:
-    """Return what may be told of an error that came after `msg`, a message or the name of an event."""
+    """The fault of an error that came after `msg`, a message or the name of an event."""
     word = msg.partition(" ")[0]
     return Fault(type(error).__name__, word if word in WORDS else UNKNOWN, _places(error))
 
 
 def code_of(kind: str, place: str, word: str) -> str:
-    """Return a code: four signs for what failed where, and two for what that came after."""
+    """A code: four digits for what failed where, and two for the message."""
     where = f"{kind} {place}"
     return f"{_signs(where, 4)}-{_signs(f'{where} {word}', 2)}"
 
 
 def report(model: Model | None, fault: Fault, version: str) -> str:
-    """Return what is known of a fault and, as everyone at the table knows it, of the game; never raises.
+    """What is known of a fault, and what everyone at the table knows of the game; never raises.
 
-    Where something of that cannot be told either, the kind of what prevents it stands in its place.
+    If a part of the report fails too, the kind of its error takes its place.
     """
     failed = [f"noir {version}", f"fault {fault.code}", f"kind {fault.kind}", f"after {fault.word}"]
     where = [f"where {' > '.join(fault.places[-MOST:]) or UNKNOWN}"]
@@ -74,7 +73,7 @@ def report(model: Model | None, fault: Fault, version: str) -> str:
 
 
 def _places(error: BaseException) -> tuple[str, ...]:
-    """Return the functions of ours that an error went through, the outermost first, each as `module:function`."""
+    """The functions of noir that an error went through, the outermost first, each as `module:function`."""
     found: list[str] = []
     step = error.__traceback__
     while step:
@@ -96,7 +95,7 @@ def _text(lines: list[str]) -> str:
 
 
 def _tried(told: Callable[[], list[str]], what: str) -> list[str]:
-    """Return some lines; if they cannot be made, that and no more."""
+    """The lines that `told` makes; if it fails, one that says so."""
     try:
         return told()
     except Exception as error:  # a fault in what tells of a fault
@@ -117,17 +116,10 @@ def _shown(model: Model) -> str:
 
 
 def _log(model: Model) -> list[str]:
-    """Return what has happened in the game that is shown, as everyone saw it, the players called by their places."""
-    session = _session(model)
+    """What happened in the game that is shown, as everyone saw it, the players named by their seats."""
+    session = model.game_shown
     if session is None:
         return []
     names = tuple(seat.name for seat in without_names(session.seats))
     told = TEXTS[session.match.game].log(session.seen(None), names)
     return [line for part, sentences in told for line in ("", part, *sentences)]
-
-
-def _session(model: Model) -> Session | None:
-    """Return the game that is shown, as far as it is shown."""
-    if model.puzzle:
-        return model.puzzle.session
-    return model.replay.there if model.replay else model.session

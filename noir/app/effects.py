@@ -1,6 +1,6 @@
-"""What the program owes itself, told from the model alone: a bot's move, a hint, a thought of a past move.
+"""What happens next by itself, derived from the model alone: a bot's move, a hint, an analysis of a past move.
 
-It is thought about elsewhere, and comes back as a message.
+The thinking is done by the caller, and its result comes back as a message.
 """
 
 from typing import NamedTuple
@@ -14,16 +14,16 @@ from noir.session.session import Session
 
 
 class Effect(NamedTuple):
-    """A move that the program owes itself: the message it will come as, who thinks, of what, and not before when.
-
-    `seen` is what the seat may know, and all that is thought of; without a `level` nothing is, and the message comes
-    as it is. `pause` is in milliseconds.
-    """
+    """A message that comes by itself, and the thinking that it takes."""
 
     msg: str
+    """The message, which the move or the thought is added to."""
     level: str
+    """The level of the bot that thinks; without one, the message comes as it is."""
     seen: State
+    """What the seat may know, and all that the bot is given."""
     pause: int = 0
+    """Milliseconds that pass at least before the message comes."""
 
 
 def next_effect(model: Model) -> Effect | None:
@@ -39,7 +39,7 @@ def next_effect(model: Model) -> Effect | None:
 
 
 def _next_move(model: Model) -> Effect | None:
-    """Return what the game at the table waits for: a hint, or a bot's move."""
+    """What the game at the table waits for: a hint, or a bot's move."""
     session = model.session
     if session is None or session.over or model.view_only:
         return None
@@ -53,13 +53,13 @@ def _next_move(model: Model) -> Effect | None:
 
 
 def _was_seen(session: Session) -> bool:
-    """Return whether there is something to follow in the last move: what a player does in private shows nothing."""
+    """Whether the last move showed anything; what a player does in private shows nothing."""
     cursor, states = session.match.cursor, session.match.states
     return not cursor or states[cursor - 1].observe(None) != states[cursor].observe(None)
 
 
 def at_once(model: Model, owed: Effect | None) -> bool:
-    """Return whether the page need not show this moment, since the bots play on and the people have it so."""
+    """Whether the page skips this moment, since bots play on and the pace is AT_ONCE."""
     session = model.session
     return (
         model.pace == AT_ONCE
@@ -70,12 +70,12 @@ def at_once(model: Model, owed: Effect | None) -> bool:
 
 
 def _next_step(replay: Replay, pace: str) -> Effect | None:
-    """Return the next position of a game that goes on by itself."""
+    """The next position of a replay that goes on by itself."""
     return Effect(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
 
 
 def _next_thought(session: Session, analysis: Analysis) -> Effect | None:
-    """Return the next move of a game to be thought of: the one that is looked at, else the first; None if all are."""
+    """The next move to analyse: the one that is shown, else the first without a thought; None if there is none."""
     for at in (analysis.cursor, *range(len(analysis.thoughts))):
         seen = session.known(at)
         if analysis.thoughts[at] is None and len(seen.legal_moves()) > 1:

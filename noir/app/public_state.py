@@ -1,6 +1,6 @@
-"""What is told to the page around a frame: what everyone may see of a game, as values that JSON knows.
+"""What the page around an embedded game may know: what everyone sees, as values that JSON knows.
 
-It is drawn from what a spectator may know. The record, which holds every card, is told once all cards lie open.
+The record, which holds every card, is part of it only once the game is over.
 """
 
 from noir.app.model import Model
@@ -12,7 +12,7 @@ Facts = dict[str, object]
 
 
 def public_state(model: Model) -> Facts | None:
-    """Return what everyone sees of the game that is shown, be it played, gone through or asked about; None of none."""
+    """What everyone sees of the game that is shown, in a game, a replay or a puzzle; None without a game."""
     session = model.game_shown
     if session is None:
         return None
@@ -28,7 +28,7 @@ def public_state(model: Model) -> Facts | None:
 
 
 def public_result(model: Model) -> Facts | None:
-    """Return how the game at the table has ended, and its record; None while it goes on."""
+    """How the game at the table ended, and its record; None while it goes on."""
     session = model.session
     if session is None or not session.over:
         return None
@@ -36,7 +36,7 @@ def public_result(model: Model) -> Facts | None:
 
 
 def public_refusal(model: Model) -> Facts | None:
-    """Return that nothing came of what was to be shown, and not why: a notice may name cards."""
+    """That nothing could be shown, without the reason: a notice may name cards."""
     if not model.notice or model.page or model.game_shown is not None:
         return None
     return {"code": "content"}

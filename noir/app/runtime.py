@@ -1,6 +1,4 @@
-"""What becomes of the model with each message and each news of another tab, and what of it is kept: the page's loop
-without the page.
-"""
+"""The loop of the page without the page: what each message and another tab do to the model, and what is kept."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -12,26 +10,26 @@ Update = Callable[[Model, str], Model]
 
 
 class Store(Protocol):
-    """What keeps a model from one visit to the next."""
+    """Keeps a model from one visit to the next."""
 
     def load(self) -> Model:
-        """Return the model as it was kept, or a fresh one."""
+        """The model as it was kept, or a new one."""
 
     def save(self, model: Model) -> str:
-        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+        """Keep `model`; returns an empty text, or a sentence about what could not be kept."""
 
     @property
     def overtaken(self) -> bool:
-        """Whether another page has kept something here since this one last did, or loaded."""
+        """Whether another page has kept something since this one last did, or loaded."""
 
     def damaged(self) -> str:
-        """Return what was kept and cannot be read."""
+        """The kept texts that cannot be read."""
 
 
 def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Model:
-    """Return the model a message further, kept if there is something new to keep.
+    """The model after a message, kept if there is something new to keep.
 
-    Where another tab has kept something meanwhile, nothing is done but to look on, and to say so.
+    If another tab has kept something meanwhile, this one becomes view-only and says so.
     """
     after = take(model, msg)
     if after.kept != model.kept and storage.overtaken:
@@ -43,12 +41,12 @@ def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Mode
 
 
 def give_up_play(model: Model, storage: Store) -> Model:
-    """Return the model of a tab that leaves the games to another one, with what that has kept."""
+    """The model of a tab that becomes view-only, with what the other tab kept."""
     now = close_hands(model._replace(view_only=True))
     return refresh(now, storage.load()) if storage.overtaken else now
 
 
 def take_over_play(model: Model, storage: Store) -> Model:
-    """Return the model of the tab that plays from now on, with what another one has kept meanwhile."""
+    """The model of the tab that plays from now on, with what another one kept meanwhile."""
     now = model._replace(view_only=False, notice="", confirmation="")
     return refresh(now, storage.load()) if storage.overtaken else now

@@ -1,6 +1,6 @@
-"""What people have set on this device: language, light, motion, sound and how they sit, as values and as text.
+"""The settings of this device, as values and as text.
 
-As text it is `lang=cs&theme=dark`, which the page's first script reads too, before Python is there.
+The text is `lang=cs&theme=dark`; the page's first script reads it too, before Python is there.
 """
 
 from typing import NamedTuple
@@ -20,42 +20,43 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hands": HANDS,
     "commands": ("off", "on"),
 }
-"""What can be set and to what, what it is at first foremost; an empty `lang` or `theme` is as the browser says."""
+"""The settings and their choices, the default first; an empty `lang` or `theme` follows the browser."""
 
 LONGEST_SETTINGS = 1_000
 
 
 class Settings(NamedTuple):
-    """What is set; each field is one of its CHOICES.
-
-    `motion` is how fast cards move, `haptics` whether the device is felt, `awake` whether its screen stays on during a
-    game. Two people `pass` the device, or it lies between them and they sit `face` to face. `hands` lie face
-    `down` or `open`, where a game lets them. `commands` says whether moves can be typed.
-    """
+    """What is set; each field is one of its CHOICES."""
 
     lang: str = ""
     theme: str = ""
     motion: str = "normal"
+    """How fast cards move."""
     sound: str = "off"
     haptics: str = "on"
+    """Whether the device vibrates."""
     awake: str = "on"
+    """Whether the device's screen stays on during a game."""
     seating: str = "pass"
+    """Whether two people pass the device, or sit face to face with it between them."""
     hands: str = "down"
+    """Whether hands are face down, or open if the game allows it."""
     commands: str = "off"
+    """Whether moves can be typed."""
 
 
 def with_setting(settings: Settings, key: str, value: str) -> Settings:
-    """Return the settings with one of them changed; the same where there is no such choice."""
+    """The settings with one of them changed; the same if there is no such choice."""
     return settings._replace(**{key: value}) if value in CHOICES.get(key, ()) else settings
 
 
 def print_settings(settings: Settings) -> str:
-    """Return what differs from the first choices, as text."""
+    """The text of what differs from the defaults."""
     return urlencode({key: value for key, value in settings._asdict().items() if value != CHOICES[key][0]})
 
 
 def parse_settings(text: str) -> Settings:
-    """Return what `text` sets; what it says beyond that, or says wrong, is as if it were not said."""
+    """The settings of a text; what it says wrong, or what is unknown, is ignored."""
     settings = Settings()
     for key, value in parse_qsl(text[:LONGEST_SETTINGS]):
         settings = with_setting(settings, key, value)
@@ -63,6 +64,6 @@ def parse_settings(text: str) -> Settings:
 
 
 def unknown_settings(text: str) -> str:
-    """Return what `text` sets that is not known here, as a later version has written it."""
+    """What `text` sets that is unknown here, as a later version wrote it."""
     unknown = [(key, value) for key, value in parse_qsl(text[:LONGEST_SETTINGS]) if key not in CHOICES]
     return urlencode(unknown, errors="replace")  # half a letter would be a fault

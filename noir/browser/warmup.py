@@ -8,6 +8,10 @@ import random
 import secrets  # noqa: F401
 from collections.abc import Iterator
 
+import noir.app.crash_report
+import noir.app.effects
+import noir.app.runtime
+import noir.storage.store  # noqa: F401
 from noir.app.model import Model
 from noir.app.update import update
 from noir.bots import LEVELS, think

@@ -1,7 +1,7 @@
-"""A host on a bad day: the site with the headers of netlify.toml, cut off after some requests, or files spoilt.
+"""A misbehaving host: serves the site with the headers of netlify.toml, but stops after some requests or damages files.
 
-It is a server and no route of Playwright's, so that the browser's own cache and the service worker meet it as they
-meet a real one: what they keep of a bad answer is what the next visit has.
+It is a real server, not a Playwright route, so the browser's own cache and the service worker see its answers as they
+would see a real host's: what they keep of a bad answer is what the next visit gets.
 """
 
 import contextlib
@@ -22,17 +22,20 @@ NOISE = (
     "|integrity|digest|preload|Fatal Python error|Python runtime state|Current thread|no Python frame|'encodings'"
     "|PythonError|Error occurred while installing"
 )
-"""What the browser, Pyodide and PyScript say in the console of files that do not come as they should."""
+"""Console messages from the browser, Pyodide and PyScript about files that don't arrive as they should; patterns."""
 
 INTERNAL = re.compile(r"Traceback|Error\b|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
-"""What no player should have to read."""
+"""What players must never see; a pattern."""
 
 Fault = Callable[["BadHandler", Path], None]
 LOGIN = b"<!doctype html><title>Log in to this network</title><p>Log in"
 
 
 class BadHost(Server):
-    """One site; `left` is how many further requests it answers, `faults` how it answers for the ends of some paths."""
+    """The server of one site.
+
+    `left` is how many more requests it answers; `faults` maps endings of paths to how they are answered.
+    """
 
     left = 100_000
 
@@ -44,21 +47,21 @@ class BadHost(Server):
         self.asked: list[str] = []
 
     def mend(self) -> None:
-        """Answer as it should from now on."""
+        """Answer everything correctly from now on."""
         self.left, self.faults = BadHost.left, {}
 
     def go_down(self) -> None:
-        """Answer nothing from now on."""
+        """Answer no further requests."""
         self.left = 0
 
 
 class BadHandler(Handler):
-    """Answers as the host's day is."""
+    """Answers as the server's `left` and `faults` say."""
 
     server: BadHost
 
     def do_GET(self) -> None:  # noqa: N802 - http.server looks for it by this name
-        """Answer, answer badly, or hang up."""
+        """Answer, answer wrongly, or hang up."""
         path = urlsplit(self.path).path
         self.server.asked.append(path)
         self.server.left -= 1
@@ -70,12 +73,12 @@ class BadHandler(Handler):
         return fault(self, Path(self.translate_path(self.path)))
 
     def hang_up(self) -> None:
-        """End the connection without another word."""
+        """Close the connection without an answer."""
         self.close_connection = True
         self.connection.shutdown(2)
 
     def send(self, status: int, kind: str, body: bytes, length: int | None = None) -> None:
-        """Send a whole answer; `length` is what its head says of its length, if that is not true."""
+        """Send a whole answer; `length` overrides the true Content-Length."""
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body) if length is None else length))
@@ -86,29 +89,29 @@ class BadHandler(Handler):
 
 
 def refused(status: int) -> Fault:
-    """A fault that answers with a status and no file."""
+    """A fault that answers with a status and no body."""
     return lambda handler, _path: handler.send(status, "text/html", b"no")
 
 
 def hangs_up(handler: BadHandler, _path: Path) -> None:
-    """A fault that does not answer at all."""
+    """A fault that doesn't answer at all."""
     handler.hang_up()
 
 
 def is_cut_off(handler: BadHandler, path: Path) -> None:
-    """A fault that hangs up in the middle."""
+    """A fault that hangs up in the middle of the file."""
     body = path.read_bytes()
     handler.send(200, handler.guess_type(str(path)), body[: len(body) // 2], len(body))
 
 
 def is_cut_short(handler: BadHandler, path: Path) -> None:
-    """A fault that sends a half as if it were the whole."""
+    """A fault that sends half of the file as if it were all of it."""
     body = path.read_bytes()
     handler.send(200, handler.guess_type(str(path)), body[: len(body) // 2])
 
 
 def is_garbled(handler: BadHandler, path: Path) -> None:
-    """A fault that sends as many bytes as there should be, and other ones in the middle."""
+    """A fault that sends the right number of bytes, with wrong ones in the middle."""
     body = bytearray(path.read_bytes())
     middle = len(body) // 2
     body[middle : middle + 2000] = bytes(171 for _ in body[middle : middle + 2000])
@@ -116,7 +119,7 @@ def is_garbled(handler: BadHandler, path: Path) -> None:
 
 
 def is_a_login_page(handler: BadHandler, _path: Path) -> None:
-    """A fault that answers for everything with a page of the network's own."""
+    """A fault that answers every request with the network's login page."""
     handler.send(200, "text/html", LOGIN)
 
 
@@ -132,14 +135,14 @@ FAULTS: dict[str, Fault] = {
 
 
 def comes_up_or_says_so(page: Page) -> bool:
-    """Hold that the game is on the table, or that there is a sentence and a way to try again; return whether it is."""
+    """Check that the game is on the table, or that there is a retry button; whether the game is there."""
     table = page.locator("html[data-ready]")
     retry = page.get_by_text("Try again", exact=True).locator("visible=true")
     expect(table.or_(retry).first).to_be_attached(timeout=60_000)
     if table.count():
         return True
-    said = page.locator("body").inner_text()  # what is hidden is not in it
-    if not retry.count():  # on a busy machine it says that it takes long, and goes on by itself
+    said = page.locator("body").inner_text()  # hidden text isn't in it
+    if not retry.count():  # on a busy machine it says that it takes long, and carries on by itself
         expect(table).to_be_attached(timeout=60_000)
         return True
     assert re.search(r"could not|did not", said), said
@@ -149,7 +152,7 @@ def comes_up_or_says_so(page: Page) -> bool:
 
 @contextlib.contextmanager
 def spoiling(folder: Path) -> Iterator[BadHost]:
-    """Let such a host serve a folder in the background for as long as the block runs."""
+    """Serve a folder from such a host in the background while the block runs."""
     with BadHost(folder) as server:
         Thread(target=server.serve_forever, args=(0.05,)).start()
         try:

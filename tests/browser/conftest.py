@@ -1,4 +1,4 @@
-"""What every browser test stands on: one Chromium, and a guard that nothing slips by."""
+"""Fixtures of all browser tests: one Chromium, and a guard that reports every error and foreign request."""
 
 import json
 import os
@@ -26,39 +26,41 @@ from tests.browser.host import Server, hosting
 from tests.support.games import SOAK
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a machine that is busy with other things
+BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a busy machine
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
 FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
-"""Makes a browser one that keeps nothing for the next visit, as an address without https would: what the page does for
-that costs as much as a boot, and only the tests in kept/ are about it."""
+"""A script that makes the browser keep nothing between visits, as at an address without https.
+
+What the page does for the next visit costs as much as a boot, and only the tests in kept/ are about it.
+"""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the one mark of these tests."""
+    """Register the mark of these tests."""
     config.addinivalue_line("markers", "complaints(*patterns): what the console may say in a test of a failure")
 
 
 @pytest.fixture(scope="session")
 def base_url(site: str) -> str:
-    """Let page.goto("/") mean the site. (The plugin's own fixture of this name is of a kind that pytest gives up.)"""
+    """The address that page.goto("/") means. (The plugin's fixture of this name has a scope that pytest rejects.)"""
     return site
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Take the system's Chromium where there is one; it asks nobody for updates while it is tested."""
+    """Launch options: the system's Chromium if there is one, without update checks."""
     quiet = ["--disable-background-networking", "--disable-component-update"]
-    quiet += ["--disable-ipc-flooding-protection"]  # a test goes to more addresses in a second than people do
+    quiet += ["--disable-ipc-flooding-protection"]  # tests change the address more often per second than people do
     root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     found = next(filter(None, map(shutil.which, SYSTEM)), None)
     chosen = {"executable_path": found} if found else {}
-    plain = ["--js-flags=--liftoff-only"] if SOAK == 1 else []  # to make Python quick costs more than it saves here
+    plain = ["--js-flags=--liftoff-only"] if SOAK == 1 else []  # optimising Python's code costs more here than it saves
     return {**browser_type_launch_args, **chosen, "args": quiet + root + plain}
 
 
 def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:
-    """Write down whatever a page of `context` complains of, and every request to a host that is none of these."""
+    """Log every console error of the pages of `context`, and every request to a host other than `site` and `others`."""
 
     def hear(message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"}:
@@ -82,20 +84,20 @@ def context(context: BrowserContext) -> BrowserContext:
 
 @pytest.fixture
 def bad_host(dist: Path) -> Iterator[BadHost]:
-    """The site on a host on a bad day."""
+    """The site on a misbehaving host."""
     with spoiling(dist) as host:
         yield host
 
 
 @pytest.fixture
 def home(site: str) -> str:
-    """The address below which all requests of a test go."""
+    """The address below which all requests of a test must be."""
     return site
 
 
 @pytest.fixture(autouse=True)
 def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Fail a test in which a page complained, or asked another host for anything."""
+    """Fail a test in which a page logged an error, or requested anything from another host."""
     heard: list[str] = []
     listen(context, home, heard)
     yield heard
@@ -106,7 +108,7 @@ def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) ->
 
 @contextmanager
 def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """Have one page for many tests, and what it complained of: a boot costs more than most of them."""
+    """One page for many tests, and its logged errors: a boot costs more than most tests."""
     context.add_init_script(FORGETFUL)
     heard: list[str] = []
     listen(context, site, heard)
@@ -119,14 +121,14 @@ def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[s
 
 @pytest.fixture(scope="module")
 def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """One page for the tests of a module."""
+    """One page for all tests of a module."""
     with kept_open(browser.new_context(), site) as opened:
         yield opened
 
 
 @pytest.fixture
 def desk(shared: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
-    """The shared page, which has seen other games; what it complains of fails the test that it happens in."""
+    """The shared page, which has shown other games before; an error in it fails the test in which it occurs."""
     page, heard = shared
     heard.clear()
     page.set_viewport_size({"width": 1280, "height": 800})
@@ -136,7 +138,7 @@ def desk(shared: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
 
 @pytest.fixture
 def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[..., Page]]:
-    """A way to further pages, each of a browser that was never here; they are guarded like the first."""
+    """Opens further pages, each in a new browser context, guarded like the first."""
     contexts = []
 
     def open_page(**options: Any) -> Page:
@@ -152,7 +154,7 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 
 
 def press_picture(frame: FrameLocator) -> None:
-    """Press the picture of a table until it answers: a click into a frame that was just drawn was seen to be lost."""
+    """Press the picture of a table until it responds: a click into a frame that was just drawn can get lost."""
     picture = frame.locator("#play")
     picture.click()
     for _ in range(3):
@@ -163,12 +165,11 @@ def press_picture(frame: FrameLocator) -> None:
 
 
 def await_table(page: Page) -> None:
-    """Wait until the game is on the table."""
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 
 
 def await_settled(page: Page) -> None:
-    """Wait until all is done that this visit does for the next one."""
+    """Wait until the page has prepared everything for the next visit."""
     expect(page.locator("html[data-settled]")).to_be_attached(timeout=BOOT)
 
 
@@ -182,7 +183,7 @@ def table(page: Page, site: str) -> Page:
 
 @pytest.fixture(scope="module")
 def host() -> Iterator[Server]:
-    """The server of another site, with tables on its pages."""
+    """The server of another site, which shows tables on its pages."""
     with hosting() as server:
         yield server
 
@@ -196,7 +197,7 @@ def trusting(
     host: Server,
     guard: list[str],
 ) -> Iterator[Page]:
-    """A page of a browser that lets a site keep things on the page of another."""
+    """A page of a browser that lets embedded sites use their storage."""
     settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")

@@ -1,8 +1,8 @@
-"""Pictures of the page, held against those that somebody has looked at: tests/data/goldens/.
+"""Screenshots compared with the checked pictures in tests/data/goldens/.
 
-`make goldens` draws them anew. They are stored in few colours, and another version of the browser draws the edges of
-letters a little differently; so two pictures are the same if no part of them, a square of TILE pixels, differs much:
-neither in how many of its pixels are clearly different, nor in its colour as a whole.
+`make goldens` draws them again. They are stored with few colours, and versions of the browser draw the edges of letters
+a little differently. So two pictures are equal if no square of TILE pixels differs much: neither in how many of its
+pixels are clearly different, nor in its colour as a whole.
 """
 
 import os
@@ -14,23 +14,23 @@ from PIL import Image, ImageChops
 ROOT = Path(__file__).parents[2]
 GOLDENS = ROOT / "tests/data/goldens"
 SEEN = ROOT / "test-results/goldens"
-"""Where the pictures are put that were not as they should be."""
+"""Where pictures are put that didn't match."""
 
 RENEW = bool(os.environ.get("NOIR_GOLDENS"))
 COLOURS = 128
 TILE = 40
 CLEAR = 32
-"""A pixel is clearly different if one of its three values is, of 255."""
+"""How much one of a pixel's three values (0 to 255) must differ for the pixel to be clearly different."""
 
 MOST_CLEAR = 0.15
-"""The part of a square that may be clearly different: of letters drawn otherwise a tenth was seen."""
+"""The share of a square that may be clearly different; differently drawn letters reached a tenth."""
 
 MOST_SHIFTED = 9
-"""By how much, of 255, the colour of a square as a whole may be another."""
+"""How much the colour of a square as a whole may differ, of 255."""
 
 
 def difference(one: Image.Image, two: Image.Image) -> tuple[float, float]:
-    """Return for the worst square which part of it is clearly different, and by how much its colour is another."""
+    """For the worst square, the share of clearly different pixels, and how much its colour differs."""
     if one.size != two.size:
         return 1.0, 255.0
     clear = _clear(one, two).reduce(TILE)
@@ -39,7 +39,7 @@ def difference(one: Image.Image, two: Image.Image) -> tuple[float, float]:
 
 
 def expect_golden(name: str, picture: bytes) -> None:
-    """Hold a picture against the golden one, or put it in its place where they are drawn anew."""
+    """Compare a picture with the golden one; with NOIR_GOLDENS set, replace the golden one instead."""
     golden, seen = GOLDENS / f"{name}.png", Image.open(BytesIO(picture)).convert("RGB")
     if RENEW:
         GOLDENS.mkdir(exist_ok=True)
@@ -59,12 +59,11 @@ def expect_golden(name: str, picture: bytes) -> None:
 
 
 def _in_colours_of(palette: Image.Image, picture: Image.Image) -> Image.Image:
-    """Return a picture in the few colours of another."""
     return picture.quantize(palette=palette, dither=Image.Dither.NONE)
 
 
 def _put_down(name: str, seen: Image.Image, wanted: Image.Image) -> list[str]:
-    """Write down both pictures and where they differ, and return the files."""
+    """Save both pictures and their difference; the paths of the files."""
     SEEN.mkdir(parents=True, exist_ok=True)
     pictures = {"actual": seen, "golden": wanted}
     if seen.size == wanted.size:
@@ -75,12 +74,11 @@ def _put_down(name: str, seen: Image.Image, wanted: Image.Image) -> list[str]:
 
 
 def _clear(one: Image.Image, two: Image.Image) -> Image.Image:
-    """Return a picture that is white where two are clearly different."""
+    """A picture that is white where the two are clearly different."""
     return _most(ImageChops.difference(one, two)).point([255 if value > CLEAR else 0 for value in range(256)])
 
 
 def _most(picture: Image.Image) -> Image.Image:
-    """Return the largest of the three values of each pixel."""
     red, green, blue = picture.split()
     return ImageChops.lighter(ImageChops.lighter(red, green), blue)
 

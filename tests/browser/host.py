@@ -1,4 +1,4 @@
-"""Somebody else's page, on an origin of its own, with tables of noir in it; what is told to it, it writes down."""
+"""A page of another site, on its own origin, that embeds tables of noir and logs what they tell it."""
 
 import contextlib
 from collections.abc import Iterator
@@ -44,9 +44,9 @@ DRAWN = """() => new Promise(requestAnimationFrame)
 
 
 def hear_all(page: Page, frame: Frame) -> None:
-    """Wait until the host has heard all that a frame says of what it shows: its size comes when it is drawn.
+    """Wait until the host has received everything a frame says about what it shows: its size is sent when it is drawn.
 
-    It hears "drawn" besides.
+    The host also receives "drawn".
     """
     page.evaluate(LISTEN)
     frame.evaluate(DRAWN)
@@ -54,7 +54,7 @@ def hear_all(page: Page, frame: Frame) -> None:
 
 
 class Server(ThreadingHTTPServer):
-    """A server of pages that are put in while it runs; without any header of its own."""
+    """A server to which pages can be added while it runs; it sends no headers of its own."""
 
     daemon_threads = True
 
@@ -64,33 +64,33 @@ class Server(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """Its address, which is not only another origin than that of the site, but another site."""
+        """Its address: not only another origin than the site's, but another site."""
         return f"http://localhost:{self.server_address[1]}"
 
     @property
     def other(self) -> str:
-        """The same server by another name, so another origin."""
+        """The same server under another name, so another origin."""
         return f"http://127.0.0.1:{self.server_address[1]}"
 
     def page(self, body: str) -> str:
-        """Put a page in, and return its address."""
+        """Add a page; its address."""
         path = f"/{len(self.pages)}"
         self.pages[path] = PAGE.format(script=WRITES_DOWN, body=body)
         return self.url + path
 
     def with_tables(self, site: str, *tables: str) -> str:
-        """Put a page with tables in, each its attributes, and return its address; the first table is called t0."""
+        """Add a page with tables, each given by its attributes; its address. The first table has the id t0."""
         marks = [f'<noir-table id="t{at}" {attributes}></noir-table>' for at, attributes in enumerate(tables)]
         return self.page(f'<script src="{site}embed/noir-table.js" async></script>' + "\n".join(marks))
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers with a page."""
+    """Answers with one of the server's pages."""
 
     server: Server
 
     def do_GET(self) -> None:
-        """Send the page that was put in at this path."""
+        """Send the page added at this path."""
         text = self.server.pages.get(urlsplit(self.path).path)
         body = (text or "").encode()
         self.send_response(404 if text is None else 200)
@@ -100,12 +100,12 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_args: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextlib.contextmanager
 def hosting() -> Iterator[Server]:
-    """Let such a server run for as long as the block does."""
+    """Run such a server while the block runs."""
     with Server() as server:
         Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
         try:

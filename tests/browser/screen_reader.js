@@ -1,7 +1,7 @@
 /* Hears all that a page does beside what it shows, and tells all that it shows; put before the page's own scripts.
  *
- * `ears.heard` is a list of texts: every change of the document, what is written into the history, the clipboard, a
- * worker or a file, what trembles and what moves. `ears.shown()` returns the page as it stands now.
+ * `recorder.heard` is a list of texts: every change of the document, what is written into the history, the clipboard, a
+ * worker or a file, what trembles and what moves. `recorder.shown()` returns the page as it stands now.
  */
 (() => {
   const heard = [];
@@ -176,5 +176,5 @@
     seen = performance.getEntries().length;
   };
 
-  globalThis.ears = { shown, tells, forget };
+  globalThis.recorder = { shown, tells, forget };
 })();

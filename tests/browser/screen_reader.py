@@ -1,6 +1,6 @@
-"""All that a page tells, by whatever way: what it shows, says to a screen reader, writes, asks for and hands out.
+"""Everything a page reveals: what it shows, announces to screen readers, logs, requests and saves as files.
 
-What it keeps for the next visit is left out here: storage is asked about by tests of its own.
+What it keeps for the next visit is left out: storage has its own tests.
 """
 
 import json
@@ -10,55 +10,54 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Download, Frame, Page, Request
 
-EARS = (Path(__file__).parent / "screen_reader.js").read_text("utf-8")
+RECORDER = (Path(__file__).parent / "screen_reader.js").read_text("utf-8")
 
 PASSING = {"backendDOMNodeId", "frameId", "chromeRole"}
-"""What a tree numbers its nodes with, which is another number each time."""
+"""Keys of an accessibility tree's nodes whose values differ each time."""
 
-START = """async (code) => {
+RUN_PYTHON = """async (code) => {
     const { start } = document.querySelector("[data-start]").dataset;
     const { loadPyodide } = await import(new URL(start, document.baseURI));
     globalThis.python = await loadPyodide();
     python.runPython(code);
 }"""
-"""Runs a piece of Python in the interpreter of the page."""
+"""Runs Python code in the page's interpreter."""
 
-AT_HAND = """
+HELPERS = """
 import gc
 import random
-from noir.app import Model
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.settings import Settings
 from noir.bots import think, thought
 from noir.browser.main import Program
 from noir.core.thought import print_thought
-from noir.owed import reply
-from noir.settings import Settings
 
 gc.unfreeze()
 program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
-program._thinker.want = lambda owed: None
+program._scheduler.want = lambda effect: None
 
-def begin_anew(seating, commands):
+def reset(seating, commands):
     settings = Settings(commands=commands, seating=seating)
-    program._model = Model(settings=settings, tongue=program._model.tongue, place=program._model.place)
-    program._screen._focus = ""
-    program._screen._shown = {}
+    program._model = Model(settings=settings, language=program._model.language, place=program._model.place)
+    program._screen.__init__()
     program.show()
 
 def answer():
-    owed = reply(program._model)
-    level = "easy" if owed.level == "hard" else owed.level
-    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
-    program.send(f"{owed.msg} {said}".rstrip())
+    effect = next_effect(program._model)
+    level = "easy" if effect.level == "hard" else effect.level
+    said = print_thought(thought(think(level, effect.seen, random.Random(7)))) if level else ""
+    program.send(f"{effect.msg} {said}".rstrip())
 """
-"""Lets a test begin anew without a boot; and what is owed is thought of only when the test says so, always alike."""
+"""Lets a test start over without a boot; effects run only when the test says so, and always with the same result."""
 
 PRESS = """async (msgs) => {
     const slow = () => new Promise((resolve) => setTimeout(resolve));
     for (const msg of msgs) {
         if (msg === "(listen)" || msg === "(wait)") {
             await slow();
-            if (msg === "(listen)") ears.forget();
+            if (msg === "(listen)") recorder.forget();
             continue;
         }
         if (msg === "(think)") {
@@ -93,51 +92,53 @@ PRESS = """async (msgs) => {
         button.click();
     }
 }"""
-"""Presses what sends these messages, one after the other. `#…` goes to an address, `type …` types, `forge …` presses a
-button that no view has made, `(think)` has the program answer what it owes, `(listen)` forgets what was heard,
-and `(wait)` lets the page do what it does of itself."""
+"""Presses the buttons that send these messages, one after the other.
+
+`#…` goes to an address, `type …` types, `forge …` presses a button that no view has made, `(think)` runs the next
+effect, `(listen)` forgets what was recorded, and `(wait)` lets the page's own timers run.
+"""
 
 
-class Ears:
-    """Hears a page, and what goes out of it; made before the page is."""
+class Recorder:
+    """Records everything a page reveals; must be created before the page."""
 
     def __init__(self, context: BrowserContext) -> None:
         self._console: list[str] = []
         self._asked: list[str] = []
         self._given: list[str] = []
         self._session: CDPSession | None = None
-        context.add_init_script(EARS)
+        context.add_init_script(RECORDER)
         context.on("console", self._logged)
         context.on("request", self._requested)
 
-    def put_on(self, page: Page, frame: Frame | None = None) -> None:
-        """Listen to a page, or to a frame of another site in it."""
+    def attach(self, page: Page, frame: Frame | None = None) -> None:
+        """Start recording a page, or a frame of another site in it."""
         self._session = page.context.new_cdp_session(frame or page)
         page.on("download", self._downloaded)
 
     def forget(self) -> None:
-        """Forget what went out of the page until now."""
+        """Forget what left the page so far."""
         for heard in (self._console, self._asked, self._given):
             heard.clear()
 
     def shown(self, page: Page | Frame) -> dict[str, str]:
-        """Return all that it shows now, and what it has done since this was asked for the last time."""
-        shown: dict[str, str] = page.evaluate("ears.shown()")
+        """All it shows now, and all it has done since the last call."""
+        shown: dict[str, str] = page.evaluate("recorder.shown()")
         while len(self._given) < shown["heard"].count("createObjectURL text/plain"):
-            page.wait_for_timeout(20)  # a file is handed out a moment later
+            page.wait_for_timeout(20)  # a file is saved a moment later
         outside = {"console": self._console, "requests": self._asked, "files": self._given}
         shown |= {name: "\n".join(heard) for name, heard in outside.items()}
         self.forget()
         return shown
 
-    def outside(self) -> str:
-        """Return all that went out of the page since it was forgotten the last time, for who looks for a word."""
+    def sent(self) -> str:
+        """All that left the page since it was last forgotten, as text to be searched."""
         return "\n".join([*self._console, *self._asked, *self._given])
 
-    def told(self, page: Page | Frame) -> dict[str, str]:
-        """Return all that it shows and has done, with what a screen reader is given of it."""
+    def revealed(self, page: Page | Frame) -> dict[str, str]:
+        """All it shows and has done, with what screen readers get."""
         assert self._session
-        shown = self.shown(page)  # first, for only then all stands still
+        shown = self.shown(page)  # first: after this, nothing changes any more
         nodes = self._session.send("Accessibility.getFullAXTree")["nodes"]
         tree = [json.dumps(node, sort_keys=True) for node in _numbered_anew(nodes)]
         return shown | {"spoken": page.locator("body").aria_snapshot(), "tree": "\n".join(tree)}
@@ -146,7 +147,7 @@ class Ears:
         self._console.append(f"{message.type} {message.text}")
 
     def _requested(self, request: Request) -> None:
-        if not request.url.endswith("/icon.svg"):  # which the browser asks for again whenever it likes
+        if not request.url.endswith("/icon.svg"):  # the browser requests it again at any time
             self._asked.append(f"{request.method} {request.url} {request.post_data or ''}")
 
     def _downloaded(self, download: Download) -> None:
@@ -154,7 +155,7 @@ class Ears:
 
 
 def _numbered_anew(nodes: Iterable[dict[str, Any]]) -> list[Any]:
-    """Return the nodes of a tree, numbered in their order."""
+    """The nodes of a tree, renumbered in their order."""
     found = list(nodes)
     numbers = {node["nodeId"]: str(number) for number, node in enumerate(found)}
 
@@ -168,23 +169,23 @@ def _numbered_anew(nodes: Iterable[dict[str, Any]]) -> list[Any]:
     return [renumbered(node) for node in found]
 
 
-def at_hand(page: Page | Frame) -> None:
-    """Let `begin_anew` and `press` be used on a page on which the game is ready."""
-    page.evaluate(START, AT_HAND)
+def prepare(page: Page | Frame) -> None:
+    """Prepare a page on which the game is ready for `reset` and `press`."""
+    page.evaluate(RUN_PYTHON, HELPERS)
 
 
-def begin_anew(page: Page | Frame, seating: str = "pass", commands: str = "on") -> None:
-    """Have the page be as if nobody had ever played on it, but for how two sit and whether there is a line to type."""
-    page.evaluate(f'python.runPython(\'begin_anew("{seating}", "{commands}")\')')
+def reset(page: Page | Frame, seating: str = "pass", commands: str = "on") -> None:
+    """Reset the page as if no one had ever played on it, except for the seating and the command line."""
+    page.evaluate(f'python.runPython(\'reset("{seating}", "{commands}")\')')
 
 
 def press(page: Page | Frame, *msgs: str) -> None:
-    """Press what sends these messages; see PRESS."""
+    """Press the buttons that send these messages; see PRESS."""
     page.evaluate(PRESS, list(msgs))
 
 
 def first_difference(one: dict[str, str], two: dict[str, str]) -> str:
-    """Return where two pages tell something else, in words for who has to find out why; empty if nowhere."""
+    """The first place where two pages differ, as an error message; empty if they are equal."""
     for name in one:
         lines = zip((*one[name].split("\n"), "(end)"), (*two[name].split("\n"), "(end)"), strict=False)
         for number, (mine, other) in enumerate(lines):

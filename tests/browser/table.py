@@ -1,4 +1,4 @@
-"""A table in the page, and hands that press its buttons; what the browser tests share."""
+"""Helpers that the browser tests share: recorded games, and functions that press a table's buttons."""
 
 from urllib.parse import urlencode
 
@@ -18,53 +18,52 @@ DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
 
 HIDEOUT = parse_record(record("city"))
-"""A game of Gangzzz for three, with every kind of move but to decline, and one of them in debt."""
+"""A game of Gangzzz for three, with every kind of move except declining, and with one player in debt."""
 
 THREE = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
 
 
 FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
-"""Removes all that is kept here."""
+"""Deletes everything kept here."""
 
 
 def sit_down(page: Page, site: str, deal: str, names: str = "Agnes,Bruno") -> None:
-    """Open the page at an address that asks for `deal`."""
+    """Open the page at an address that starts `deal`."""
     page.goto(f"{site}#" + urlencode({"game": "district", "seats": "human,human", "names": names, "deal": deal}))
     await_table(page)
 
 
 def press(page: Page, msg: str) -> None:
-    """Press the button that sends `msg`."""
     page.locator(f'[data-msg="{msg}"]').click()
 
 
 def turn(page: Page, move: str) -> None:
-    """Open the hand of the player to move, and play."""
+    """Show the hand of the player to move, and play."""
     press(page, "show")
     press(page, f"play {move}")
 
 
 def moves_offered(page: Page) -> list[str]:
-    """Return the moves that can be pressed."""
+    """The moves with an enabled button."""
     buttons = page.locator('button[data-msg^="play "]:enabled').all()
     return sorted((button.get_attribute("data-msg") or "").removeprefix("play ") for button in buttons)
 
 
 def recorded(name: str) -> tuple[str, list[tuple[str, State]]]:
-    """Return the deal of a recorded game, and its moves, each with the state it was made in."""
+    """The deal of a recorded game, and its moves, each with the state before it."""
     match = parse_record(record(name))
     return match.deal, list(zip(match.moves, match.states, strict=False))
 
 
 def expect_curtain(page: Page) -> None:
-    """Hold that no hand is open: no card of one can be pressed, and the page asks for the deliberate act."""
+    """Check that no hand is open: no card of one can be pressed, and the page asks to show the hand."""
     expect(page.locator('[data-msg="show"]')).to_be_visible()
     expect(page.locator('[data-msg^="play "]')).to_have_count(0)
     expect(page.locator('[data-msg="hide"]')).to_have_count(0)
 
 
 def expect_outcome(page: Page, name: str) -> None:
-    """Hold that the page ends the recorded game called `name` as the engine does."""
+    """Check that the page shows the same outcome of the recorded game `name` as the engine."""
     outcome = parse_record(record(name)).state.outcome()
     assert outcome
     winner = "draw" if outcome.winner is None else str(outcome.winner)
@@ -74,9 +73,10 @@ def expect_outcome(page: Page, name: str) -> None:
 
 
 def everything(page: Page) -> dict[str, object]:
-    """Return all that the page tells: its source, its accessibility tree, its address, title and history.
+    """Everything the page reveals: its source, its accessibility tree, its address, title and history.
 
-    The mark of what is done for the next visit is left out: it comes some seconds after the boot, whatever is played.
+    The attribute that says that the next visit is prepared is left out: it is set seconds after the boot, whatever is
+    played.
     """
     return {
         "source": page.content().replace(' data-settled=""', "", 1),
@@ -88,16 +88,16 @@ def everything(page: Page) -> dict[str, object]:
 
 
 def asking(step: str, skip: int = 0) -> Match:
-    """Return the game of Gangzzz where for the first time, or after some, this step is to be made."""
+    """The recorded game of Gangzzz before the first move of `step`, or before a later one after skipping some."""
     found = [at for at, state in enumerate(HIDEOUT.states) if state.step.what == step]  # type: ignore[attr-defined]
     return HIDEOUT.go(found[skip])
 
 
 def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:
-    """Return the part of an address at which a game goes on."""
+    """The fragment of an address that resumes a game."""
     return "#" + print_link(Session(match, seats))
 
 
 def pick_for(match: Match) -> list[str]:
-    """Return the messages that pick what the next move of a game needs."""
+    """The messages that select what the next move of a game needs."""
     return [f"pick {word}" for word in VIEWS[match.game].picks(match.moves[match.cursor])]

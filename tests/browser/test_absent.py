@@ -1,7 +1,7 @@
-"""What a browser may refuse to keep, or never answer about: the page boots and is played, and says what is lost.
+"""APIs that a browser may refuse or that may never answer: the page boots, can be played, and says what is lost.
 
-Every context of these tests is a private window. A frame on the page of another site that may keep nothing, and one in
-a sandbox, are in test_embed.py.
+All contexts of these tests are private windows. Frames on other sites without storage, and sandboxed ones, are tested
+in test_embed.py.
 """
 
 import json
@@ -24,14 +24,14 @@ REFUSED = "new DOMException('no', 'SecurityError')"
 
 
 def getter(name: str, value: str) -> str:
-    """Return a script that has the window or its navigator give `value` for a name, an expression or a statement."""
+    """A script that makes a property of window or navigator return `value`, an expression or a statement."""
     owner, _, key = name.rpartition(".")
     return f"Object.defineProperty({owner}, '{key}', {{get() {{ {value} }}}});"
 
 
 def methods(kind: str, body: str) -> str:
-    """Return a script that replaces whatever can be called of a kind of object."""
-    there = f"Object.getOwnPropertyDescriptors(window.{kind}?.prototype ?? {{}})"  # a page that is not safe has few
+    """A script that replaces all methods of an interface."""
+    there = f"Object.getOwnPropertyDescriptors(window.{kind}?.prototype ?? {{}})"  # a page that isn't secure has few
     return f"""for (const [name, {{ value }}] of Object.entries({there}))
         if (name !== "constructor" && typeof value === "function") {kind}.prototype[name] = () => {body};"""
 
@@ -76,7 +76,7 @@ STILL_KEPT = {
 
 @pytest.fixture
 def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[str], Page]]:
-    """A way to a page of a browser that was never here, before which a script runs."""
+    """Opens pages of a new browser, in which a script runs first."""
     contexts = []
 
     def open_page(script: str) -> Page:
@@ -91,12 +91,12 @@ def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[
 
 
 def some(cases: dict[str, str], count: int) -> list[str]:
-    """Return the names of as many cases as a run tries."""
+    """The names of as many cases as a run tries."""
     return list(cases)[: count if SOAK == 1 else None]
 
 
 def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
-    """Hold that the page says before any game that nothing is kept, lets it be played, and gives it as a file."""
+    """Check that the page says before any game that nothing is kept, can be played, and offers the game as a file."""
     page.goto(site)
     await_table(page)
     expect(page.locator(".notice")).to_contain_text("Nothing can be kept here")

@@ -1,4 +1,4 @@
-"""For every hand, eye and ear: axe finds nothing on any screen, in any light and language, and every screen fits."""
+"""Accessibility: axe finds nothing on any screen, in any theme and language, and every screen fits the window."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ LOOK_AT = """tags => {
         ({ violations }) => violations.map(found => `${found.id}: ${broken(found.nodes)}`)
     );
 }"""
-"""Runs every rule with one of the tags, those too that axe leaves out unless it is asked; tells what broke one."""
+"""Runs all rules with one of the tags, including those that axe leaves out by default; what violates one."""
 
 SEND = """messages => {
     const button = document.createElement("button");
@@ -48,21 +48,21 @@ SEND = """messages => {
 
 
 def send(page: Page, *messages: str) -> None:
-    """Send messages as if buttons had been pressed that say them."""
+    """Send messages as buttons would."""
     page.evaluate(SEND, messages)
 
 
-# The screens: a name, and the way there. A new screen is one line more in SCREENS.
+# The screens: a name, and a function that opens it. A new screen is one more line in SCREENS.
 
 
 def start(page: Page, site: str) -> None:
-    """Go to the start screen, with a game in progress on it."""
+    """Open the start screen, with a game in progress."""
     sit_down(page, site, DEAL)
     send(page, "leave", *["discard 1"] * 12)
 
 
 def stats(page: Page, site: str) -> None:
-    """Go to the statistics of at least one game between people."""
+    """Open the statistics, with at least one game between people."""
     end(page, site)
     send(page, "leave", "stats")
     expect(page.locator(".tally").first).to_be_visible()
@@ -74,7 +74,7 @@ def settings(page: Page, site: str) -> None:
 
 
 def moment(moves: int, *messages: str, name: str = "negative") -> Callable[[Page, str], None]:
-    """Return the way to the curtain after so many moves of a recorded game, and on by `messages`."""
+    """A function that opens the curtain after `moves` moves of a recorded game, and sends `messages`."""
 
     def go(page: Page, site: str) -> None:
         deal, played = recorded(name)
@@ -87,7 +87,7 @@ def moment(moves: int, *messages: str, name: str = "negative") -> Callable[[Page
 
 
 def recruits(moves: int, *messages: str) -> Callable[[Page, str], None]:
-    """Return the way to so many moves of a recorded game of Famiglia, and on by `messages`."""
+    """A function that opens a recorded game of Famiglia after `moves` moves, and sends `messages`."""
 
     def go(page: Page, site: str) -> None:
         deal, played = recorded("recruits")
@@ -102,15 +102,15 @@ def recruits(moves: int, *messages: str) -> Callable[[Page, str], None]:
 
 
 def picks_of(move: int) -> str:
-    """Return the message that picks the card of a move of that game."""
+    """The message that selects the card of a move of that game."""
     return f"pick {picks(recorded('recruits')[1][move][0])[0]}"
 
 
 def quarters(match: Match, *messages: str) -> Callable[[Page, str], None]:
-    """Return the way to a moment of a game of Gangzzz for three, and on by `messages`."""
+    """A function that opens a moment of a game of Gangzzz for three, and sends `messages`."""
 
     def go(page: Page, site: str) -> None:
-        send(page, "leave", "discard 0")  # the same game may have gone on
+        send(page, "leave", "discard 0")  # the same game may have been resumed
         page.goto(site + opened(match))
         expect(page.locator(".at-table")).to_be_visible()
         send(page, *messages)
@@ -119,7 +119,7 @@ def quarters(match: Match, *messages: str) -> Callable[[Page, str], None]:
 
 
 def four(page: Page, site: str) -> None:
-    """Go to the start of a game of Gangzzz for four."""
+    """Open the beginning of a game of Gangzzz for four."""
     start(page, site)
     send(page, "game gangzzz")
     page.locator('[data-msg="seats 4"]').click()
@@ -127,7 +127,7 @@ def four(page: Page, site: str) -> None:
 
 
 def hideout(page: Page, site: str) -> None:
-    """Go to the final account of that game, with every line of it open, and the city."""
+    """Open the final score of that game, with all lines and the city unfolded."""
     last = HIDEOUT.undo()
     quarters(last, "show", *pick_for(last), f"play {HIDEOUT.moves[-1]}")(page, site)
     expect(page.locator("[data-outcome]")).to_be_attached()
@@ -135,7 +135,7 @@ def hideout(page: Page, site: str) -> None:
 
 
 def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
-    """Return the first moment of a recorded game of which `condition` holds."""
+    """The index of the first moment of a recorded game for which `condition` holds."""
     return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
 
 
@@ -150,7 +150,7 @@ def scorepad(page: Page, site: str) -> None:
 
 
 def alone(page: Page, site: str) -> None:
-    """Sit down with a bot, play a card, and ask for a hint after its answer."""
+    """Start a game against a bot, play a card, and ask for a hint after its answer."""
     sit_down_with(page, site, "human,bot:easy", deal=DEAL)
     send(page, "pace fast", "play 5")
     await_turn(page)
@@ -169,7 +169,7 @@ def end(page: Page, site: str) -> None:
 
 
 def checked(page: Page, site: str) -> None:
-    """Go to the end of a sealed game between bots, and have the deal checked."""
+    """Open the end of a game between bots with a commitment, and check the deal."""
     sit_down_with(page, site, "bot:random,bot:random")
     send(page, "pace fast")
     expect(page.locator("[data-outcome]")).to_be_attached(timeout=60_000)
@@ -177,14 +177,14 @@ def checked(page: Page, site: str) -> None:
 
 
 def look_back(page: Page, site: str) -> None:
-    """Go to the look back, before a move that was thought of."""
+    """Open the analysis, at a move that was analysed."""
     end(page, site)
     send(page, "look 45")
     expect(page.locator(".hopes, .choice-made").first).to_be_visible()
 
 
 def position(*messages: str) -> Callable[[Page, str], None]:
-    """Return the way to a position that is asked about, and on by `messages`, with all that is folded there open."""
+    """A function that opens a puzzle and sends `messages`, with all folded parts opened."""
 
     def go(page: Page, site: str) -> None:
         page.goto(f"{site}#{print_link(puzzle())}")
@@ -196,14 +196,14 @@ def position(*messages: str) -> Callable[[Page, str], None]:
 
 
 def replay(page: Page, site: str) -> None:
-    """Go through a game, with both hands open, to where a round began."""
+    """Open a replay with both hands open, at the start of a round."""
     end(page, site)
     send(page, "replay", "step 13")
     expect(page.get_by_role("slider")).to_have_value("13")
 
 
 def opening(page: Page, site: str) -> None:
-    """Go to the page on which a game is opened."""
+    """Open the page that opens a game."""
     start(page, site)
     send(page, "open")
     expect(page.locator("#open-text")).to_be_visible()
@@ -280,7 +280,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
 
 @pytest.fixture
 def floor(desk: Page) -> Any:
-    """The shared page, in English, in no certain light, and without trouble, before and after."""
+    """The shared page, reset to English, the device's theme and no errors, before and after."""
     yield desk
     desk.evaluate("document.dispatchEvent(new CustomEvent('noir:ready'))")
     send(desk, "set lang en", "set theme ", "set commands off", "set seating pass", "close", "leave")
@@ -288,7 +288,7 @@ def floor(desk: Page) -> Any:
 
 
 def violations(page: Page) -> list[str]:
-    """Return what axe finds wrong with the page as it stands."""
+    """What axe finds wrong with the page as it is."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found: list[str] = page.evaluate(LOOK_AT, TAGS)
@@ -299,7 +299,7 @@ LIGHTS = ("light", "dark")
 
 
 def dresses(screen: str) -> list[tuple[str, str]]:
-    """Return the languages and lights of a screen: all in a long run, else two, other ones from screen to screen."""
+    """The languages and themes of a screen: all in a long run, otherwise two, different ones from screen to screen."""
     if SOAK != 1:
         return list(product(LANGUAGES, LIGHTS))
     languages, at = list(LANGUAGES), 2 * list(SCREENS).index(screen)
@@ -319,7 +319,7 @@ def test_axe_finds_nothing_on_any_screen_in_any_light_and_language(
         assert violations(floor) == [], (language, theme)
 
 
-# For those who hear the page
+# Screen readers
 
 REGIONS = "[aria-live], [role=status], [role=log], [role=alert], output"
 
@@ -336,11 +336,11 @@ LISTEN = """() => {
     });
     for (const part of window.parts) window.ear.observe(part, { subtree: true, childList: true, characterData: true });
 }"""
-"""Listens to what is put into the two regions, as a screen reader does."""
+"""Records what is put into the two live regions, as a screen reader would."""
 
 
 def hear(page: Page, *messages: str) -> tuple[str, str]:
-    """Send messages; return what happened and whose turn it is, as it was told of them."""
+    """Send messages; the announcements of what happened and of whose turn it is."""
     send(page, *messages)
     told = page.evaluate("() => window.heard.splice(0)")
     moves, turn = (" ".join(text for name, text in told if name == region) for region in ("moves", "turn"))
@@ -375,7 +375,7 @@ def test_a_new_round_adds_to_what_was_told_and_tells_nothing_twice(floor: Page, 
 
 
 def test_a_turn_by_ear(floor: Page, site: str) -> None:
-    """Behind the curtain there are public facts and the way on; the hand is there after the deliberate act."""
+    """Behind the curtain there are public facts and the button; the hand is there only after pressing it."""
     sit_down(floor, site, DEAL)
     before = floor.locator("body").aria_snapshot()
     assert '- heading "Pass the device to Agnes" [level=2]' in before
@@ -404,11 +404,11 @@ def test_what_is_told_is_the_same_whatever_the_hidden_hand_is(floor: Page, site:
     assert told(DEAL) == told(other_hand(DEAL))
 
 
-# By keyboard
+# Keyboard
 
 
 def focused(page: Page) -> str:
-    """Return the message of the button that has the focus; anything else that has it is in brackets."""
+    """The message of the focused button; in brackets if something else is focused."""
     found: str = page.evaluate("(e => e.dataset.msg ?? `[${e.localName}]`)(document.activeElement)")
     return found
 
@@ -424,8 +424,8 @@ def test_arrows_move_in_the_hand_and_tab_leaves_it(floor: Page, site: str) -> No
     floor.keyboard.press("Tab")
     assert focused(floor) == "hide"
     floor.keyboard.press("Shift+Tab")
-    assert focused(floor) == "play 5"  # where it was left
-    send(floor, "set theme light")  # what is drawn anew keeps its place
+    assert focused(floor) == "play 5"  # where it was before
+    send(floor, "set theme light")  # a redraw keeps the focus
     assert focused(floor) == "play 5"
     assert floor.locator('.moves [tabindex="0"]').count() == 1
 
@@ -439,7 +439,7 @@ def test_what_cannot_be_taken_is_no_stop_and_its_reason_is_told_with_the_hand(fl
     assert focused(floor) == "play P"
 
 
-# By finger, and by eyes that need it large
+# Touch, and large text
 
 SMALL = """least => {
     const controls = [...document.querySelectorAll("button, a[href], input, select, textarea, summary")];
@@ -451,7 +451,7 @@ SMALL = """least => {
         return seen && (height < wanted || width < 24) ? [`${target.outerHTML.slice(0, 80)} ${width} x ${height}`] : [];
     });
 }"""
-"""Tells which targets are smaller than 24 by 24, or lower than what is aimed at."""
+"""Targets smaller than 24 by 24 pixels, or lower than intended."""
 
 TWICE = """() => {
     const sheet = new CSSStyleSheet();
@@ -465,7 +465,7 @@ WIDE = """() => {
     const wide = parts.filter(part => part.getBoundingClientRect().right > innerWidth + 1);
     return [document.documentElement.scrollWidth, ...wide.map(part => part.outerHTML.slice(0, 90))];
 }"""
-"""Tells what makes the page wider than the window."""
+"""What makes the page wider than the window."""
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -1,4 +1,4 @@
-"""What stands on the site without Python is for every hand, eye and ear too: the pages of rules, and the shell."""
+"""Accessibility of what the site shows without Python: the pages of rules, and the page before the boot."""
 
 from collections.abc import Callable
 from itertools import cycle
@@ -44,7 +44,7 @@ def test_axe_finds_nothing_on_the_page_for_hosts_which_is_read_without_scripts_a
         assert page.locator("summary, .carry, nav a, thead a:visible, footer a").evaluate_all(small) in ([], [0] * 4)
 
 
-@pytest.mark.complaints("ERR_FAILED", "was preloaded using link preload but not used")  # Python is cut off
+@pytest.mark.complaints("ERR_FAILED", "was preloaded using link preload but not used")  # Python is blocked
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_not_come(
     fresh_page: Callable[..., Page], site: str, theme: Literal["dark", "light"]
@@ -57,7 +57,7 @@ def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_
         assert violations(page) == [], language
 
 
-@pytest.mark.complaints(r"does not match the recipient window's origin \('null'\)")  # axe speaks to the sandbox
+@pytest.mark.complaints(r"does not match the recipient window's origin \('null'\)")  # axe sends messages to the sandbox
 @pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
 def test_axe_finds_nothing_on_the_page_about_tables_on_other_pages_nor_on_their_pictures(
     fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]

@@ -1,4 +1,4 @@
-"""Addresses that nobody would make, in the real page: it stays usable, and says nothing in the console."""
+"""Malformed addresses in the real page: it stays usable and logs nothing."""
 
 import json
 from collections.abc import Callable
@@ -30,17 +30,17 @@ GO = """async (texts) => {
     }
     return JSON.stringify(broken);
 }"""
-"""Goes to each of the addresses, and returns those after which the page was no page."""
+"""Goes to each of the addresses; those after which the page was broken."""
 
 
 def go(page: Page, texts: list[str]) -> None:
-    """Go to these addresses within the page; half a character travels as what JSON writes for it."""
+    """Go to these addresses within the page; unpaired surrogates are passed as JSON escapes."""
     assert json.loads(page.evaluate(GO, json.dumps(texts))) == []
 
 
 def expect_usable(page: Page) -> None:
-    """Hold that a game can be begun, and played."""
-    go(page, [f"{GOOD[0]}&seating=pass"])  # an address may have said that two sit face to face, which stays so
+    """Check that a game can be started and played."""
+    go(page, [f"{GOOD[0]}&seating=pass"])  # an earlier address may have set face to face, which persists
     expect_curtain(page)
     turn(page, "5")
     expect(page.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Bruno")
@@ -68,7 +68,7 @@ def test_ten_million_characters_leave_the_page_usable(desk: Page, piece: str) ->
 
 
 def test_a_path_of_two_slashes_is_no_other_host(desk: Page, site: str) -> None:
-    """What is put together of a path that begins so would be the address of another host, which a page may not take."""
+    """A path that begins with two slashes would be the address of another host, which a page may not set."""
     desk.goto(f"{site}//?lang=cs&x=1#{GOOD[0]}")
     await_table(desk)
     expect_curtain(desk)

@@ -1,6 +1,6 @@
-"""A file of the first visit comes wrong: a sentence and a retry that works, whatever the browser has kept of it.
+"""A file of the first visit arrives damaged: a sentence and a working retry, whatever the browser has cached of it.
 
-The host says of these files that they may be kept for a year, and says so of its wrong answers too.
+The host allows these files to be cached for a year, its wrong answers included.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ GOES_WITHOUT = {("/style.css", fault) for fault in FAULTS} | {
     ("/noir.zip", "is garbled"),
     ("/pyscript/core-*.js", "is garbled"),
 }
-"""What the game can come up with: it has no style then, or has lost what it was not about to read."""
+"""Faults that don't stop the game: it has no style then, or misses something that it wasn't about to read."""
 
 
 @pytest.fixture

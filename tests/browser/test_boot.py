@@ -1,4 +1,4 @@
-"""The way from an address to a table: readable at once, honest while it lasts, and never a blank page."""
+"""From the address to a table: readable at once, with true progress, and never a blank page."""
 
 import contextlib
 import json
@@ -26,7 +26,7 @@ NOISE = (
     "error: $",
     "Fatal Python error|Python runtime state|Current thread|no Python frame|No module named 'encodings'",
 )
-"""What the browser, Pyodide and PyScript say in the console when a file is missing; the page says it in words."""
+"""Console messages of the browser, Pyodide and PyScript about a missing file; the page says it in a sentence."""
 
 
 def cut_off(route: Route) -> None:
@@ -35,7 +35,7 @@ def cut_off(route: Route) -> None:
 
 @pytest.fixture
 def held(page: Page) -> Iterator[list[Route]]:
-    """Requests that a test leaves without an answer; they are dropped once the page is gone, so that nothing waits."""
+    """Requests that a test leaves unanswered; they are dropped once the page is closed, so that nothing waits."""
     routes: list[Route] = []
     yield routes
     page.goto("about:blank")
@@ -74,7 +74,7 @@ def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], wid
 
 
 def megabytes(page: Page) -> str:
-    """Return how much Python comes to, from what the build says of its parts."""
+    """The size of Python, from what the build says of its parts."""
     parts = json.loads(page.locator("#site").text_content() or "")["parts"]
     return f"{sum(parts[name][1] for name in ('wasm', 'module', 'library', 'program')) / 1e6:.1f}"
 
@@ -103,7 +103,9 @@ def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> Non
     await_table(page)
 
 
-@pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # no style, so no use for the fonts
+@pytest.mark.complaints(
+    *NOISE, "was preloaded using link preload but not used"
+)  # without the style, the fonts are not used
 @pytest.mark.parametrize("file", ["icon.svg", "style.css"])
 def test_it_boots_without(page: Page, site: str, file: str) -> None:
     page.route(f"**/{file}", cut_off)
@@ -156,10 +158,10 @@ def test_it_boots_below_the_top_of_a_host(browser: Browser, dist: Path) -> None:
 
 
 class Plain(SimpleHTTPRequestHandler):
-    """What `python -m http.server` answers with, in silence."""
+    """Answers as `python -m http.server` does, without a log."""
 
     def log_message(self, *_args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browser, dist: Path) -> None:
@@ -176,7 +178,7 @@ def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browse
 
 @pytest.fixture(scope="module")
 def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A site whose program fails at once, with a card in what it says."""
+    """A site whose program fails at once, with a card in the error's message."""
     project = copy_of_the_project(tmp_path_factory.mktemp("spoilt"))
     (project / "noir/browser/main.py").write_text("def main(): raise ValueError('hand: 8 8 8')", "utf-8")
     build(project, project / "dist")

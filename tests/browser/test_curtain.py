@@ -1,4 +1,4 @@
-"""Passing the device: while the curtain is down nothing on the page tells a hand, and it comes down by itself."""
+"""Passing the device: while the curtain is down the page reveals no hand, and it comes down by itself."""
 
 import re
 from collections.abc import Callable
@@ -19,14 +19,14 @@ pytestmark = pytest.mark.number(20)
 
 
 def other_hand(deal: str) -> str:
-    """Return `deal` with the cards of player 1 and of the deck changed, for player 0 starts it."""
+    """`deal` with other cards for player 1 and in the deck; player 0 starts."""
     starter, *cards = deal.split()
     cards[5:10], cards[12:17] = cards[12:17], cards[5:10]
     return " ".join([starter, *cards[:17], *reversed(cards[17:])])
 
 
 def both_hands(deal: str) -> str:
-    """Return `deal` with both hands and the deck changed."""
+    """`deal` with other cards in both hands and in the deck."""
     starter, *cards = other_hand(deal).split()
     cards[0:5], cards[17:22] = cards[17:22], cards[0:5]
     return " ".join([starter, *cards])
@@ -38,14 +38,13 @@ def reload(page: Page) -> None:
 
 
 def carry_out(page: Page, acts: str) -> None:
-    """Do what `acts` names, one after the other."""
     ways: dict[str, Callable[[Page], object]] = {"reload": reload, "back": lambda page: page.go_back()}
     for act in filter(None, acts.split(", ")):
         ways[act](page) if act in ways else press(page, act)
 
 
 def told(page: Page, site: str, deal: str, acts: str) -> dict[str, object]:
-    """Return all that the page tells after `acts` in the game of `deal`."""
+    """Everything the page reveals after `acts` in the game of `deal`."""
     sit_down(page, site, deal)
     carry_out(page, acts)
     return everything(page)
@@ -86,7 +85,7 @@ def test_the_difference_would_be_noticed(desk: Page, site: str) -> None:
 
 
 def hide_tab(page: Page) -> None:
-    """Do to the page what a browser does when another tab is chosen."""
+    """Simulate that another tab is selected."""
     page.evaluate(
         """() => {
             Object.defineProperty(document, "hidden", { value: true, configurable: true });
@@ -166,12 +165,12 @@ def test_the_deal_leaves_the_address_and_the_history(page: Page, site: str) -> N
 
 
 def print_out(page: Page) -> None:
-    """Print the page, to nowhere."""
+    """Print the page, without a printer."""
     page.pdf()
 
 
 def is_kept_for_the_back_button(page: Page) -> None:
-    """Do to the page what a browser does that keeps it as it is while another one is shown, and shows it again."""
+    """Simulate that the browser keeps the page while another one is shown, and shows it again."""
     page.evaluate(
         """() => ["pagehide", "pageshow"].forEach((name) => {
             dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
@@ -191,7 +190,7 @@ def test_a_hand_is_closed_before_the_page_goes_to_where_others_see_it(
 
 
 def printed(page: Page) -> str:
-    """Return the text that would be on paper."""
+    """The text that would be printed."""
     page.emulate_media(media="print")
     text = page.locator("body").inner_text()
     page.emulate_media(media="screen")
@@ -199,7 +198,7 @@ def printed(page: Page) -> str:
 
 
 def cards_on(page: Page, within: str) -> int:
-    """Return how many cards lie face up in a part of what would be on paper."""
+    """How many cards are face up in a part of what would be printed."""
     page.emulate_media(media="print")
     shown = page.locator(f"{within} .face:not(.card-back):visible").count()
     page.emulate_media(media="screen")
@@ -207,7 +206,7 @@ def cards_on(page: Page, within: str) -> int:
 
 
 def test_on_paper_is_neither_a_hand_nor_the_code_of_a_game(desk: Page, site: str) -> None:
-    """A browser may print without a word to the page, so the style leaves them out too."""
+    """A browser may print without an event, so the style sheet hides them too."""
     sit_down(desk, site, DEAL)
     press(desk, "settings")
     desk.locator("[data-msg='set commands on']").check()

@@ -1,4 +1,4 @@
-"""The network is cut in the middle of the first load: the page comes up or says so, and the next load works."""
+"""The network breaks in the middle of the first load: the page comes up or says so, and the next load works."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(
     browser: Browser, bad_host: BadHost, guard: list[str], tried: Callable[[int, str], None]
 ) -> None:
     def visited(left: int) -> int:
-        """Visit the site for the first time, over a line that is cut after so many requests, and again."""
+        """Visit the site for the first time over a connection that breaks after `left` requests, and once more."""
         context = browser.new_context()
         context.add_init_script(FORGETFUL)
         listen(context, bad_host.url, guard)
@@ -40,7 +40,7 @@ def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(
 
     count = visited(BadHost.left)
     assert 10 < count < 30, bad_host.asked
-    cuts = range(1, count, STEP)  # without the first there is no page to speak of
+    cuts = range(1, count, STEP)  # without the first request there is no page
     for cut in cuts:
         visited(cut)
     tried(len(cuts), f"of {count - 1} requests at which the first load was cut")

@@ -1,4 +1,4 @@
-"""What the page asks of the device: the full screen, a screen that stays on, a word before a game would be lost."""
+"""What the page asks of the device: full screen, a screen that stays on, a warning before a game would be lost."""
 
 from playwright.sync_api import Page, expect
 
@@ -16,7 +16,7 @@ HELD = "window.locks.map(lock => lock.held)"
 
 
 def begin(page: Page) -> None:
-    """Begin a game in the page as it is."""
+    """Start a game on the page as it is."""
     page.evaluate(
         "hash => { location.hash = hash }", f"game=district&names=Agnes,Bruno&deal={DEAL.replace('+', '%2B')}"
     )
@@ -24,7 +24,7 @@ def begin(page: Page) -> None:
 
 
 def seen(page: Page, state: str) -> None:
-    """Let the page be seen, or not."""
+    """Set the page's visibility."""
     page.evaluate(
         """state => {
           Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -58,7 +58,7 @@ def test_the_screen_stays_on_while_a_game_goes_on_and_fills_the_page_when_asked(
     assert desk.evaluate("document.fullscreenElement === document.documentElement")
     full.click()
     expect(full).to_have_accessible_name("Full screen")
-    desk.evaluate("delete document.documentElement.dataset.fullScreen")  # as where there is none
+    desk.evaluate("delete document.documentElement.dataset.fullScreen")  # as where the API is missing
     expect(full).to_be_hidden()
 
 

@@ -1,4 +1,4 @@
-"""A table on somebody else's page, which lies on another site: what it shows, keeps, says and hears, and what not."""
+"""A table on a page of another site: what it shows, keeps, sends and receives, and what it doesn't."""
 
 import json
 import re
@@ -32,7 +32,7 @@ IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by COR
 
 @pytest.fixture
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
-    """A page of a browser that lets no site keep anything on the page of another, as every private window does."""
+    """A page of a browser that lets no embedded site keep anything, as every private window does."""
     context = browser.new_context(locale="en-GB")
     listen(context, site, guard, host.url, host.other)
     yield context.new_page()
@@ -40,7 +40,7 @@ def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterato
 
 
 def table(page: Page, at: int = 0) -> FrameLocator:
-    """Return what is in the frame of a table."""
+    """The frame of a table."""
     return page.frame_locator(f"#t{at} iframe")
 
 
@@ -56,7 +56,7 @@ STILL = """() => {
 
 
 def stand_still(page: Page) -> None:
-    """Wait until no frame grows: a click goes to where its button was when it was looked for."""
+    """Wait until no frame grows: a click goes to where its button was when it was located."""
     page.wait_for_function(STILL, polling=250)
 
 
@@ -75,24 +75,24 @@ def press(frame: FrameLocator, *msgs: str) -> None:
 
 
 def ask(frame: FrameLocator, *msgs: str) -> None:
-    """Send messages to the program as the script of the frame does."""
+    """Send messages to the program as the frame's script does."""
     script = "(root, detail) => document.dispatchEvent(new CustomEvent('noir:ask', { detail }))"
     for msg in msgs:
         frame.locator("html").evaluate(script, msg)
 
 
 def events(page: Page, name: str) -> list[Any]:
-    """Return what the host's page was told by the events of a name."""
+    """The details of the events of a name that the host's page received."""
     return [detail for kind, _id, detail in page.evaluate("events") if kind == name]
 
 
 def heard(page: Page, *kinds: str) -> list[Any]:
-    """Return the messages that have come to the host's page, all or those of some kinds."""
+    """The messages that reached the host's page, all or those of some kinds."""
     return [data for data in page.evaluate("heard") if not kinds or data["type"] in kinds]
 
 
 def expect_its_size(page: Page, frame: FrameLocator) -> None:
-    """Hold that the frame is as high as what is in it: nothing scrolls inside, and nothing is left below."""
+    """Check that the frame is as high as its content: nothing scrolls inside, and nothing is empty below."""
     body = frame.locator("body")
     expect(body).to_have_js_property("scrollTop", 0)
     page.wait_for_function("() => heard.some(({ type }) => type === 'size')")
@@ -102,7 +102,7 @@ def expect_its_size(page: Page, frame: FrameLocator) -> None:
 
 
 def position() -> str:
-    """Return a link to a position that asks for a choice."""
+    """A link to a puzzle."""
     match = parse_record(record("draw")).go(0)
     match = match._replace(moves=(), states=match.states[:1])
     return print_link(Puzzle(Session(match, with_names(Setup())), 0, ("take", "5"), "Take now or wait?"))
@@ -178,7 +178,7 @@ def test_the_end_is_told_with_the_record_and_the_full_page_begins_the_same(page:
       link.click();
     })"""
     there, _, fragment = link.evaluate(aimed).partition("#")
-    assert there == f"{site}index.html?lang=en"  # the language of the page around
+    assert there == f"{site}index.html?lang=en"  # the language of the page around it
     assert fragment == urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
     expect(link).to_have_attribute("href", "index.html")
     for move in parse_record(record("draw")).moves:
@@ -309,7 +309,7 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
     expect(table(page).locator("#play")).to_be_in_viewport()
 
 
-# Where little is allowed
+# Frames with few permissions
 
 
 @pytest.mark.number(13)
@@ -328,7 +328,7 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
     press(frame, "leave")
     stand_still(page)
-    frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would send
+    frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would submit
     expect(frame.locator(".curtain")).to_be_visible()
 
 
@@ -346,7 +346,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
         expect(table(page).get_by_role("link", name="Open the full page")).to_be_visible()
         expect(page.locator("body")).to_be_visible()
         assert events(page, "error") == [{"code": "boot"}]
-        play(page, 1)  # out of a sandbox it needs no leave
+        play(page, 1)  # outside a sandbox it needs no permission
         page.goto("about:blank")
         server.shutdown()
     guard[:] = [line for line in guard if not line.endswith(site) and site not in line]
@@ -374,7 +374,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
 
 def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page: Page, site: str, host: Server) -> None:
     cards = DEAL.split()
-    other = [cards[0], *reversed(cards[1:11]), *cards[11:13], *reversed(cards[13:])]  # but for the row
+    other = [cards[0], *reversed(cards[1:11]), *cards[11:13], *reversed(cards[13:])]  # the same except for the row
     told = []
     page.goto(host.with_tables(site, 'names="Agnes,Bruno"'))
     frame = play(page)
@@ -396,7 +396,7 @@ def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page:
 
 
 HOSTILE = (Path(__file__).parent / "hostile.js").read_text("utf-8")
-"""Sends messages that a frame may not heed, each of another wrong shape."""
+"""Sends messages that a frame must ignore, each malformed in another way."""
 
 
 VALID = """async ([to, count]) => {
@@ -409,11 +409,11 @@ VALID = """async ([to, count]) => {
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
 }"""
-"""Sends messages that would be heeded if they came from the right window of the right origin."""
+"""Sends messages that would be accepted if they came from the right window of the right origin."""
 
 
 def framed(site: str, host: str, id_: str = "frame") -> str:
-    """Return a plain frame with a table, of which a page of the origin `host` is told."""
+    """A plain frame with a table that talks to a page of the origin `host`."""
     query = urlencode({"lang": "en", "theme": "light", "host": host})
     asked = urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
     return f'<iframe id="{id_}" src="{site}table.html?{query}#{asked}" width="700" height="900"></iframe>'
@@ -449,7 +449,7 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
     neighbour.evaluate(VALID, ["parent.frames.0", 250])  # a wrong window
     with page.expect_popup() as opened:
         page.evaluate("address => { open(address) }", host.page(""))
-    opened.value.evaluate(VALID, ["opener.frames.0", 250])  # a window of the right origin, and not the one around
+    opened.value.evaluate(VALID, ["opener.frames.0", 250])  # a window of the right origin, but not the parent
     opened.value.close()
     assert heard(page) == []
     expect_untouched(frame)
@@ -458,7 +458,7 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
     } }"""
     counts = "root => { root.dataset.asked = 0; document.addEventListener('noir:ask', () => root.dataset.asked++) }"
     frame.locator("html").evaluate(counts)
-    page.evaluate(flood)  # all of it right, and far too much
+    page.evaluate(flood)  # all valid, and far too many
     page.wait_for_timeout(1500)
     assert 0 < int(frame.locator("html").get_attribute("data-asked") or "") <= 60
     page.evaluate('frames[0].postMessage({ noir: 1, type: "theme", theme: "light" }, "*")')

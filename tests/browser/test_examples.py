@@ -1,4 +1,4 @@
-"""A page of rules: it is read without Python, and its examples are played in it."""
+"""A page of rules: it can be read without Python, and its examples can be played in it."""
 
 from collections.abc import Callable
 from itertools import product

@@ -1,4 +1,4 @@
-"""Face to face: a hand is in the page only while its owner's edge is held, and a card is played by letting go on it."""
+"""Face to face: a hand is in the page only while its owner's edge is held; releasing over a card plays it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,14 +22,14 @@ def sit_down(page: Page, site: str, deal: str = DEAL) -> None:
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    """Return where a part stands."""
+    """The middle of an element in the window."""
     box = page.locator(selector).bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def hold(page: Page, player: int) -> None:
-    """Put the mouse on the edge of a player, and down."""
+    """Press the mouse button on the edge of a player, and keep it down."""
     page.mouse.move(*middle(page, f"#edge-{player}"))
     page.mouse.down()
 
@@ -40,7 +40,7 @@ def let_go_on(page: Page, selector: str) -> None:
 
 
 def expect_open(page: Page, player: int) -> None:
-    """Hold that the hand of `player` and no other is open."""
+    """Check that the hand of `player` and no other is open."""
     expect(page.locator(f'#edge-{player}[aria-expanded="true"]')).to_have_count(1)
     expect(page.locator("[data-hold]")).to_have_count(2)
     expect(page.locator('[data-hold][aria-expanded="true"]')).to_have_count(1)
@@ -53,7 +53,7 @@ def expect_closed(page: Page) -> None:
 
 
 def finger(page: Page) -> Callable[..., None]:
-    """Return a way to touch the page: what is done, where the fingers are then, at an end which goes up."""
+    """Sends a touch event of a kind, with the fingers that are down then: their positions by name."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind: str, **points: tuple[float, float]) -> None:
@@ -72,7 +72,7 @@ def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, si
         desk.mouse.up()
         expect_closed(desk)
     hold(desk, 1)
-    expect(desk.locator(".hand button:enabled")).to_have_count(0)  # Bruno is not to move
+    expect(desk.locator(".hand button:enabled")).to_have_count(0)  # it is not Bruno's turn
     let_go_on(desk, '[data-msg="play 8"]')
     expect_closed(desk)
     expect(desk.locator("#seat-0.is-moving")).to_have_count(1)
@@ -201,14 +201,14 @@ def test_deals_that_differ_in_what_is_hidden_give_the_same_page(desk: Page, site
 
 
 def own_hand(deal: str) -> str:
-    """Return `deal` with the cards of player 0 and of the deck changed, for player 0 starts it."""
+    """`deal` with other cards for player 0 and in the deck; player 0 starts."""
     starter, *cards = deal.split()
     cards[0:5], cards[17:22] = cards[17:22], cards[0:5]
     return " ".join([starter, *cards])
 
 
 def test_the_difference_would_be_noticed(desk: Page, site: str) -> None:
-    """The test above can fail: a hand that is open and differs gives another page."""
+    """The test above can fail: an open hand that differs gives another page."""
     told = []
     for deal in (DEAL, both_hands(DEAL)):
         sit_down(desk, site, deal)

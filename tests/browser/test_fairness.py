@@ -1,4 +1,4 @@
-"""A sealed deal in the page: the mark before the first card, the seed and the salt at the end, and the check."""
+"""A deal with a commitment: the digest before the first card, the seed and the salt at the end, and the check."""
 
 import hashlib
 import random
@@ -15,7 +15,7 @@ from tests.browser.table import everything, expect_curtain, moves_offered, press
 
 
 def mark(page: Page) -> str:
-    """Return the mark as it is read off the page, open or folded."""
+    """The digest as shown on the page, open or folded."""
     return page.locator(".mark[data-mark]").text_content() or ""
 
 
@@ -24,12 +24,12 @@ def secret(page: Page, name: str) -> str:
 
 
 def tells(told: object, secret: str) -> bool:
-    """Return whether `secret` stands in what was told, also in groups of digits."""
+    """Whether `secret` is in what was revealed, also in groups of digits."""
     return secret in re.sub(r"</?span>|\W", "", str(told))
 
 
 def play_to_the_end(page: Page) -> list[dict[str, object]]:
-    """Play the first move there is until the game is over, and return all that the page told on the way."""
+    """Play the first legal move until the game is over; everything the page revealed on the way."""
     told = []
     while page.locator("[data-outcome]").count() == 0:
         told.append(everything(page))
@@ -68,7 +68,7 @@ def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_en
     table.reload()
     await_table(table)
     assert (mark(table), secret(table, "seed"), secret(table, "salt")) == (noted, seed, salt)
-    assert tells(everything(table), seed)  # or this was no way to find it
+    assert tells(everything(table), seed)  # otherwise this would find nothing
     assert tells(everything(table)["tree"], salt)
     press(table, "check")
     expect(table.locator('[data-holds="yes"]')).to_have_count(2)

@@ -1,4 +1,4 @@
-"""Famiglia in the browser: by mouse, touch and keys, between two people, face to face, with open hands, in a frame."""
+"""Famiglia in the browser: by mouse, touch and keyboard, for two people, face to face, with open hands, in a frame."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ from tests.browser.test_game import PHONE, focused, tab_to
 
 DEAL, MOVES = recorded("recruits")
 END = ("pass", "pass")
-"""What ends a game of Famiglia at any time."""
+"""Moves that end a game of Famiglia at any time."""
 
 
 def sit_down(page: Page, site: str, **said: str) -> None:
@@ -26,14 +26,14 @@ def sit_down(page: Page, site: str, **said: str) -> None:
 
 
 def make(page: Page, move: str) -> None:
-    """Make a move as a player does: what it picks, then its button."""
+    """Make a move as a player does: select its cards, then press its button."""
     for word in picks(move):
         press(page, f"pick {word}")
     press(page, f"play {move}")
 
 
 def is_closed(page: Page) -> bool:
-    """Return whether a turn begins, so that no hand is open."""
+    """Whether a turn begins, so that no hand is open."""
     return not page.locator('[data-msg="hide"]').count()
 
 
@@ -66,7 +66,7 @@ def test_a_game_by_touch_on_a_phone(fresh_page: Callable[..., Page], site: str) 
 
 
 def reach(page: Page, msg: str) -> None:
-    """Go on to a button by Tab, and inside of a group by the arrows."""
+    """Move the focus to a button by Tab, and within a group by the arrow keys."""
     for _ in range(40):
         if focused(page) == msg:
             return
@@ -186,7 +186,7 @@ def test_open_hands_need_no_curtain_and_are_a_setting(desk: Page, site: str) -> 
 
 
 def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
-    """The cards of Bruno are known from the moves, and still lie face down for Agnes: no face of them is drawn."""
+    """Agnes knows Bruno's cards from his moves, yet they are face down for her: no face of them is drawn."""
     sit_down(desk, site)
     for move, _state in MOVES[:20]:
         if is_closed(desk):

@@ -1,7 +1,7 @@
-"""A fault, wherever it is put, shows our screen, or nothing where it only adorns the page; no traceback, no card.
+"""Faults at every place show the crash screen, or nothing if only decoration fails; no traceback, no card is shown.
 
-The faults are put in by the test into the program as it is: in functions of the browser's, and in functions of ours,
-whose code is replaced in the page's Python. What they raise holds the whole deal and all that they were given.
+The tests inject the faults: into browser APIs, and into functions of the program, whose code is replaced in the page's
+Python. The injected errors contain the whole deal and all arguments.
 """
 
 import re
@@ -20,7 +20,7 @@ from tools.fault import places
 MARKER = "MARKER"
 ORNAMENT = "only an ornament"
 TOLD = f"noir: [A-Za-z]+ (after|in the rehearsal|at the start)|{ORNAMENT}"
-"""What the console may say of a fault: its kind, and what it came after; or what a browser's own function says."""
+"""What the console may say of a fault: its kind and what it followed, or what a browser API says; a pattern."""
 
 pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 
@@ -30,7 +30,7 @@ PUT = """async ([code, place, deal]) => {
     const python = await loadPyodide();
     python.runPython(code)(place, deal);
 }"""
-"""Has Python in the page run what the test brings along."""
+"""Runs code of the test in the page's Python."""
 
 BREAK = f"""
 import builtins, importlib
@@ -66,7 +66,7 @@ Act = Callable[[Page], None]
 
 
 def pressed(*msgs: str) -> Act:
-    """Return the pressing of buttons, one after the other."""
+    """An act: press buttons, one after the other."""
 
     def act(page: Page) -> None:
         for msg in msgs:
@@ -76,7 +76,7 @@ def pressed(*msgs: str) -> Act:
 
 
 def told(name: str, detail: str = "''") -> Act:
-    """Return an event on the document."""
+    """An act: dispatch an event on the document."""
     return lambda page: page.evaluate(f"document.dispatchEvent(new CustomEvent('{name}', {{ detail: {detail} }}))")
 
 
@@ -86,7 +86,7 @@ def visited(page: Page) -> None:
 
 def dark(page: Page) -> None:
     press(page, "settings")
-    page.locator("#set-theme-dark").click()  # to check it would be to wait for what is not there any more
+    page.locator("#set-theme-dark").click()  # check() would wait for an element that is gone
 
 
 def nothing(page: Page) -> None:
@@ -99,7 +99,10 @@ GIVEN = told("noir:given", "new Blob(['district'])")
 
 
 class Place(NamedTuple):
-    """A place for a fault: functions of ours, or a script that spoils the browser's; and what leads there."""
+    """A place for a fault: functions of the program or a script that breaks an API, and the act that leads there.
+
+    `shows` says whether the crash screen is expected.
+    """
 
     act: Act
     ours: tuple[str, ...] = ()
@@ -108,17 +111,17 @@ class Place(NamedTuple):
 
 
 def ours(act: Act, *places: str) -> Place:
-    """Return a fault in functions of ours, after which our screen is shown."""
+    """A fault in functions of the program, after which the crash screen is shown."""
     return Place(act, places)
 
 
 def theirs(act: Act, script: str) -> Place:
-    """Return a fault in a function of the browser that the game needs."""
+    """A fault in a browser API that the game needs."""
     return Place(act, script=script.replace("THROW", THROWN))
 
 
 def adorns(act: Act, script: str) -> Place:
-    """Return a fault without which the game goes on."""
+    """A fault in a browser API that the game can do without."""
     return Place(act, script=script.replace("THROW", ADORNS), shows=False)
 
 
@@ -200,7 +203,7 @@ CHOSEN = COMMIT if SOAK == 1 else tuple(PLACES)
 
 
 def spoil(page: Page, place: Place) -> None:
-    """Put the fault in."""
+    """Inject the fault."""
     page.evaluate(f"() => {{ {place.script} }}")
     for name in place.ours:
         page.evaluate(PUT, [REHEARSE if name == "rehearsal" else BREAK, name, DEAL])
@@ -208,7 +211,7 @@ def spoil(page: Page, place: Place) -> None:
 
 @pytest.fixture
 def console(desk: Page) -> Iterator[list[str]]:
-    """All that the console says, of every kind."""
+    """All console messages, of every kind."""
     said: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
@@ -220,14 +223,14 @@ def console(desk: Page) -> Iterator[list[str]]:
 
 
 def expect_no_secret(page: Page, said: list[str]) -> None:
-    """Hold that nothing of the error is anywhere."""
+    """Check that no part of the error is visible anywhere."""
     shown = {**everything(page), "console": said, "report": page.locator("#report-text").input_value()}
     for where, text in shown.items():
         assert not re.search(f'{MARKER}|{re.escape(DEAL)}|Traceback|File "', str(text)), where
 
 
 def expect_screen(page: Page) -> None:
-    """Hold that our screen is there with its code, and nothing else to be played with."""
+    """Check that the crash screen is shown with its code, and nothing that could be played with."""
     trouble = page.locator("#trouble")
     expect(trouble).to_be_visible()
     expect(trouble).to_be_focused()
@@ -238,7 +241,7 @@ def expect_screen(page: Page) -> None:
 
 
 def test_every_place_of_a_fault_is_a_function_that_there_is() -> None:
-    """Most of them get their fault in a long run alone."""
+    """Most of them are only tried in a long run."""
     put = {name for place in PLACES.values() for name in place.ours} - {"rehearsal"}
     assert put - set(places()) == set()
 
@@ -273,7 +276,7 @@ def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
 def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     fresh_page: Callable[..., Page], site: str
 ) -> None:
-    """The fault stands for one that a save brings about: it comes with every start until it is taken away."""
+    """The fault stands for one caused by the save: it occurs at every start until the save is removed."""
     page = fresh_page()
     broken = f"Object.defineProperty(document, 'title', {{ set() {{ {THROWN} }} }})"
     page.add_init_script(f"if (sessionStorage.getItem('broken')) {broken}")
@@ -290,7 +293,7 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     expect(page.locator("#report-link")).to_be_hidden()
     page.get_by_role("button", name="Start without the saved games").click()
     expect(page.locator("#trouble")).to_be_visible()
-    expect(page.locator("#afresh")).to_be_hidden()  # by now it cannot be what was saved
+    expect(page.locator("#afresh")).to_be_hidden()  # by now the save cannot be the cause
     page.evaluate("sessionStorage.clear()")
     page.get_by_role("button", name="Try again").click()
     await_table(page)
@@ -299,7 +302,7 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     assert lies == ["of before", *kept.values()]
 
 
-@pytest.mark.complaints(".*")  # Pyodide itself says how it came to its end, and which functions that went through
+@pytest.mark.complaints(".*")  # Pyodide itself logs how it failed, with the functions on the stack
 def test_the_end_of_python_itself_shows_our_screen_and_the_game_comes_back(desk: Page, site: str) -> None:
     desk.goto("about:blank")
     sit_down(desk, site, DEAL)
@@ -386,5 +389,5 @@ def test_the_console_says_nothing_at_all_in_a_whole_game(desk: Page, site: str, 
     expect_outcome(desk, name)
     press(desk, "rematch")
     expect(desk.locator('[data-msg="show"]')).to_be_visible()
-    assert set(console) <= {"debug: [pyscript/main] PyScript Ready"}  # of PyScript itself, once it has started
+    assert set(console) <= {"debug: [pyscript/main] PyScript Ready"}  # from PyScript itself, once it has started
     desk.evaluate(FORGET)

@@ -1,4 +1,4 @@
-"""A fault in a table on somebody else's page: our screen in the frame, a word to that page, and the game back."""
+"""A fault in an embedded table: the crash screen in the frame, a message to the host, and the game back."""
 
 import json
 import re
@@ -24,7 +24,7 @@ def shown(page: Page) -> None:
 
 
 def said(kind: str, fact: str, value: str) -> Callable[[Page], None]:
-    """Return what the page around the table says to it."""
+    """An act: the page around the table sends a message."""
     return lambda page: page.locator("#t0").evaluate(
         "(table, [kind, facts]) => table.say(kind, facts)", [kind, {fact: value}]
     )
@@ -39,13 +39,13 @@ PLACES = {
         "Carla",
     ),
 }
-"""Functions of the browser's that a table needs, each with what leads there, and who has the device afterwards."""
+"""Browser APIs that a table needs, each with the act that uses it and whose turn it is afterwards."""
 
 CHOSEN = ("what is shown instead",) if SOAK == 1 else tuple(PLACES)
 
 
 def expect_screen(frame: Frame) -> None:
-    """Hold that our screen is in the frame, with its code, and nothing else to be played with."""
+    """Check that the crash screen is shown in the frame with its code, and nothing that could be played with."""
     expect(frame.locator("#trouble")).to_be_visible()
     expect(frame.locator("#trouble-code")).to_have_text(re.compile(r"Code of the fault: \w{4}-\w{2}"))
     expect(frame.get_by_role("button", name="Try again")).to_be_visible()

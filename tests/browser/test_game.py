@@ -39,7 +39,7 @@ def test_a_game_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
 
 
 def focused(page: Page) -> str:
-    """Return the message of the button that has the focus; anything else that has it is in brackets."""
+    """The message of the focused button; in brackets if something else is focused."""
     return str(
         page.evaluate(
             "(() => { const e = document.activeElement; return e.dataset?.msg ?? e.name ?? `[${e.localName}]`; })()"
@@ -48,7 +48,7 @@ def focused(page: Page) -> str:
 
 
 def tab_to(page: Page, msg: str) -> None:
-    """Go on to the control that sends `msg`, by the Tab key alone."""
+    """Move the focus to the control that sends `msg`, by Tab alone."""
     for _ in range(40):
         if focused(page) == msg:
             return
@@ -57,7 +57,7 @@ def tab_to(page: Page, msg: str) -> None:
 
 
 def arrow_to(page: Page, msg: str) -> None:
-    """Go on to a move by the Tab key, which finds the group of all moves, and in there by the arrows."""
+    """Move the focus to a move: by Tab to the group of moves, then by the arrow keys."""
     for _ in range(40):
         if focused(page).startswith("play "):
             break
@@ -104,7 +104,7 @@ def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
     press(desk, "show")
     desk.locator('[data-msg="play 5"]').focus()
     desk.keyboard.down("Enter")
-    desk.keyboard.down("Enter")  # a key that is held repeats
+    desk.keyboard.down("Enter")  # a held key repeats
     desk.keyboard.down("Enter")
     desk.keyboard.up("Enter")
     expect_curtain(desk)
@@ -116,11 +116,11 @@ SLOWLY = """() => {
     sheet.replaceSync(asleep + " { animation-duration: 8s !important }");
     document.adoptedStyleSheets = [sheet];
 }"""
-"""Stretches the moment in which the curtain's button and the cards of a new hand are asleep."""
+"""Prolongs the time for which the curtain's button and the cards of a new hand ignore presses."""
 
 
 def place_of(page: Page, msg: str) -> tuple[float, float]:
-    """Return a point inside the button that sends `msg`, as it stands on the screen now."""
+    """A point inside the button that sends `msg`, in the window."""
     found = page.evaluate("msg => document.querySelector(`[data-msg='${msg}']`).getBoundingClientRect().toJSON()", msg)
     return found["x"] + 9, found["y"] + 9
 
@@ -142,7 +142,7 @@ def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., 
     page = fresh_page(**PHONE)
     sit_down(page, site, DEAL)
     page.locator('[data-msg="show"]').tap()
-    page.evaluate(SLOWLY)  # so that a slow machine, too, taps while the button is asleep
+    page.evaluate(SLOWLY)  # so that even a slow machine taps while the button ignores presses
     page.locator('[data-msg="play 5"]').tap()
     page.touchscreen.tap(*place_of(page, "show"))
     expect_curtain(page)
@@ -294,10 +294,10 @@ WATCH = """() => {
     });
     window.watch.observe(document.querySelector("#app"), { subtree: true, childList: true });
 }"""
-"""Remembers what stands on the table, and watches what is put in and taken out."""
+"""Remembers the elements of the table, and records which are added and removed."""
 
 MOVED = "window.parts.filter(part => window.changed.includes(part)).map(part => part.id)"
-"""Tells which of them were taken out, even if they were put in again."""
+"""Which of them were removed, even if they were added again."""
 
 
 @pytest.mark.parametrize("msg", ["play 5", "hide"])
@@ -312,7 +312,7 @@ def test_what_is_pressed_gives_way_before_it_is_let_go(desk: Page, site: str, ms
     desk.mouse.down()
     assert button.evaluate(looks) != before
     desk.mouse.move(5, 5)
-    desk.mouse.up()  # let go elsewhere it is no press
+    desk.mouse.up()  # releasing elsewhere is not a press
     assert button.evaluate(looks) == before
 
 

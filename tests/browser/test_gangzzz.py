@@ -1,4 +1,4 @@
-"""Gangzzz in the browser: by mouse, touch and keys, alone and between three, watched, undone and gone through."""
+"""Gangzzz in the browser: by mouse, touch and keyboard, alone and for three, watched, undone and replayed."""
 
 import re
 from collections.abc import Callable
@@ -17,13 +17,13 @@ from tests.browser.test_game import PHONE, focused, tab_to
 
 STATES: tuple[Any, ...] = HIDEOUT.states
 FREE = ".choose .near button.legal"
-"""A building that a figure can be put into."""
+"""A building on which a figure can be placed."""
 WANTED = "#city button.wanted"
-"""A crossing that matters for what is to be chosen."""
+"""A crossing that matters for the current choice."""
 
 
 def sit_down(page: Page, site: str, seats: str, **said: str) -> None:
-    """Open the page at an address that asks for a game."""
+    """Open the page at an address that starts a game."""
     names = ",".join(["Agnes", "Bruno", "Clara", "Dora"][: seats.count(",") + 1])
     page.goto(f"{site}#{urlencode({'game': 'gangzzz', 'seats': seats, 'names': names, **said})}")
     await_table(page)
@@ -31,8 +31,8 @@ def sit_down(page: Page, site: str, seats: str, **said: str) -> None:
 
 
 def go_to(page: Page, site: str, at: int) -> None:
-    """Open the recorded game of three before one of its moves."""
-    for msg in ("leave", "discard 0"):  # what was seen of this game may be farther on than what is asked for
+    """Open the recorded game for three before one of its moves."""
+    for msg in ("leave", "discard 0"):  # an earlier test may have left this game at a later move
         if page.locator(f'[data-msg="{msg}"]').count():
             press(page, msg)
     page.goto(site + opened(HIDEOUT.go(at)))
@@ -41,21 +41,21 @@ def go_to(page: Page, site: str, at: int) -> None:
 
 
 def first(step: str, skip: int = 0) -> int:
-    """Return the number of the first move of a step, or of one some after it."""
+    """The index of the first move of a step, or of a later one after skipping some."""
     return asking(step, skip).cursor
 
 
 def make(page: Page, move: str, act: str = "click") -> None:
-    """Make a move as a player does: what it picks, then its button."""
+    """Make a move as a player does: select its parts, then press its button."""
     *gangs, last = [*(f"pick {word}" for word in VIEWS["gangzzz"].picks(move)), f"play {move}"]
     for msg in gangs:
-        if ":" in msg or "#" in msg or page.locator(f'[data-msg="{msg}"]').count():  # a gang may be picked already
+        if ":" in msg or "#" in msg or page.locator(f'[data-msg="{msg}"]').count():  # a gang may be selected already
             getattr(page.locator(f'[data-msg="{msg}"]').first, act)()
     getattr(page.locator(f'[data-msg="{last}"]'), act)()
 
 
 def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:
-    """Hold that a private choice stands behind a curtain until its player has shown the hand, and an open one never."""
+    """Check that a private choice is behind a curtain until its player shows the hand, and an open one never is."""
     if STATES[at].is_open_choice:
         expect(page.locator(".choose")).to_be_visible()
         expect(page.locator('[data-msg="show"], [data-msg="hide"], .own-piles, .notebook')).to_have_count(0)
@@ -66,7 +66,7 @@ def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:
 
 
 def expect_account(page: Page, outcome: Any = None) -> None:
-    """Hold that what stands in the final account adds up to the money below it, for everyone, and is right."""
+    """Check that the lines of the final score add up to everyone's money, and match `outcome` if given."""
     expect(page.locator("[data-outcome]")).to_be_visible()
     rows = page.locator(".account tbody tr").all()
     brought = [[dollars(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
@@ -77,7 +77,7 @@ def expect_account(page: Page, outcome: Any = None) -> None:
 
 
 def dollars(text: str) -> int:
-    """Return a sum of money as it stands in an account."""
+    """An amount of money in a score line."""
     return int(re.sub(r"[$+\s]", "", text.replace("−", "-").replace("–", "0")) or 0)
 
 
@@ -99,11 +99,11 @@ def test_a_whole_game_of_three_at_one_device_by_touch(fresh_page: Callable[..., 
 
 
 TO_DO = ", ".join(["[data-outcome]", '[data-msg="show"]', ".choose", WANTED])
-"""What stands on the page when somebody has to do something, or when nobody has to any more."""
+"""What the page contains when a player must act, or when the game is over."""
 
 
 def go_on(page: Page) -> bool:
-    """Do something that brings the game on, as a person who wants to see its end; return whether it has ended."""
+    """Do something that advances the game, as someone who wants to reach its end; whether it has ended."""
     expect(page.locator(TO_DO).first).to_be_visible(timeout=60_000)
     if page.locator("[data-outcome]").count():
         return True
@@ -131,20 +131,20 @@ def test_four_bots_are_watched_to_the_end(desk: Page, site: str) -> None:
 
 
 def aim(page: Page, key: str) -> str:
-    """Press a key, and return what has the focus then."""
+    """Press a key; what is focused then."""
     page.keyboard.press(key)
     return focused(page)
 
 
 def middle_of(button: Locator) -> tuple[float, float]:
-    """Return where the middle of a button is in the window."""
+    """The middle of a button in the window."""
     box = button.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def steer(page: Page, msg: str) -> None:
-    """Go to a button by the arrows, as it is seen from the one that has the focus."""
+    """Move the focus to a button by the arrow keys, in its direction from the focused one."""
     goal = page.locator(f'.choose [data-msg="{msg}"], #city [data-msg="{msg}"]').first
     for _ in range(20):
         if focused(page) == msg:
@@ -159,7 +159,7 @@ def steer(page: Page, msg: str) -> None:
 
 
 def tab_into(page: Page, group: str) -> None:
-    """Go on by Tab into a group of buttons."""
+    """Move the focus into a group of buttons by Tab."""
     for _ in range(40):
         if page.locator(f"{group} :focus").count():
             return
@@ -205,14 +205,14 @@ def test_turns_are_played_by_keyboard_alone_and_the_focus_is_never_lost(desk: Pa
                 desk.keyboard.press("Enter")
                 expect(desk.locator(f"{group} :focus")).to_have_attribute("aria-pressed", "true")
         if state.step.what == "put":
-            desk.keyboard.press("Shift+Tab")  # what can be done stands above the map
+            desk.keyboard.press("Shift+Tab")  # the actions are above the map
         tab_to(desk, f"play {move}")
         desk.keyboard.press("Enter")
         expect(desk.locator(f'[data-msg="play {move}"]')).to_have_count(0)
 
 
 def expect_closed(page: Page) -> None:
-    """Hold that nothing of the clue cards is in the page."""
+    """Check that no part of the clue cards is in the page."""
     expect(page.locator("[data-hold]")).to_have_attribute("aria-expanded", "false")
     expect(page.locator(".own-piles, .notebook")).to_have_count(0)
 
@@ -319,7 +319,7 @@ def test_undo_leads_back_to_where_something_was_turned_up_and_no_further(desk: P
 
 
 def peek(page: Page) -> None:
-    """Open what lies before the player to move, by key."""
+    """Show the hand of the player to move, by keyboard."""
     page.locator("[data-hold]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".notebook")).to_be_visible()
@@ -361,7 +361,7 @@ def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str
     raise AssertionError("what the bots did is told nowhere")
 
 
-def test_in_the_replay_each_player_s_own_tokens_are_seen_by_those_eyes_alone(desk: Page, site: str) -> None:
+def test_in_the_replay_each_player_s_own_tokens_are_seen_by_that_player_alone(desk: Page, site: str) -> None:
     go_to(desk, site, len(HIDEOUT.moves))
     expect(desk.locator(".own-piles")).to_have_count(3)
     for player, name in enumerate(("Agnes", "Bruno", "Clara")):

@@ -1,4 +1,4 @@
-"""The main screens look as they did when somebody last looked at them: on a phone, on a desk, by night, by day."""
+"""The main screens look as in the checked pictures: on a phone and on a desktop, dark and light."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
-from tests.browser.screen_reader import at_hand, begin_anew, press
+from tests.browser.screen_reader import prepare, press, reset
 from tests.browser.table import HIDEOUT, asking, opened, pick_for
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
@@ -27,7 +27,7 @@ TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
 GAME = parse_record(record("tie-8s"))
 RECRUITS = parse_record(record("recruits"))
 SOME = 17
-"""How many moves have been made at the table that is shown: in the second round, with something in each tableau."""
+"""Moves made at the table that is shown: in the second round, with something in each tableau."""
 
 
 SCREENS: dict[str, list[str]] = {
@@ -51,14 +51,14 @@ SCREENS: dict[str, list[str]] = {
     "gangzzz-mark": [opened(asking("mark")), "show", *pick_for(asking("mark"))],
     "gangzzz-end": [opened(HIDEOUT.undo()), "show", *pick_for(HIDEOUT.undo()), f"play {HIDEOUT.moves[-1]}"],
 }
-"""What is pressed for each, on a page on which nobody has played."""
+"""The messages that lead to each screen, on a page on which no one has played."""
 
 BY_DAY = ("start", "table")
 STATIC = {
     "rules": "rules/district.html",
     "embed": "table.html#" + urlencode({"game": "district", "names": "Agnes,Bruno", "deal": GAME.deal}),
 }
-"""Pages without Python, or before it, with their addresses."""
+"""Pages without Python, or before it starts, with their addresses."""
 
 
 @pytest.fixture(scope="module")
@@ -66,13 +66,13 @@ def shared_page(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]
     context = browser.new_context(reduced_motion="reduce", color_scheme="dark", locale="en-GB")
     with kept_open(context, site) as (page, heard):
         await_settled(page)
-        at_hand(page)
+        prepare(page)
         yield page, heard
 
 
 @pytest.fixture
 def easel(shared_page: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
-    """The one page of these tests, by night."""
+    """The one page of these tests, with the dark theme."""
     page, heard = shared_page
     heard.clear()
     page.emulate_media(color_scheme="dark")
@@ -93,14 +93,14 @@ AT_REST = """async () => {
 
 
 def taken(page: Page) -> bytes:
-    """Return a picture of what is in the window, from its top, with no mark of the focus."""
+    """A picture of the window, scrolled to its top, without the focus ring."""
     page.evaluate(AT_REST)
     return page.screenshot(animations="disabled")
 
 
 def put_up(page: Page, acts: list[str]) -> None:
-    """Bring a screen up."""
-    begin_anew(page, commands="off")
+    """Open a screen."""
+    reset(page, commands="off")
     press(page, *acts)
 
 
@@ -136,7 +136,7 @@ def test_the_main_screens_look_as_they_did(
 
 
 def drawn(page: Page, match: Match) -> Image.Image:
-    """Return a picture of the curtain of a game."""
+    """A picture of the curtain of a game."""
     put_up(page, [opened(match)])
     return Image.open(BytesIO(taken(page))).convert("RGB")
 
@@ -149,7 +149,7 @@ def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_la
     other = other_than(GAME.go(SOME), None, random.Random(25))
     assert other.deal != GAME.deal
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-    for _again in range(6):  # the same game drawn twice may differ too, by one step of a colour in a pixel of an edge
+    for _again in range(6):  # the same game, drawn twice, may also differ: by one colour value in a pixel of an edge
         apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
         if apart.getbbox() is None:
             break
@@ -169,7 +169,7 @@ CHANGES = {
 
 @pytest.mark.number(25)
 def test_a_change_of_what_is_seen_is_noticed_and_none_is_none(easel: Page) -> None:
-    """The pictures can differ, and drawn twice they do not."""
+    """The comparison can fail, and two pictures of the same state are equal."""
     easel.set_viewport_size(SIZES["phone"])  # type: ignore[arg-type]
     put_up(easel, SCREENS["curtain"])
     first = Image.open(BytesIO(taken(easel))).convert("RGB")

@@ -1,4 +1,4 @@
-"""What all tests of the page stand on: the headers of netlify.toml on every answer, and a guard that can fail."""
+"""Preconditions of all browser tests: the headers of netlify.toml on every answer, and a guard that can fail."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from tools.serve import ROOT, headers, rules
 
 PAGES = Path(__file__).parent
 OTHER_SERVERS = {"test_hosts.py", "test_boot.py", "test_embed.py", "test_single.py"}
-"""Tests of hosts that send no headers of their own, or of none at all."""
+"""Test modules with hosts that send headers of their own, or none at all."""
 
 
 @pytest.mark.number(26, 27)

@@ -1,4 +1,4 @@
-"""Which language the page speaks: the address's, else what was set, else the browser's; before Python and after."""
+"""The language of the page: the address's, else the setting's, else the browser's; before Python and after."""
 
 import json
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests.browser.table import press
 pytestmark = pytest.mark.number(24)
 
 
-@pytest.mark.complaints("ERR_FAILED")  # Python is cut off
+@pytest.mark.complaints("ERR_FAILED")  # Python is blocked
 @pytest.mark.parametrize(
     ("spoken", "saved", "address", "wanted"),
     [
@@ -31,7 +31,7 @@ def test_the_address_speaks_before_what_was_set_and_that_before_the_browser(
 ) -> None:
     page = fresh_page(locale=spoken)
     page.add_init_script(f"localStorage.setItem('noir.settings', {json.dumps(saved)})")
-    page.route("**/start.mjs", lambda route: route.abort())  # it is decided before there is any Python
+    page.route("**/start.mjs", lambda route: route.abort())  # it is decided before Python starts
     page.goto(site + address, wait_until="domcontentloaded")
     expect(page.locator("html[data-worded]")).to_have_attribute("lang", wanted)
     assert (page.locator("link[rel=manifest]").get_attribute("href") or "").endswith(f"/noir-{wanted}.webmanifest")
@@ -68,7 +68,7 @@ def test_a_language_that_is_set_is_spoken_everywhere_at_once_and_still_after_a_r
     expect(page.locator("html[data-worded]")).to_have_attribute("lang", "pl")
 
 
-@pytest.mark.complaints("ERR_FAILED")  # Python is cut off
+@pytest.mark.complaints("ERR_FAILED")  # Python is blocked
 @pytest.mark.parametrize(
     ("saved", "address", "wanted"),
     [("", "?theme=light", "light"), ("theme=light", "?lang=cs&theme=dark", "dark"), ("theme=dark", "?theme=x", "dark")],

@@ -1,4 +1,4 @@
-"""Nothing leaks: games that differ in what somebody may not know give pages that are equal, byte for byte."""
+"""No leaks: games that differ only in what a player may not know give pages that are equal, byte for byte."""
 
 import random
 from collections import Counter
@@ -19,7 +19,7 @@ from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_settled, await_table, kept_open
-from tests.browser.screen_reader import Ears, at_hand, begin_anew, first_difference, press
+from tests.browser.screen_reader import Recorder, first_difference, prepare, press, reset
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
 from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
@@ -42,7 +42,7 @@ NOT_WALKED = (
     "ask",
     "set lang",
 )
-"""What takes a hand or a file, or chance of the page's own, so that what comes of it is not known here."""
+"""Messages that need a hand or a file, or use the page's own randomness, so that their result is unknown here."""
 WAYS_OUT = [
     (way, code.format(number))
     for number, (way, code) in enumerate(
@@ -72,60 +72,60 @@ WAYS_OUT = [
         ]
     )
 ]
-"""How a page could tell something, each with what is heard of it."""
+"""The ways in which a page could reveal something, each with code that does so and what is recorded of it."""
 
 
 class Table(NamedTuple):
-    """A page that was heard from its first moment, on which one game is played after the other."""
+    """A page recorded from its first moment, on which one game after the other is played."""
 
     page: Page
-    ears: Ears
+    recorder: Recorder
     complaints: list[str]
 
 
 @pytest.fixture(scope="module")
 def shared_table(browser: Browser, site: str) -> Iterator[Table]:
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    ears = Ears(context)
+    recorder = Recorder(context)
     with kept_open(context, site) as (page, complaints):
         await_settled(page)
-        ears.put_on(page)
-        at_hand(page)
-        yield Table(page, ears, complaints)
+        recorder.attach(page)
+        prepare(page)
+        yield Table(page, recorder, complaints)
 
 
 @pytest.fixture
 def table(shared_table: Table, guard: list[str]) -> Iterator[Table]:
-    """The one page of these tests; what it complains of fails the test that it happens in."""
+    """The one page of these tests; its errors fail the test in which they occur."""
     shared_table.complaints.clear()
     yield shared_table
     guard.extend(shared_table.complaints)
 
 
-def told(table: Table, route: Route, match: Match, eyes: int | None) -> list[dict[str, str]]:
-    """Return all that the page tells on a route through a game, wherever the route asks for it.
+def told(table: Table, route: Route, match: Match, viewer: int | None) -> list[dict[str, str]]:
+    """Everything the page reveals on a route through a game, at each TELL.
 
-    What a screen reader is given, which takes as long as all the rest, is asked for at the end of a route alone, in a
-    long run always.
+    What screen readers get takes as long as all the rest, so it is recorded only at the end of a route; in a long run
+    always.
     """
-    begin_anew(table.page, route.seating)
-    table.ears.forget()
-    press(table.page, "(listen)", address(match, eyes, route))
-    *before, after = parts(match, eyes, route)
+    reset(table.page, route.seating)
+    table.recorder.forget()
+    press(table.page, "(listen)", address(match, viewer, route))
+    *before, after = parts(match, viewer, route)
     heard = []
     for left, acts in zip(range(len(before))[::-1], before, strict=True):
         press(table.page, *acts)
-        heard.append(table.ears.shown(table.page) if left and SOAK == 1 else table.ears.told(table.page))
+        heard.append(table.recorder.shown(table.page) if left and SOAK == 1 else table.recorder.revealed(table.page))
     press(table.page, *after)
     return heard
 
 
 def expect_equal(table: Table, name: str, games: Pair) -> None:
-    """Hold that a route through two games is told alike."""
+    """Check that a route through two games reveals the same."""
     route = ROUTES[name]
-    one, two = (told(table, route, match, games.eyes) for match in (games.one, games.two))
-    if one != two:  # what the browser fetched for the first time it will not fetch again
-        one = told(table, route, games.one, games.eyes)
+    one, two = (told(table, route, match, games.viewer) for match in (games.one, games.two))
+    if one != two:  # what the browser has fetched once, it doesn't request again
+        one = told(table, route, games.one, games.viewer)
     for number, (mine, other) in enumerate(zip(one, two, strict=True)):
         assert not (first := first_difference(mine, other)), f"{name}, {number}, {games.one.cursor} moves: {first}"
 
@@ -150,25 +150,25 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_page(
 def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
     table: Table, tried: Callable[[int, str], None]
 ) -> None:
-    """The link, the record and the log tell every card, for all of it lies open; what is seen does not."""
+    """The link, the record and the log contain every card, as the game is over; the shown position must not."""
     rng = random.Random(SEED)
     count = 3 if SOAK == 1 else 30
     for _pair in range(count):
         games = pair(rng, rng.randrange(LAST), rng.choice(["own", "theirs"]))
-        one, two = (seen_with_eyes(table, match, games.eyes) for match in (games.one, games.two))
+        one, two = (seen_as(table, match, games.viewer) for match in (games.one, games.two))
         assert not (first := first_difference(one, two)), first
-    tried(count, f"replays seen with the eyes of one, seed {SEED}")
+    tried(count, f"replays seen by one player, seed {SEED}")
 
 
-def seen_with_eyes(table: Table, match: Match, eyes: int | None) -> dict[str, str]:
-    """Return what a replay tells at its last position, without what tells all of it on purpose."""
-    begin_anew(table.page)
+def seen_as(table: Table, match: Match, viewer: int | None) -> dict[str, str]:
+    """What a replay reveals at its last position, without what contains all cards on purpose."""
+    reset(table.page)
     session = Session(match, seats(match, None, ""), undo_floor=match.cursor)
-    press(table.page, "#" + print_link(Replay(session, match.cursor, eyes)))
-    table.page.evaluate("document.querySelector('.beside').remove(), ears.forget()")
-    table.ears.forget()
+    press(table.page, "#" + print_link(Replay(session, match.cursor, viewer)))
+    table.page.evaluate("document.querySelector('.beside').remove(), recorder.forget()")
+    table.recorder.forget()
     code = print_code(match)
-    return {name: text.replace(code, "CODE") for name, text in table.ears.told(table.page).items()}
+    return {name: text.replace(code, "CODE") for name, text in table.recorder.revealed(table.page).items()}
 
 
 @pytest.mark.number(19)
@@ -183,16 +183,16 @@ def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried
 
 
 def come_back(table: Table, match: Match) -> dict[str, str]:
-    """Return what the page tells once a game was loaded anew with a hand open."""
-    begin_anew(table.page)
+    """What the page reveals after a game was loaded again with a hand open."""
+    reset(table.page)
     press(table.page, address(match, None, ROUTES["a hand"]), "show")
-    table.ears.forget()
+    table.recorder.forget()
     table.page.reload()
     await_table(table.page)
     await_settled(table.page)
-    told = table.ears.told(table.page)
-    at_hand(table.page)
-    # How far the boot was, and in how many steps, is of time; its last word is not.
+    told = table.recorder.revealed(table.page)
+    prepare(table.page)
+    # The progress of the boot depends on time; its last message does not.
     return {name: text for name, text in told.items() if name not in {"heard", "diary", "requests"}} | {
         name: "\n".join(sorted(set(told[name].split("\n")))) for name in ("diary", "requests")
     }
@@ -200,10 +200,10 @@ def come_back(table: Table, match: Match) -> dict[str, str]:
 
 @pytest.mark.number(18)
 def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: Callable[[int, str], None]) -> None:
-    """The same is pressed on the page and in the program beside it, which knows what may be seen."""
+    """The same buttons are pressed on the page and in a model beside it, which knows what may be seen."""
     rng = random.Random(SEED)
-    begin_anew(table.page)
-    table.ears.forget()
+    reset(table.page)
+    table.recorder.forget()
     model = Model(settings=Settings(commands="on"))
     judged = 0
     for step in range(STEPS):
@@ -216,28 +216,28 @@ def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: 
         model = update(model, msg)
         press(table.page, *said_to_the_page(msg), "(wait)")
         secrets = secrets_of(model)
-        told, faces = table.page.evaluate("words => ears.tells(words)", secrets)
-        assert (told, [each for each in secrets if each in table.ears.outside()]) == ([], []), (step, msg)
+        told, faces = table.page.evaluate("words => recorder.tells(words)", secrets)
+        assert (told, [each for each in secrets if each in table.recorder.sent()]) == ([], []), (step, msg)
         if is_judged(model) and model.face_to_face and Counter(faces) < faces_allowed(model):
             model = update(model, "hide")  # the page does so when the focus leaves that side of the table
         if is_judged(model):
             judged += 1
             assert Counter(faces) == faces_allowed(model), (step, msg)
         if step % 20 == 0:
-            tree = str(table.ears.told(table.page))
+            tree = str(table.recorder.revealed(table.page))
             assert [each for each in secrets if each in tree] == [], (step, msg)
     assert judged > STEPS / 3
     tried(STEPS, f"random steps on the page, seed {SEED}")
 
 
 def asked(rng: random.Random, step: int, game: str) -> str:
-    """Return what asks for a new game of which the test knows the deal."""
+    """The address of a new game of which the test knows the deal."""
     deal = GAMES[game].deal(rng)
     return f"game={game}&seats={SEATS[step // 50 % len(SEATS)]}&{urlencode({'deal': deal})}"
 
 
 def said_to_the_page(msg: str) -> list[str]:
-    """Return what has to be pressed for a message; what answers the program itself, it answers alike."""
+    """The messages to press for `msg`; effects have the same result on both sides."""
     word, __, rest = msg.partition(" ")
     if word == "new":
         return ["#" + rest.partition(" ")[2]]
@@ -246,9 +246,9 @@ def said_to_the_page(msg: str) -> list[str]:
 
 @pytest.mark.number(19)
 def test_a_difference_would_be_heard_in_every_way_that_a_page_has(table: Table) -> None:
-    """The tests above can fail: a hand that differs, and each way out of the page, give something else.
+    """The tests above can fail: a hand that differs, and each way in which a page reveals something, make a difference.
 
-    It is the last of its page, which it leaves as no other test should find it.
+    It is the last test of its page, since it leaves the page in a bad state.
     """
     games = pair(random.Random(1), 14, "nobody")
     open_hand = ROUTES["a hand"]._replace(acts=f"show, {TELL}")
@@ -257,5 +257,5 @@ def test_a_difference_would_be_heard_in_every_way_that_a_page_has(table: Table) 
     table.page.context.grant_permissions(["clipboard-write"])
     table.page.evaluate("; ".join(code for _way, code in WAYS_OUT))
     table.page.wait_for_timeout(50)
-    now = table.ears.told(table.page)
+    now = table.recorder.revealed(table.page)
     assert [way for number, (way, _code) in enumerate(WAYS_OUT) if f"H{number}H" not in now[way]] == []

@@ -1,4 +1,4 @@
-"""Nothing leaks out of a table on somebody else's page: neither into its frame, nor to the page around it."""
+"""No leaks from a table on a page of another site: neither into its frame nor to the page around it."""
 
 import json
 import random
@@ -15,7 +15,7 @@ from noir.session.review import Puzzle
 from noir.session.session import Session
 from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
-from tests.browser.screen_reader import Ears, first_difference, press
+from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
 from tests.support.routes import FORGED
@@ -25,11 +25,11 @@ PAIRS = 2 if SOAK == 1 else 40
 
 
 class Embedded(NamedTuple):
-    """A page of another site with a table in it, both heard from the first moment."""
+    """A page of another site with a table in it, both recorded from the first moment."""
 
     page: Page
     frame: Frame
-    ears: Ears
+    recorder: Recorder
 
 
 @pytest.fixture(params=["", "readonly"], ids=["player", "looker-on"])
@@ -38,29 +38,29 @@ def embedded(
 ) -> Iterator[Embedded]:
     context = browser.new_context(locale="en-GB")
     listen(context, site, guard, host.url)
-    ears = Ears(context)
+    recorder = Recorder(context)
     page = context.new_page()
     first = address(pair(random.Random(0), 0, "nobody").one)
     page.goto(host.with_tables(site, f'link="{first}" {request.param}'))
     press_picture(page.frame_locator("#t0 iframe"))
     expect(page.frame_locator("#t0 iframe").locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     frame = page.frames[1]
-    ears.put_on(page, frame)
-    yield Embedded(page, frame, ears)
+    recorder.attach(page, frame)
+    yield Embedded(page, frame, recorder)
     context.close()
 
 
-def address(match: Match, eyes: int | None = None, way: str = "game") -> str:
-    """Return the link that a table is given."""
+def address(match: Match, viewer: int | None = None, way: str = "game") -> str:
+    """The link that a table is given."""
     session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
-    return "#" + print_link(Puzzle(session, eyes) if way == "puzzle" else session)
+    return "#" + print_link(Puzzle(session, viewer) if way == "puzzle" else session)
 
 
 def load(table: Embedded, link: str) -> None:
-    """Have a table show another game, and forget what was heard before that."""
+    """Load another game into a table, and forget what was recorded before."""
     hear_all(table.page, table.frame)
     table.page.evaluate("heard.length = events.length = 0")
-    table.ears.forget()
+    table.recorder.forget()
     press(table.frame, "(listen)")
     table.page.locator("#t0").evaluate("(table, link) => table.setAttribute('link', link)", link)
     table.page.wait_for_function("() => heard.some(({ type }) => type === 'state')")
@@ -68,13 +68,15 @@ def load(table: Embedded, link: str) -> None:
 
 
 def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
-    """Return all that a frame tells in which a game is shown and these are pressed, and all that its host hears."""
+    """Everything a frame reveals that shows a game in which these buttons are pressed, and all its host receives."""
     load(table, address(pair(random.Random(1), 0, "nobody").one))
     load(table, link)
     for act in acts:
         press(table.frame, act)
-        hear_all(table.page, table.frame)  # of two acts in one frame of the screen the host would hear one size
-    inside = table.ears.told(table.frame)
+        hear_all(
+            table.page, table.frame
+        )  # otherwise the host would receive one size for two acts in the same animation frame
+    inside = table.recorder.revealed(table.frame)
     around = table.page.evaluate(
         "[heard, events, [...document.querySelectorAll('#t0')].map((each) => each.offsetHeight)]"
     )
@@ -82,10 +84,10 @@ def told(table: Embedded, link: str, *acts: str) -> dict[str, str]:
 
 
 def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
-    """Hold that two games are told alike."""
-    one, two = (told(table, address(match, games.eyes, way), *acts) for match in games[:2])
-    if one != two:  # what the browser fetched for the first time it will not fetch again
-        one = told(table, address(games.one, games.eyes, way), *acts)
+    """Check that two games reveal the same."""
+    one, two = (told(table, address(match, games.viewer, way), *acts) for match in games[:2])
+    if one != two:  # what the browser has fetched once, it doesn't request again
+        one = told(table, address(games.one, games.viewer, way), *acts)
     assert not (first := first_difference(one, two)), f"{way}, {acts}, {games.one.cursor} moves: {first}"
 
 
@@ -93,7 +95,7 @@ def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
 def test_games_that_differ_in_what_is_hidden_give_the_same_frame_and_the_same_messages(
     embedded: Embedded, request: pytest.FixtureRequest, tried: Callable[[int, str], None]
 ) -> None:
-    """Who may only look presses the same, and more, and nothing comes of it."""
+    """A spectator presses the same, and more, without effect."""
     rng = random.Random(SEED)
     looks_on = "looker-on" in request.node.name
     everything = ("forge show", *FORGED.split(", "), "forge pose", "forge finish")

@@ -34,7 +34,7 @@ CUT_OFF = """() => [...document.querySelectorAll("#app *, header *, #download *"
 
 
 def longer(text: str) -> str:
-    """Return a sentence 40 % longer, its named places as they are: vowels are drawn out, word by word."""
+    """A sentence that is 40 % longer, with its placeholders unchanged: vowels are repeated, word by word."""
     words = [
         piece if PLACES.fullmatch(piece) else re.sub(r"[aeiou]", r"\g<0>\g<0>", piece) for piece in PLACES.split(text)
     ]
@@ -45,7 +45,7 @@ def longer(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site that speaks such a language in the place of German."""
+    """The address of a site that has such a language in place of German."""
     folder = tmp_path_factory.mktemp("longer")
     project = copy_of_the_project(folder)
     catalogue: Catalog = sentences(project)

@@ -1,4 +1,4 @@
-"""Memory: many games in one page leave no more behind than few, and a page of a tablet's size is enough for them."""
+"""Memory: after many games a page needs no more than after a few, and not more than a tablet has."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,13 +13,13 @@ from tests.support.games import SOAK, sized
 pytestmark = pytest.mark.number(27)
 
 WARM, GAMES = sized(3, 10), sized(9, 190)
-"""How many games are played before the first look, by when all is there that stays, and after it."""
+"""How many games are played before the first measurement, when all that stays is loaded, and after it."""
 
 TABLET = 300
-"""Megabytes that one page may take; a browser on a small tablet throws one away that takes much more."""
+"""Megabytes that one page may use; a browser on a small tablet drops pages that use much more."""
 
 ROOM = 64
-"""Megabytes that Python may have; it begins with 30."""
+"""Megabytes that Python may use; it starts with 30."""
 
 SEED = 12
 
@@ -40,7 +40,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
     return grow.call(this, pages);
 };
 """.replace("ROOM", str(ROOM))
-"""Remembers the memory that Python lies in, and lets it have so much and no more."""
+"""Remembers Python's WebAssembly memory, and limits its size."""
 
 PLAY = """async ([games, seed]) => {
     const pause = () => new Promise(resolve => setTimeout(resolve));
@@ -61,7 +61,7 @@ PLAY = """async ([games, seed]) => {
 
 
 class Size(NamedTuple):
-    """What a page takes: Python's memory and the script's in megabytes, and how much there is of the document."""
+    """What a page uses: the memories of Python and of JavaScript in megabytes, and the size of the document."""
 
     python: float
     script: float
@@ -71,11 +71,11 @@ class Size(NamedTuple):
 
 
 ROOM_TO_GROW = Size(1.0, 1.1, 1.1, 1.1, 1.25)
-"""By how much each may be greater at the end than after the first games."""
+"""The factors by which each may grow between the first measurement and the end."""
 
 
 class Weighed:
-    """A page that is weighed."""
+    """A page whose memory is measured."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -83,9 +83,9 @@ class Weighed:
         self._tools.send("Performance.enable")
 
     def size(self) -> Size:
-        """Return what the page takes, once what nobody holds any more has gone."""
+        """What the page uses after garbage collection."""
         self._page.evaluate("new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 100)))")
-        for _time in range(2):  # what the first frees may have held something else
+        for _time in range(2):  # objects freed first may have held others
             self._tools.send("HeapProfiler.collectGarbage")
         found = {each["name"]: each["value"] for each in self._tools.send("Performance.getMetrics")["metrics"]}
         python = self._page.evaluate("Math.max(...[...memories].map(memory => memory.buffer.byteLength))")
@@ -94,7 +94,7 @@ class Weighed:
 
 
 def taken_by(browser: Browser) -> float:
-    """Return the megabytes that the process in which Python runs has for itself; the program of the browser is none."""
+    """The private megabytes of the process in which Python runs, without the browser's own program."""
     asked = browser.new_browser_cdp_session()
     processes = asked.send("SystemInfo.getProcessInfo")["processInfo"]
     asked.detach()
@@ -106,7 +106,7 @@ def taken_by(browser: Browser) -> float:
 
 @pytest.fixture
 def weighed(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[str], Page]]:
-    """A way to a page of its own, in which Python has so much room and no more."""
+    """Opens a new page in which Python has only so much memory."""
     context = browser.new_context()
     context.add_init_script(FORGETFUL)
     context.add_init_script(FIND_MEMORY)
@@ -123,12 +123,12 @@ def weighed(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[
 
 
 def played(page: Page, games: int, seed: int) -> int:
-    """Play so many games to their ends, and return how often something was pressed."""
+    """Play `games` games to their ends; the number of presses."""
     return int(page.evaluate(PLAY, [games, seed]))
 
 
 def held(before: Size, after: Size) -> dict[str, Any]:
-    """Return what has grown by more than it may, with both numbers."""
+    """What has grown by more than it may, with both numbers."""
     pairs = zip(Size._fields, before, after, ROOM_TO_GROW, strict=True)
     return {what: (less, more) for what, less, more, may in pairs if more > less * may}
 

@@ -1,4 +1,4 @@
-"""Cards on their way: the page is final before they set out, a press ends it, and who wants calm has it; and sound."""
+"""Animated cards: the page is final before they move, a press ends it, reduced motion is respected; and sound."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ LONG = """() => {
         return animate.call(this, keyframes, { ...options, duration: 600_000 });
     };
 }"""
-"""Has cards travel for ten minutes, so that a slow machine meets them on their way, and writes down which they are."""
+"""Makes animations of cards take ten minutes, so that a slow machine can look at them, and records which run."""
 
 TRAVELLING = "document.getAnimations().filter(each => !(each instanceof CSSTransition || each instanceof CSSAnimation))"
 
@@ -29,7 +29,7 @@ WHERE = """() => [...document.querySelectorAll("#street .card, .tableau .card")]
 
 @pytest.fixture
 def long(desk: Page, site: str) -> Iterator[Page]:
-    """A table on which cards travel long."""
+    """A table with slow animations."""
     sit_down(desk, site, DEAL)
     desk.evaluate(LONG)
     yield desk
@@ -38,13 +38,13 @@ def long(desk: Page, site: str) -> Iterator[Page]:
 
 
 def travelling(page: Page) -> int:
-    """Return how many parts of the page are on their way, after a frame in which they could set out."""
+    """The number of animated elements, after a frame in which animations could start."""
     frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
     return int(page.evaluate(f"{frames}.then(() => {TRAVELLING}.length)"))
 
 
 def flown(page: Page) -> list[str]:
-    """Return what was sent on its way since the last time."""
+    """The animations that were started since the last call."""
     return list(page.evaluate("window.flown.splice(0)"))
 
 
@@ -144,7 +144,7 @@ def test_nothing_sounds_before_it_is_switched_on_and_then_a_move_is_heard(page: 
     page.locator("#set-sound-on").check()
     assert page.evaluate("window.contexts.length") == 1
     heard = page.evaluate("window.started")
-    assert heard > 0  # what it is like
+    assert heard > 0  # any sound will do
     page.locator("#set-haptics-off").check()
     press(page, "close")
     turn(page, "6")

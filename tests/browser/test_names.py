@@ -1,4 +1,4 @@
-"""Hostile names in the real page: nothing of them runs, they stand there as text, and no screen breaks of them."""
+"""Hostile names in the real page: no part of them runs, they are shown as text, and no screen breaks."""
 
 import re
 from urllib.parse import quote
@@ -23,7 +23,7 @@ GO = """address => new Promise((done) => {
     addEventListener("hashchange", () => requestAnimationFrame(() => done()), { once: true });
     location.hash = address;
 })"""
-"""Goes to an address within the page, and waits until what it asks for is shown."""
+"""Goes to an address within the page, and waits until the page shows what it asks for."""
 
 TEXTS = """() => [document.title, ...[...document.querySelectorAll("#app *")].flatMap((e) => [
     ...[...e.childNodes].filter((n) => n.nodeType === Node.TEXT_NODE).map((n) => n.data),
@@ -39,23 +39,23 @@ OUTSIDE = """() => {
         .filter((e) => e.getBoundingClientRect().width > 1);
     return [...(wide > innerWidth ? [`${wide} px wide`] : []), ...cut.map((e) => `${e.localName}.${e.className}`)];
 }"""
-"""What of the page lies beside the window; a heading may end in an ellipsis."""
+"""What is outside the window; a heading may end in an ellipsis."""
 
 
 def browser_text(name: str) -> str:
-    """Return a name as a browser reads it, to which half a pair is no character."""
+    """A name as a browser reads it, with unpaired surrogates replaced."""
     return re.sub("[\ud800-\udfff]", "\ufffd", name)
 
 
 def sit_down(page: Page, names: tuple[str, str], seating: str = "pass", deal: str = WON[1]) -> None:
-    """Ask for a game of two people with these names, in the address of the page."""
+    """Open an address that starts a game of two people with these names."""
     zero, one = (quote(browser_text(name), safe="") for name in names)
     page.evaluate(GO, f"game=district&seating={seating}&deal={quote(deal)}&name0={zero}&name1={one}")
     expect(page.locator("#told-turn")).not_to_be_empty()
 
 
 def test_nothing_of_a_name_runs_and_all_of_it_is_text(desk: Page) -> None:
-    """Each game goes to the shelf when the next begins, and in the end into the bin."""
+    """Each game goes to the shelf when the next begins, and finally to the trash."""
     tags = "() => [...new Set([...document.querySelectorAll('#app *')].map((e) => e.localName))].sort()"
     sit_down(desk, ("Agnes", "Bruno"))
     plain = {"curtain": desk.evaluate(tags)}

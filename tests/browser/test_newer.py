@@ -1,4 +1,4 @@
-"""What a newer version has kept: refused with a sentence, left byte for byte, and the game goes on beside it."""
+"""Data saved by a newer version: refused with a sentence, left byte for byte, and a game can be played all the same."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,7 +20,7 @@ SAID = {
 
 
 def newer(kind: str) -> dict[str, str]:
-    """Return both slots of a kind: an older text as of today, and a younger one as of the next version."""
+    """Both slots of a kind: an older text in today's format, and a newer one of the next version."""
     now = kept({"save": f"save-{SAVE}", "results": f"results-{RESULTS}"}[kind])
     version = {"save": SAVE, "results": RESULTS}[kind]
     body = now.partition("\n")[2]

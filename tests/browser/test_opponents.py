@@ -1,4 +1,4 @@
-"""Bots at the table of the page: alone against one, watching two, hints, and that thinking never holds anything up."""
+"""Bots at the table: one against a person, two that are watched, hints; and thinking never blocks the page."""
 
 from urllib.parse import urlencode
 
@@ -11,7 +11,7 @@ from tests.browser.test_curtain import other_hand
 
 
 def sit_down_with(page: Page, site: str, seats: str, **more: str) -> None:
-    """Open the page at an address that asks for a game with bots."""
+    """Open the page at an address that starts a game with bots."""
     page.goto(f"{site}#" + urlencode({"game": "district", "seats": seats, "names": "Agnes,Bruno", **more}))
     await_table(page)
     expect(page.locator(".bar")).to_be_visible()
@@ -174,7 +174,7 @@ def test_what_was_known_is_thought_of_while_one_looks_around_in_it(desk: Page, s
 
 @pytest.mark.number(20)
 def test_the_second_half_of_a_double_click_plays_no_card_of_the_next_round(desk: Page, site: str) -> None:
-    """Whoever has the last turn of a round has the first of the next one too, under the same finger."""
+    """The player with the last turn of a round also has the first of the next one, under the same finger."""
     sit_down_with(desk, site, "human,bot:easy", starter="1")
     press(desk, "pace fast")
     for _turn in range(6):
@@ -219,7 +219,7 @@ def broken(level, seen, rng):
 noir.browser.scheduler.think = broken
 `);
 }"""
-"""Puts a bot into the page that fails, with all that it was shown in its error."""
+"""Replaces the page's bots by one that fails, with everything it was shown in its error."""
 
 
 @pytest.mark.number(21)

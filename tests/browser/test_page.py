@@ -1,11 +1,12 @@
-"""What Python may do to the page, without Python: one tree becomes another, and the player's own doings survive."""
+"""The JavaScript that Python calls, without Python: trees are morphed, and the player's input survives."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tools.site.build import ROOT, bundle
+from tools.site.build import ROOT
+from tools.site.scripts import bundle
 
 Morph = Callable[[str], None]
 pytestmark = pytest.mark.complaints("was preloaded using link preload but not used")  # there is no boot to use it
@@ -13,7 +14,7 @@ pytestmark = pytest.mark.complaints("was preloaded using link preload but not us
 
 @pytest.fixture(scope="module")
 def module(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """assets/page/bridge.mjs with what it imports."""
+    """assets/page/bridge.mjs with its imports."""
     folder = tmp_path_factory.mktemp("module")
     bundle(ROOT, "page/bridge.mjs", folder / "page.mjs")
     return (folder / "page.mjs").read_text("utf-8")
@@ -21,7 +22,7 @@ def module(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def morph(page: Page, site: str, module: str) -> Morph:
-    """The page without a boot, and what Python calls to change it."""
+    """Calls the bridge on a page without a boot."""
     page.route("**/start.mjs", lambda route: route.fulfill(content_type="text/javascript", body=module))
     page.goto(site)
     page.evaluate(

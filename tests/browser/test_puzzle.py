@@ -1,4 +1,4 @@
-"""A position in the page: opened by its link, answered with the mouse and the keyboard, given away, closed."""
+"""A puzzle in the page: opened by its link, answered with the mouse and the keyboard, shared, closed."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ WIDTHS = (320, 390, 1280)
 
 
 def open_link(page: Page, site: str, shown: Puzzle) -> None:
-    """Open the link of a position."""
+    """Open the link of a puzzle."""
     page.goto(f"{site}#{print_link(shown)}")
     await_table(page)
 
@@ -47,7 +47,7 @@ def test_a_position_is_answered_while_the_game_at_the_table_waits(desk: Page, si
     desk.locator('[data-msg="again"]').press("Enter")
     desk.locator('[data-msg="play 5"]').focus()
     desk.keyboard.press("ArrowRight")
-    expect(desk.locator('[data-msg="play take"]')).to_be_focused()  # what cannot be pressed is passed by
+    expect(desk.locator('[data-msg="play take"]')).to_be_focused()  # disabled moves are skipped
     desk.keyboard.press("Enter")
     expect(desk.locator(".asking")).to_contain_text("Two cards only.")
     desk.locator('[data-msg="undo"]').press("Enter")

@@ -1,4 +1,4 @@
-"""A game that is gone through in the page: by mouse, by keyboard, by itself; its links, its record, what is opened."""
+"""A replay in the page: by mouse, by keyboard, running; its links, its record, and games that are opened."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -22,14 +22,14 @@ MATCH = parse_record(record("draw"))
 SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 
 
-def link(at: int = 0, eyes: int | None = None) -> str:
-    """Return the part of a link after its `#`."""
-    return print_link(Replay(Session(MATCH, SEATS), at, eyes))
+def link(at: int = 0, viewer: int | None = None) -> str:
+    """The fragment of a link."""
+    return print_link(Replay(Session(MATCH, SEATS), at, viewer))
 
 
 @pytest.fixture
 def desk(desk: Page, site: str) -> Iterator[Page]:
-    """The shared page, at the beginning of a game that is gone through."""
+    """The shared page, at the beginning of a replay."""
     desk.goto(f"{site}#{link()}")
     await_table(desk)
     expect_at(desk, 0)
@@ -39,7 +39,7 @@ def desk(desk: Page, site: str) -> Iterator[Page]:
 
 
 def expect_at(page: Page, at: int) -> None:
-    """Hold that the position after so many moves is shown, everywhere where it shows."""
+    """Check that the position after `at` moves is shown, everywhere on the page."""
     expect(page.locator("#street")).to_have_attribute("data-turn", str(at))
     expect(page.get_by_role("slider")).to_have_value(str(at))
     expect(page.locator("label[for=at]")).to_have_text(f"Move {at} of 48")
@@ -50,7 +50,7 @@ def key(page: Page, name: str) -> None:
     page.keyboard.press(name)
 
 
-# The way through
+# Steps
 
 
 def test_buttons_step_and_jump_and_the_address_follows(desk: Page, site: str) -> None:
@@ -78,7 +78,7 @@ def test_buttons_step_and_jump_and_the_address_follows(desk: Page, site: str) ->
 
 
 def test_an_address_that_was_not_read_yet_is_not_written_over(desk: Page) -> None:
-    """The address of what is shown is put there by a timer, which may come between another address and its event."""
+    """The address of what is shown is set by a timer, which may fire between another address and its event."""
     desk.evaluate("""() => {
       const set = setTimeout;
       window.late = [];
@@ -102,7 +102,7 @@ def test_the_slider_is_followed_while_it_is_drawn(desk: Page) -> None:
     desk.mouse.move(x + 8, y)
     desk.mouse.down()
     desk.mouse.move(x + box["width"] / 2, y)
-    expect_at(desk, 24)  # the mouse still holds it
+    expect_at(desk, 24)  # the mouse button is still down
     desk.mouse.move(x + box["width"] - 1, y)
     expect_at(desk, 48)
     desk.mouse.up()
@@ -238,7 +238,7 @@ def test_the_present_line_is_in_sight_of_its_box_after_the_window_changed(desk: 
     desk.set_viewport_size({"width": 1280, "height": 800})
     key(desk, "End")
     expect_at(desk, 48)
-    desk.set_viewport_size({"width": 800, "height": 1280})  # where the log is not as high
+    desk.set_viewport_size({"width": 800, "height": 1280})  # a window in which the log is low
     desk.wait_for_function(WITHIN, timeout=5000)
     desk.set_viewport_size(before)
 
@@ -248,7 +248,7 @@ WITHIN = """() => {
     const [box, line] = [log, log.querySelector("[aria-current]")].map((part) => part.getBoundingClientRect());
     return box.height < 400 && line.top >= box.top && line.bottom <= box.bottom;
 }"""
-"""Tells whether the log is low and its present line within it."""
+"""Whether the log is low and its current line is within it."""
 
 
 def test_the_record_is_copied_and_kept_as_a_file(desk: Page) -> None:
@@ -271,7 +271,7 @@ def test_where_copying_is_forbidden_the_record_stands_marked(desk: Page) -> None
     desk.evaluate("delete navigator.clipboard.writeText")
 
 
-# What is opened
+# Opening games
 
 
 def test_a_file_that_is_chosen_is_opened(desk: Page) -> None:
@@ -399,4 +399,4 @@ ROW = """() => {
     const row = [Math.min(...seen.map(({ top }) => top)), Math.max(...seen.map(({ bottom }) => bottom))];
     return [Math.max(...above), row, box(document.querySelector(".transport")).top];
 }"""
-"""Tells where what stands above the table ends, where the row begins and ends, and where the way through begins."""
+"""The end of what is above the table, the top of the row, and the top of the controls."""

@@ -1,4 +1,4 @@
-"""The companion in the page: cards entered by the keyboard, names typed, all of it there after a reload."""
+"""The scorepad in the page: cards entered by keyboard, names typed, and everything still there after a reload."""
 
 from playwright.sync_api import Page, expect
 
@@ -22,7 +22,7 @@ def test_what_is_entered_of_a_game_at_a_real_table_is_scored_and_there_after_a_r
             more.focus()
             for _time in range(cards.count(face)):
                 desk.keyboard.press("Enter")
-            expect(more).to_be_focused()  # at the bound too
+            expect(more).to_be_focused()  # at the limit too
     for _visit in range(2):
         expect(desk.locator(".counted .verdict")).to_have_text("Bruno wins by points, 21 to 19.")
         assert [desk.locator(f'[data-score="{player}"]').inner_text() for player in (0, 1)] == ["19", "21"]

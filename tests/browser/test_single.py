@@ -1,4 +1,4 @@
-"""The game in one file, opened from the disk: with no server, no network and nothing beside it."""
+"""The single-file game, opened from disk: no server, no network, no other files."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -16,19 +16,19 @@ NEWS = """() => {
     window.heard = [];
     document.addEventListener("noir:progress", ({ detail }) => heard.push(detail));
 }"""
-"""Writes down what the boot says of itself."""
+"""Records the progress messages of the boot."""
 
 
 @pytest.fixture
 def file(dist: Path, tmp_path: Path) -> Path:
-    """The file alone in a folder, under a name that a browser gives to a second download."""
+    """The file alone in a folder, named as a browser names a second download."""
     (tmp_path / "Spiele & mehr").mkdir()
     return Path(shutil.copyfile(dist / "noir.html", tmp_path / "Spiele & mehr" / "noir (1).html"))
 
 
 @pytest.fixture
 def disk(browser: Browser, file: Path, guard: list[str]) -> Iterator[Page]:
-    """A page of a browser that was never here; it fails a test in which it asks for anything but the file."""
+    """A page of a new browser; it fails a test in which it requests anything but the file."""
     context = browser.new_context()
     listen(context, file.as_uri(), guard)
     yield context.new_page()

@@ -1,4 +1,4 @@
-"""The statistics in the browser: a game counts, is there after a reload, and travels in a file."""
+"""The statistics in the browser: a game counts, is still there after a reload, and can be moved in a file."""
 
 import json
 import random
@@ -26,11 +26,11 @@ NOTICE = re.compile(r"<p class=\"notice.*?</p>")
 
 TIGHT = """[...document.querySelectorAll(".tally :is(th, td)")]
     .filter(cell => cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent)"""
-"""Tells which cells of the tables are too narrow for what is in them."""
+"""The table cells that are too narrow for their text."""
 
 
 def almost_over(page: Page) -> None:
-    """Let the page begin, the first time, with the last four moves of a game against a bot."""
+    """Let the page start, the first time, with the last four moves of a game against a bot."""
     match = parse_record(record("negative"))
     start = begin(match.game, match.deal)
     for move in match.moves[:-4]:
@@ -41,7 +41,7 @@ def almost_over(page: Page) -> None:
 
 
 def play_to_the_end(page: Page) -> None:
-    """Play whatever can be played."""
+    """Play any legal moves until the game is over."""
     for _ in range(4):
         expect(page.locator('button[data-msg^="play "]:enabled, [data-outcome]').first).to_be_visible()
         if page.locator("[data-outcome]").count():
@@ -52,7 +52,7 @@ def play_to_the_end(page: Page) -> None:
 
 
 def number(page: Page, row: str) -> str:
-    """Return the first number in a row of the first table."""
+    """The first number in a row of the first table."""
     return (
         page.get_by_role("row")
         .filter(has=page.get_by_role("rowheader", name=row, exact=True))
@@ -62,7 +62,7 @@ def number(page: Page, row: str) -> str:
 
 
 def save_as_a_file(page: Page, place: Path) -> str:
-    """Return the text of the file that the page saves."""
+    """The text of the file that the page saves."""
     with page.expect_download() as download:
         press(page, "export")
     assert download.value.suggested_filename == "noir-results.txt"
@@ -72,7 +72,7 @@ def save_as_a_file(page: Page, place: Path) -> str:
 
 @pytest.fixture
 def elsewhere(browser: Browser, dist: Path, guard: list[str]) -> Iterator[Page]:
-    """The page of statistics on another device: that of the one file, opened from the disk."""
+    """The statistics page on another device: the single-file game, opened from disk."""
     address = (dist / "noir.html").as_uri()
     context = browser.new_context()
     listen(context, address, guard)

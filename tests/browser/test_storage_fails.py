@@ -1,6 +1,4 @@
-"""A storage that fails in the middle of a game, and one whose texts are damaged, in the real page: what is said, what
-is left, and that the game can be had as a file.
-"""
+"""Failing and damaged storage in the real page: what is said, what is left, and the game saved as a file."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -27,15 +25,15 @@ PLAYED = 3
 """How many moves are made while it fails."""
 
 SAVE = 6
-"""How many calls a save makes: four look whether another tab has written, one writes, one reads that back."""
+"""The calls of a save: four check whether another tab has written, one writes, one reads that back."""
 
 LOOKS = (1, 2, 3, 4)
-"""The first of these, which may fail alone without a loss."""
+"""The first of these calls, any of which may fail alone without a loss."""
 
 FOREVER = 1_000_000
 
 SECOND = 1000 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-"""Milliseconds until it is told, by the clock of a machine that has as much to do as this one."""
+"""Milliseconds until the failure is announced, adjusted to the machine's load."""
 
 FAIL = """() => {
     if (window.storage) return;
@@ -70,13 +68,13 @@ PRESS = """msg => new Promise(resolve => {
     seen();
     setTimeout(() => told(null), storage.failed > failed ? 1500 : 20);
 })"""
-"""Presses a button, and tells whether the storage failed meanwhile, and after how many milliseconds that was said."""
+"""Presses a button; whether the storage failed meanwhile, and milliseconds until that was announced."""
 
 Tried = Callable[[int, str], None]
 
 
 def kept(page: Page) -> Game | None:
-    """Return the game that the newest text in the storage holds; both must be whole."""
+    """The game in the newest stored text; both texts must be complete."""
     texts = [text for text in page.evaluate("names => names.map(name => localStorage[name])", list(SLOTS)) if text]
     saves = [parse_save(text) for text in texts]
     return at_table(max(saves, key=lambda saved: saved.sequence).model)
@@ -84,7 +82,7 @@ def kept(page: Page) -> Game | None:
 
 @pytest.fixture
 def frail(desk: Page) -> Iterator[Page]:
-    """The shared page with a storage that can be made to fail, and does not any more after the test."""
+    """The shared page with a storage that can be made to fail; it works again after the test."""
     desk.evaluate(FAIL)
     yield desk
     desk.evaluate(FAIL)
@@ -92,7 +90,7 @@ def frail(desk: Page) -> Iterator[Page]:
 
 
 def begin(page: Page, site: str) -> None:
-    """Begin a new game, and wait until it is the one at the table."""
+    """Start a new game, and wait until it is at the table."""
     if page.locator('[data-msg="leave"]').count():
         press(page, "leave")
         expect(page.locator("#new-game")).to_be_visible()
@@ -101,14 +99,14 @@ def begin(page: Page, site: str) -> None:
 
 
 class Failure(NamedTuple):
-    """A press in which the storage failed: milliseconds until that was said, and whether the last save stands."""
+    """A press while the storage failed: milliseconds until that was announced, and whether the last save is intact."""
 
     after: float | None
     stands: bool
 
 
 def played(page: Page, move: str) -> list[Failure]:
-    """Play, and return the presses in which the storage failed."""
+    """Make a move; the presses during which the storage failed."""
     failures = []
     for msg in ("show", f"play {move}"):
         before = kept(page)

@@ -1,4 +1,4 @@
-"""The same page in two tabs: one plays, the other looks on until it takes the games over, or the first is closed."""
+"""The page in two tabs: one plays, the other is view-only until it takes over or the first is closed."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ LOOKS_ON = "open in another tab"
 
 
 def look_on(page: Page) -> None:
-    """Hold that `page` looks on, and shows no hand and nothing to play with."""
+    """Check that `page` is view-only, and shows no hand and no controls."""
     expect(page.get_by_role("heading", name=re.compile(LOOKS_ON))).to_be_visible()
     expect(page.locator('[data-msg="takeover"]')).to_be_visible()
     expect(page.locator('[data-msg^="play"], [data-msg="show"], [data-msg="undo"]')).to_have_count(0)
@@ -22,7 +22,7 @@ def look_on(page: Page) -> None:
 
 @pytest.fixture
 def second(context: BrowserContext) -> Iterator[Callable[[str], Page]]:
-    """A way to open another tab of the same browser."""
+    """Opens another tab of the same browser."""
 
     def open_tab(address: str) -> Page:
         page = context.new_page()
@@ -46,7 +46,7 @@ def test_one_of_two_tabs_plays_and_the_other_takes_over_with_every_move(
     turn(page, "6")
     expect(other.locator("header .standing")).to_have_text(page.locator("header .standing").inner_text())
     other.wait_for_timeout(300)
-    assert other.locator("#ledger, .table").first.inner_html() != before  # the move is seen here too
+    assert other.locator("#ledger, .table").first.inner_html() != before  # the move is shown here too
 
     press(page, "show")
     press(other, "takeover")

@@ -1,4 +1,4 @@
-"""A running game goes to another device: its code is shown, read by a camera, and opened there."""
+"""A running game is transferred to another device: its code is shown, read by a camera, and opened there."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -13,7 +13,7 @@ from tests.browser.table import DEAL, everything, expect_curtain, press, sit_dow
 
 
 def scanned(page: Page) -> str:
-    """Return what a camera reads off the code on the page."""
+    """The text of the QR code on the page."""
     picture = Image.open(BytesIO(page.locator("noir-qr").screenshot()))
     code = zxingcpp.read_barcode(picture)
     assert code, "no code can be read"

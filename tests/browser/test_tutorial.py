@@ -1,4 +1,4 @@
-"""The tutorial in the page: what it asks for leads through it, by keyboard too, and nothing of it is kept."""
+"""The tutorial in the page: doing what it asks for completes it, also by keyboard, and it keeps nothing."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => na
 
 
 def pick(desk: Page, game: str, move: str) -> None:
-    """Pick what has to be picked before there is a button for `move`, as far as it is not."""
+    """Select what must be selected before there is a button for `move`."""
     for word in VIEWS[game].picks(move):
         if desk.locator(f'[data-msg="play {move}"]').count() == 0:
             desk.locator(f'[data-msg="pick {word}"]').press("Enter")

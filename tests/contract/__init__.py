@@ -1,1 +1,1 @@
-"""What every game keeps, on every Python."""
+"""Tests that every game must pass, on every Python."""

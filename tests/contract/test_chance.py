@@ -1,4 +1,4 @@
-"""Deals are fair, fresh and unforeseeable: how the cards fall, and where the chance in the program comes from."""
+"""Deals are fair, fresh and unpredictable: how cards are distributed, and where the randomness comes from."""
 
 import ast
 import math
@@ -19,11 +19,12 @@ pytestmark = pytest.mark.number(22)
 
 NOIR = Path(__file__).parents[2] / "noir"
 UNLIKELY = 1e-6
-"""So seldom a fair shuffle gives what is taken for an unfair one; the seeds are fixed, so it does always or never."""
+"""The probability below which a shuffle is considered unfair; the seeds are fixed, so the tests always or never fail.
+"""
 
 
 def chance_of(chi_square: float, freedom: int) -> float:
-    """Return how often chance alone gives as much or more; `freedom` is even."""
+    """The probability of this chi-square or more; `freedom` must be even."""
     half = chi_square / 2
     return math.exp(-half) * sum(half**term / math.factorial(term) for term in range(freedom // 2))
 
@@ -34,13 +35,13 @@ def test_the_chance_of_a_chi_square_is_that_of_the_tables() -> None:
 
 
 def apart(found: Counter[str], expected: dict[str, float]) -> float:
-    """Return chi-square."""
+    """The chi-square statistic."""
     return sum((found[face] - count) ** 2 / count for face, count in expected.items())
 
 
 @pytest.fixture(scope="module")
 def deals() -> list[list[str]]:
-    """Deals as the page makes them, of one word of chance after the other."""
+    """Deals as the page makes them, each from a new seed."""
     count = sized(10_000, 200_000)
     return [redeal(new_commitment("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
@@ -75,7 +76,7 @@ def test_no_deal_comes_twice(deals: list[list[str]]) -> None:
 
 
 def test_an_unfair_shuffle_is_found() -> None:
-    """The well-known wrong one, which swaps each card with any other, is not let through."""
+    """The well-known wrong shuffle, which swaps each card with any other, is detected."""
     copies = GAMES["district"].COPIES
     expected = {face: 10_000 * count / sum(copies.values()) for face, count in copies.items()}
     rng = random.Random(3)
@@ -90,12 +91,12 @@ def test_an_unfair_shuffle_is_found() -> None:
     assert min(chance_of(apart(place, expected), len(copies) - 1) for place in places) < UNLIKELY
 
 
-# Where chance comes from
+# Where randomness comes from
 
 
 @cache
 def calls() -> list[tuple[str, ast.Call]]:
-    """Return every call in the program of something that `secrets` or `random` has."""
+    """Every call of a function of `secrets` or `random` in the program."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in NOIR.rglob("*.py")]
     found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     named = [(ast.unparse(node.func), node) for node in found]

@@ -1,4 +1,4 @@
-"""What holds for every game in GAMES, in random games and under every mix of play, undo and redo."""
+"""What holds for every game in GAMES, in random games and under any mix of play, undo and redo."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -21,13 +21,13 @@ from noir.core.table import is_decided
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
-from tests.support.games import PILES, any_deal, any_move, eyes_of, random_states, sized
+from tests.support.games import PILES, any_deal, any_move, random_states, sized, viewers_of
 
 LONGEST_GAME = 10_000
 PARTS = 8
-"""In how many tests the games are tried, so that a long run says how far it is."""
+"""The number of tests the games are divided into, so that a long run shows its progress."""
 EVERY = {"gangzzz": 8}
-"""How many states of a long game go by for each that is written down, and in which all that can be done is tried."""
+"""For long games, how many states there are for each one that is recorded and in which every move is tried."""
 
 Tried = Callable[[int, str], None]
 
@@ -35,12 +35,12 @@ game_ids = pytest.mark.parametrize("game", GAMES)
 
 
 def check(state: State) -> None:
-    """Hold one state against the contract."""
+    """Check one state against the contract."""
     moves, outcome = state.legal_moves(), state.outcome()
     assert (outcome is not None) == (moves == ()) == (state.current_player is None)
     assert list(moves) == sorted(set(moves))
     assert all(move and move == move.strip() and " " not in move for move in moves)
-    *players, _spectator = eyes_of(state)
+    *players, _spectator = viewers_of(state)
     if outcome is None:
         assert state.current_player in players
     else:
@@ -67,11 +67,11 @@ ODD = (
     "\ud800",
     "9" * 5_000,
 )
-"""Texts that are no move of any game."""
+"""Texts that aren't moves of any game."""
 
 
 def refuses(state: State, texts: Iterable[str]) -> None:
-    """Hold that of these texts none is a move but those that are legal."""
+    """Check that of these texts only legal moves are accepted."""
     for wrong in set(texts).difference(state.legal_moves()):
         try:
             state.play(wrong)
@@ -82,7 +82,7 @@ def refuses(state: State, texts: Iterable[str]) -> None:
 
 
 class Walk:
-    """A random game in which moves are taken back and made again, beside a plain list of the states that were seen."""
+    """A random game with undo and redo, compared with a plain list of its states."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.rng = random.Random(f"walk {game} {seed}")
@@ -97,21 +97,21 @@ class Walk:
         self.came_to(self.match.state)
 
     def came_to(self, state: State) -> None:
-        """Note a state that is new, and hold it against the contract."""
+        """Record a new state, and check it against the contract."""
         check(state)
         assert sorted([*PILES[self.game](state), *self.aside]) == self.cards, "all cards of the game are somewhere"
         self.told += [] if len(self.line) % self.every else [repr(state)]
         self.line.append(state)
 
     def step(self) -> None:
-        """Play, take back or make again, and hold the match against the list."""
+        """Play, undo or redo, and compare the match with the list."""
         act = self.rng.choices((self.play, self.undo, self.redo), (8, 2, 1))[0]
         act()
         assert self.match.state == self.line[self.at]
         assert self.match.cursor == self.at
 
     def play(self) -> None:
-        """Make a move, which forgets those that were taken back."""
+        """Make a move, which discards the undone moves."""
         moves = self.match.state.legal_moves()
         before = self.match.state
         self.match = self.match.play(any_move(moves, self.rng))
@@ -121,11 +121,11 @@ class Walk:
         assert before.turn < self.match.state.turn or before.current_player == self.match.state.current_player
 
     def undo(self) -> None:
-        """Take a move back."""
+        """Undo a move."""
         self.match, self.at = self.match.undo(), max(0, self.at - 1)
 
     def redo(self) -> None:
-        """Make a move again that was taken back."""
+        """Redo an undone move."""
         self.match, self.at = self.match.redo(), min(len(self.line) - 1, self.at + 1)
 
     def to_the_end(self) -> None:
@@ -137,7 +137,7 @@ class Walk:
         raise AssertionError("the game does not end")
 
     def hold(self) -> None:
-        """Hold that no state was changed by what came after it, and that deal and moves make all of them again."""
+        """Check that no later move changed a state, and that the deal and the moves give all states again."""
         known = sorted({move for state in self.line for move in state.legal_moves()} | set(self.cards))
         for state in self.line:
             refuses(state, [*self.rng.sample(known, 4), self.rng.choice(ODD), self.nearly(state)])
@@ -152,7 +152,7 @@ class Walk:
         assert [repr(state) for state in again.states[:: self.every]] == self.told
 
     def nearly(self, state: State) -> str:
-        """Return a legal move with a character too many, or none at all."""
+        """A legal move with one character too many, or an empty text."""
         move = self.rng.choice(state.legal_moves() or ("take",))
         at = self.rng.randrange(len(move) + 1)
         return move[:at] + chr(self.rng.randrange(0x3000)) + move[at:]
@@ -188,7 +188,7 @@ def test_any_text_that_is_no_legal_move_raises_illegal_move(game: str) -> None:
 def test_an_observation_keeps_the_public_facts_and_its_observer_s_moves(game: str) -> None:
     for seed in range(sized(100, 100, game)):
         for state in random_states(game, seed):
-            for player in eyes_of(state):
+            for player in viewers_of(state):
                 seen = state.observe(player)
                 assert type(seen) is type(state)
                 assert seen.observe(player) == seen
@@ -219,7 +219,7 @@ def _run_out(state: State, rng: random.Random) -> Outcome | None:
 
 
 class Playing(RuleBasedStateMachine):
-    """A match under every mix of play, undo and redo, beside a plain list of the states that were seen."""
+    """A match under any mix of play, undo and redo, compared with a plain list of its states."""
 
     game = ""
 

@@ -1,6 +1,6 @@
-"""Golden playthroughs: a whole game of every kind as text, every state, every seat's observation, every legal move.
+"""Recorded playthroughs: a whole game of every kind as text, with every state, observation and legal move.
 
-`python -m tests.contract.test_playthroughs` writes them anew; a difference that was not meant is a fault.
+`python -m tests.contract.test_playthroughs` records them again; an unintended difference is a bug.
 """
 
 import random
@@ -11,7 +11,7 @@ import pytest
 from noir.core.contract import State
 from noir.core.table import is_decided
 from noir.games import GAMES
-from tests.support.games import DATA, any_move, eyes_of
+from tests.support.games import DATA, any_move, viewers_of
 
 TABLES = [(game, seats) for game in GAMES for seats in GAMES[game].SEATS]
 """Every game with every number of seats."""
@@ -22,13 +22,13 @@ def golden(game: str, seats: int) -> Path:
 
 
 def fields(state: State) -> dict[str, object]:
-    """Return what a state is made of, and what it says of itself."""
+    """The fields of a state, and its public properties."""
     made_of = dict(state._asdict())  # type: ignore[attr-defined]
     return {**made_of, "turn": state.turn, "settled": is_decided(state), "legal_moves": state.legal_moves()}
 
 
 def changed(before: object, now: object, briefly: bool) -> str:
-    """Return how a field has changed: what was added to a row, or else what it is; `briefly` in which places alone."""
+    """How a field changed: what was appended, or its new value; `briefly` names only the places that changed."""
     if isinstance(before, tuple) and isinstance(now, tuple) and before and now[: len(before)] == before:
         return f"+ {now[len(before) :]!r}"
     if briefly and isinstance(before, tuple) and isinstance(now, tuple) and len(before) == len(now):
@@ -38,9 +38,9 @@ def changed(before: object, now: object, briefly: bool) -> str:
 
 
 def playthrough(game: str, seats: int) -> str:
-    """Return one fixed random game: after each move what changed, in the open and as each seat sees it.
+    """One fixed random game: what each move changed, in full and as each seat sees it.
 
-    The switches are on where three play.
+    All switches are on in the games for three.
     """
     rng = random.Random(f"playthrough {game}")
     deal = GAMES[game].deal(rng, seats, GAMES[game].SWITCHES if seats == 3 else ())
@@ -48,7 +48,7 @@ def playthrough(game: str, seats: int) -> str:
     told = [game, deal]
     shown: dict[str, dict[str, object]] = {}
     while True:
-        views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in eyes_of(state)}}
+        views = {"open": state, **{f"seat {seat}": state.observe(seat) for seat in viewers_of(state)}}
         lines: dict[str, list[str]] = {}
         for name, seen in views.items():
             before, now = shown.get(name, {}), fields(seen)

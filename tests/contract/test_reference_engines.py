@@ -1,4 +1,4 @@
-"""Each engine beside a second one that plays sentence by sentence of the rules: the same moves, states and counts."""
+"""Each engine compared with a reference engine that follows the rules literally: equal moves, states and counts."""
 
 import random
 from collections.abc import Callable
@@ -23,9 +23,9 @@ Tried = Callable[[int, str], None]
 
 
 class Twin(NamedTuple):
-    """A game's engine and its naive one, how both are held against each other, and how much of that.
+    """A game's engine and its reference engine, how to compare them, and how much.
 
-    `longest` is how many moves are made at most to come anywhere in a game.
+    `longest` is the most moves made to reach a position anywhere in a game.
     """
 
     rules: Any
@@ -37,13 +37,13 @@ class Twin(NamedTuple):
     games: int
 
     def dealt(self, rng: random.Random) -> str:
-        """Return a deal, for so many seats and with such switches as chance wants, where a game has some."""
+        """A random deal, with any number of seats and any switches that the game has."""
         if self.rules is not gangzzz:
             return str(self.rules.deal(rng))
         return gangzzz.deal(rng, rng.choice(SEATS), tuple(switch for switch in SWITCHES if rng.random() < 0.3))
 
     def begun(self, text: str) -> tuple[State, Any]:
-        """Return the first state of a deal from both."""
+        """The first state of a deal in both engines."""
         return self.rules.start(text), self.naive.NaiveGame(text)
 
 
@@ -88,7 +88,7 @@ each_game = pytest.mark.parametrize("game", TWINS)
 
 
 def sequences(state: State, depth: int) -> int:
-    """Count the legal sequences of so many moves; a game that ends earlier counts once."""
+    """The number of legal sequences of `depth` moves; a game that ends earlier counts once."""
     moves = state.legal_moves()
     if not depth or not moves:
         return 1
@@ -96,14 +96,14 @@ def sequences(state: State, depth: int) -> int:
 
 
 def chosen(state: State, rng: random.Random) -> str:
-    """Return a move at random; a game that can be ended by passing is mostly played on."""
+    """A random move; passing, which can end a game, is rare."""
     moves = state.legal_moves()
     active = [move for move in moves if move != "pass"]
     return rng.choice(active if active and rng.random() < 0.95 else moves)
 
 
 def moved(twin: Twin, seed: int, count: int) -> tuple[State, Any]:
-    """Return a game after so many random moves, or at its end, from both."""
+    """A game after `count` random moves, or at its end, in both engines."""
     rng = random.Random(f"moved {seed}")
     state, naive = twin.begun(twin.dealt(rng))
     for _move in range(count):
@@ -131,7 +131,7 @@ def test_legal_sequences_from_the_start_are_as_many_as_the_naive_generator_finds
 
 @each_game
 def test_legal_sequences_from_anywhere_are_as_many_as_the_naive_generator_finds(game: str, tried: Tried) -> None:
-    """From every place in a game, and over the ends of its parts and of itself."""
+    """From any position, across the ends of rounds and of the game."""
     twin, count = TWINS[game], sized(100, 5_000)
     depth = twin.from_anywhere
     for seed in range(count):
@@ -159,14 +159,14 @@ def test_whole_games_agree_with_the_naive_generator_in_every_state(game: str, tr
 
 
 def agree(twin: Twin, state: State, naive: Any) -> None:
-    """Hold that both are at the same moment."""
+    """Check that both engines are at the same position."""
     assert state.current_player == naive.player()
     assert sorted(state.legal_moves()) == sorted(naive.moves())
     twin.agree(state, naive)
 
 
 def fights(seed: int) -> tuple[gangzzz.State, reference_gangzzz.NaiveGame]:
-    """Return Gangzzz before its fights, in which gangs have few cards or none, from both."""
+    """Gangzzz before its fights, with small or empty gangs, in both engines."""
     rng = random.Random(f"fights {seed}")
     deal = TWINS["gangzzz"].dealt(rng)
     state, naive = gangzzz.start(deal), reference_gangzzz.NaiveGame(deal)
@@ -189,7 +189,7 @@ def fights(seed: int) -> tuple[gangzzz.State, reference_gangzzz.NaiveGame]:
 
 
 def test_fights_with_few_cards_agree_with_the_naive_generator(tried: Tried) -> None:
-    """Who begins them often cannot solve anything, gangs are empty, and all may be."""
+    """The player who starts a fight often can't match any die, gangs are empty, or even all of them."""
     count = sized(150, 10_000)
     for seed in range(count):
         state, naive = fights(seed)
@@ -207,7 +207,7 @@ def test_fights_with_few_cards_agree_with_the_naive_generator(tried: Tried) -> N
 
 
 def test_any_two_tableaux_score_as_they_do_literally(tried: Tried) -> None:
-    """Also those that no game leads to."""
+    """Including tableaux that no game leads to."""
     rng = random.Random(8)
     count = sized(2_000, 200_000)
     box = district.deal(rng).split()[1:]

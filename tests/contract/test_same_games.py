@@ -1,4 +1,4 @@
-"""The engine on Pyodide's Python gives the same games as here."""
+"""The engine gives the same games on Pyodide's Python as on this one."""
 
 import subprocess
 from collections.abc import Callable

@@ -1,1 +1,1 @@
-"""One game, the same in every engine that a browser may have; tests/browser/ is the rest of the page, in Chromium."""
+"""One game, tested in every browser engine; tests/browser/ tests the rest of the page in Chromium."""

@@ -1,4 +1,4 @@
-"""Which engines are wanted, and each started afresh for a test."""
+"""The engines to be tested, each started anew for a test."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -11,19 +11,19 @@ from tests.engines.firefox import firefox
 from tests.engines.webkitgtk import webkitgtk
 
 ENGINES: dict[str, Callable[[], AbstractContextManager[Driver]]] = {"firefox": firefox, "webkitgtk": webkitgtk}
-ALL = ("chromium", *ENGINES)  # the tests of tests/browser/ are Chromium's
+ALL = ("chromium", *ENGINES)  # the tests in tests/browser/ are Chromium's
 WANTED = os.environ.get("NOIR_ENGINES", ",".join(ALL)).split(",")
 
 
 def pytest_configure() -> None:
-    """Refuse an engine that nobody knows, which would leave out those that were meant."""
+    """Refuse unknown engines, which would otherwise silently select nothing."""
     if unknown := set(WANTED) - set(ALL):
         raise pytest.UsageError(f"NOIR_ENGINES names {', '.join(sorted(unknown))}; the engines are {', '.join(ALL)}.")
 
 
 @pytest.fixture(params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Iterator[Driver]:
-    """A window of one engine; a test of an engine that is wanted and missing fails."""
+    """A window of one engine; a test fails if a requested engine is missing."""
     name = request.param
     if name not in WANTED:
         pytest.skip(f"NOT TESTED in {name}: NOIR_ENGINES={','.join(WANTED)} leaves it out")

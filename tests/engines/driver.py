@@ -1,4 +1,4 @@
-"""What a test asks of an engine, whatever drives it, and how it starts and ends the programs that this takes."""
+"""What tests ask of an engine, whatever drives it, and helpers to start and end its programs."""
 
 import contextlib
 import os
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
-PATIENCE = 120  # seconds; a boot takes a few, and many on a machine that is busy with other things
+PATIENCE = 120  # seconds; a boot takes a few, and many on a busy machine
 PAUSE = 0.05
 
 
@@ -20,24 +20,24 @@ class Driver(Protocol):
         """Go to an address."""
 
     def reload(self) -> None:
-        """Load the page once more."""
+        """Reload the page."""
 
     def run(self, expression: str) -> Any:
-        """Return what a JavaScript expression is worth in the page, as far as JSON can say it."""
+        """The value of a JavaScript expression in the page, as far as JSON can express it."""
 
     def click(self, x: float, y: float) -> None:
-        """Press and release the mouse at a place of the window."""
+        """Click at a place of the window."""
 
     def complaints(self) -> list[str]:
-        """Return every error and warning that the page has logged, where the engine tells of them."""
+        """Every error and warning that the page has logged, if the engine reports them."""
 
 
 class Missing(Exception):
-    """An engine that is not installed; the sentence says what to install."""
+    """An engine is not installed; the message says what to install."""
 
 
 def until(read: Callable[[], T], what: str) -> T:
-    """Return the first answer of `read` that is neither empty nor false."""
+    """The first truthy result of `read`; fails with `what` after PATIENCE."""
     end = time.monotonic() + PATIENCE
     while not (answer := read()):
         if time.monotonic() > end:
@@ -48,7 +48,7 @@ def until(read: Callable[[], T], what: str) -> T:
 
 @contextlib.contextmanager
 def program(*command: str, **options: Any) -> Iterator["subprocess.Popen[str]"]:
-    """Run a program for as long as the block runs, and end it with all that it has started; `env` adds to our own."""
+    """Run a program while the block runs, then end it with all its child processes; `env` adds to our environment."""
     env = os.environ | options.pop("env", {})
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     with subprocess.Popen(command, text=True, env=env, start_new_session=True, **(quiet | options)) as process:

@@ -1,4 +1,4 @@
-"""Firefox, driven in the standard's own words (WebDriver BiDi), which it understands without a driver beside it."""
+"""Firefox, driven by WebDriver BiDi, which it supports without a separate driver."""
 
 import contextlib
 import json
@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.engines.driver import PATIENCE, Driver, Missing, program, until
 
 NAMES = ("firefox-esr", "firefox")
-# No question to its makers while it is tested; the rest Firefox switches off by itself when it is driven.
+# No connections to Mozilla during tests; Firefox disables the rest by itself when it is driven.
 PREFERENCES = 'user_pref("services.settings.server", "data:,#remote-settings-dummy/v1");\n'
 
 
@@ -29,7 +29,7 @@ class Firefox:
         self.window = self.ask("browsingContext.getTree")["contexts"][0]["context"]
 
     def ask(self, method: str, **params: Any) -> Any:
-        """Send a command and return its result; what is told meanwhile is noted."""
+        """Send a command; its result. Events that arrive meanwhile are noted."""
         self.sent += 1
         self.socket.send(json.dumps({"id": self.sent, "method": method, "params": params}))
         while (answer := json.loads(self.socket.recv(PATIENCE))).get("id") != self.sent:
@@ -39,7 +39,7 @@ class Firefox:
         return answer["result"]
 
     def note(self, event: dict[str, Any]) -> None:
-        """Keep what the page complains of."""
+        """Keep the errors and warnings of the page."""
         entry = event["params"]
         if event["method"] == "log.entryAdded" and entry["level"] in {"error", "warn"}:
             self.heard.append(f"{entry['level']}: {entry['text']}")
@@ -49,11 +49,11 @@ class Firefox:
         self.ask("browsingContext.navigate", context=self.window, url=url, wait="complete")
 
     def reload(self) -> None:
-        """Load the page once more."""
+        """Reload the page."""
         self.ask("browsingContext.reload", context=self.window, wait="complete")
 
     def run(self, expression: str) -> Any:
-        """Return what a JavaScript expression is worth in the page."""
+        """The value of a JavaScript expression in the page."""
         code, target = f"JSON.stringify({expression})", {"context": self.window}
         answer = self.ask("script.evaluate", expression=code, target=target, awaitPromise=False)
         if answer["type"] == "exception":
@@ -61,7 +61,7 @@ class Firefox:
         return json.loads(answer["result"].get("value", "null"))
 
     def click(self, x: float, y: float) -> None:
-        """Press and release the mouse at a place of the window."""
+        """Click at a place of the window."""
         acts = [
             {"type": "pointerMove", "x": int(x), "y": int(y)},
             {"type": "pointerDown", "button": 0},
@@ -71,20 +71,20 @@ class Firefox:
         self.ask("input.performActions", context=self.window, actions=[mouse])
 
     def complaints(self) -> list[str]:
-        """Return every error and warning that the page has logged."""
-        self.ask("session.status")  # what was told before this answer has been noted by then
+        """Every error and warning that the page has logged."""
+        self.ask("session.status")  # every event before this answer has been noted
         return self.heard
 
 
 def found() -> str:
-    """Return the Firefox of this machine."""
+    """The path of this machine's Firefox."""
     if program := next(filter(None, map(shutil.which, NAMES)), None):
         return program
     raise Missing("Firefox is missing (on Debian: apt-get install firefox-esr)")
 
 
 def port(profile: Path) -> int:
-    """Return the port on which a Firefox listens that has just been started; 0 while it does not."""
+    """The port on which a newly started Firefox listens; 0 if it doesn't yet."""
     try:
         return int(json.loads((profile / "WebDriverBiDiServer.json").read_text("utf-8"))["ws_port"])
     except (FileNotFoundError, ValueError):
@@ -93,7 +93,7 @@ def port(profile: Path) -> int:
 
 @contextlib.contextmanager
 def firefox() -> Iterator[Driver]:
-    """Start a Firefox that was never anywhere."""
+    """Start a Firefox with a new profile."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
         (profile / "user.js").write_text(PREFERENCES, "utf-8")

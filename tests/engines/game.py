@@ -1,4 +1,4 @@
-"""One whole game by pressing buttons, and what has to hold on the way; it serves every engine and every address."""
+"""One whole game by pressing buttons, with the checks on the way; for every engine and every address."""
 
 import re
 from urllib.parse import urlencode
@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from noir.core.contract import State
 from noir.formats.record import parse_record
 from noir.games.district.rules import state as rules
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.games.views import VIEWS
 from noir.session.match import Match
 from tests.engines.driver import Driver, until
@@ -19,11 +19,11 @@ AIM = """(button => {
     const place = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
     return button.contains(document.elementFromPoint(...place)) ? place : null;
 })"""
-"""Where on the screen a button can be pressed; nowhere while something lies over it."""
+"""The place in the window where a button can be pressed; null while something covers it."""
 
 
 def recorded() -> Match:
-    """Return the game of the golden playthrough, which goes through all four rounds."""
+    """The recorded game that goes through all four rounds."""
     told = record("playthrough-district")
     game, deal, *_rest = told.splitlines()
     moves = re.findall(r"^\d+\. \d (\S+)$", told, re.MULTILINE)
@@ -31,29 +31,27 @@ def recorded() -> Match:
 
 
 def sit_down(engine: Driver, url: str, match: Match) -> None:
-    """Open a page at an address that asks for the deal of `match`."""
+    """Open a page at an address that starts the deal of `match`."""
     seats = {"game": match.game, "seats": "human,human", "names": "Agnes,Bruno", "deal": match.deal}
     engine.open(f"{url}#{urlencode(seats)}")
     await_table(engine)
 
 
 def await_table(engine: Driver) -> None:
-    """Wait until the game is on the table."""
     until(lambda: count(engine, "html[data-ready]"), "the game to be ready")
 
 
 def count(engine: Driver, selector: str) -> int:
-    """Return how many elements there are."""
     return int(engine.run(f"document.querySelectorAll({selector!r}).length"))
 
 
 def read(engine: Driver, selector: str, what: str) -> list[str]:
-    """Return an attribute or a property of every element that is selected."""
+    """An attribute or a property of every selected element."""
     return [str(each) for each in engine.run(f"[...document.querySelectorAll({selector!r})].map(e => {what})")]
 
 
 def press(engine: Driver, msg: str) -> None:
-    """Press the button that sends `msg` where a finger would, once nothing lies over it and it stands still."""
+    """Press the button that sends `msg` where a finger would, once nothing covers it and it doesn't move."""
     button = f"document.querySelector('button[data-msg=\"{msg}\"]:enabled')"
     places = [None]
 
@@ -67,7 +65,7 @@ def press(engine: Driver, msg: str) -> None:
 
 
 def expect_curtain(engine: Driver, state: State) -> None:
-    """Hold that the curtain is down: no move can be pressed, and the only faces in the page are those that lie open."""
+    """Check that the curtain is down: no move can be pressed, and the only faces in the page are the open ones."""
     until(lambda: count(engine, '[data-msg="show"]'), "the curtain")
     assert count(engine, '[data-msg^="play "], [data-msg="hide"]') == 0
     seen = state.observe(None)
@@ -77,14 +75,14 @@ def expect_curtain(engine: Driver, state: State) -> None:
 
 
 def expect_nothing_of(engine: Driver, deal: str) -> None:
-    """Hold that a deal, which tells every hidden card, is neither in the page nor in its address or history."""
+    """Check that a deal, which contains every hidden card, is neither in the page nor in its address or history."""
     told = engine.run("[document.documentElement.outerHTML, document.title, location.href, history.state].join()")
     assert deal not in told
     assert urlencode({"deal": deal}) not in told
 
 
 def expect_back_after_a_reload(engine: Driver) -> None:
-    """Hold that the table is the same after a reload."""
+    """Check that the table is the same after a reload."""
     before = engine.run("document.getElementById('app').innerHTML")
     engine.reload()
     await_table(engine)
@@ -92,7 +90,7 @@ def expect_back_after_a_reload(engine: Driver) -> None:
 
 
 def turn(engine: Driver, move: str, state: State) -> None:
-    """Open the hand, hold that it offers what the engine allows, and play."""
+    """Show the hand, check that it offers the engine's legal moves, and play."""
     press(engine, "show")
     until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
     offered = read(engine, 'button[data-msg^="play "]:enabled', "e.dataset.msg")
@@ -102,13 +100,13 @@ def turn(engine: Driver, move: str, state: State) -> None:
 
 
 def play_by_picks(engine: Driver, url: str, match: Match, moves: int) -> None:
-    """Play the first moves of a game in which something is picked on the table before there is a button for a move."""
+    """Play the first moves of a game in which cards are selected on the table before there is a button for a move."""
     sit_down(engine, url, match)
     play_moves(engine, match, 0, moves)
 
 
 def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
-    """Play some moves of the game that is at the table, from the first up to the last."""
+    """Play some moves of the game at the table, from `first` up to `last`."""
     for number, move in enumerate(match.moves[first:last], first + 1):
         if count(engine, '[data-msg="show"]'):
             press(engine, "show")
@@ -122,7 +120,7 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
 
 
 def expect_outcome(engine: Driver, match: Match) -> None:
-    """Hold that the page tells the winner and the scores that the engine tells."""
+    """Check that the page shows the winner and the scores of the engine."""
     outcome = match.state.outcome()
     assert outcome
     winner = "draw" if outcome.winner is None else str(outcome.winner)

@@ -1,4 +1,4 @@
-"""Firefox and WebKitGTK play what Chromium plays: a whole game, and it boots with Pyodide alone."""
+"""Firefox and WebKitGTK play what Chromium plays: a whole game; and the page boots with Pyodide alone."""
 
 from collections.abc import Callable
 

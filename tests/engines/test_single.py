@@ -1,4 +1,4 @@
-"""The game in one file, opened from the disk in Firefox and in WebKitGTK."""
+"""The single-file game, opened from disk in Firefox and in WebKitGTK."""
 
 import shutil
 from pathlib import Path
@@ -10,6 +10,6 @@ from tests.support.games import record
 
 
 def test_a_whole_game_from_the_disk(engine: Driver, dist: Path, tmp_path: Path) -> None:
-    """A short one, which somebody wins by the three buildings in the second round."""
+    """A short game, won by the three buildings in the second round."""
     place = Path(shutil.copyfile(dist / "noir.html", tmp_path / "noir.html"))
     play_whole_game(engine, place.as_uri(), parse_record(record("builders")))

@@ -1,4 +1,4 @@
-"""WebKitGTK, driven by its WebKitWebDriver (WebDriver over HTTP), in a small browser on a screen that nobody sees."""
+"""WebKitGTK, driven by its WebKitWebDriver (WebDriver over HTTP), in a small browser on a virtual screen."""
 
 import contextlib
 import http.client
@@ -25,7 +25,7 @@ class WebKitGTK:
         self.session = self.ask("POST", "/session", capabilities={"alwaysMatch": wish})["sessionId"]
 
     def ask(self, method: str, path: str, **body: Any) -> Any:
-        """Send a command and return its value."""
+        """Send a command; its value."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         with contextlib.closing(connection):
             connection.request(method, path, json.dumps(body) if method == "POST" else None)
@@ -44,15 +44,15 @@ class WebKitGTK:
         self.tell("url", url=url)
 
     def reload(self) -> None:
-        """Load the page once more."""
+        """Reload the page."""
         self.tell("refresh")
 
     def run(self, expression: str) -> Any:
-        """Return what a JavaScript expression is worth in the page."""
+        """The value of a JavaScript expression in the page."""
         return json.loads(self.tell("execute/sync", script=f"return JSON.stringify({expression})", args=[]) or "null")
 
     def click(self, x: float, y: float) -> None:
-        """Press and release the mouse at a place of the window."""
+        """Click at a place of the window."""
         acts = [
             {"type": "pointerMove", "x": int(x), "y": int(y)},
             {"type": "pointerDown", "button": 0},
@@ -62,42 +62,42 @@ class WebKitGTK:
         self.tell("actions", actions=[mouse])
 
     def complaints(self) -> list[str]:
-        """Return nothing: WebDriver over HTTP does not tell what a page logs."""
+        """Always empty: WebDriver over HTTP doesn't report what a page logs."""
         return []
 
     def close(self) -> None:
-        """End the browser."""
+        """Close the browser."""
         self.ask("DELETE", f"/session/{self.session}")
 
 
 def found(name: str, package: str) -> str:
-    """Return a program of this machine."""
+    """The path of a program on this machine; raises Missing with the package to install."""
     if program := shutil.which(name):
         return program
     raise Missing(f"{name} is missing (on Debian: apt-get install {package})")
 
 
 def mini_browser() -> str:
-    """Return the small browser that comes with the engine."""
+    """The path of the small browser that comes with the engine."""
     if places := sorted(place for pattern in PLACES for place in Path("/usr").glob(pattern)):
         return str(places[0])
     raise Missing("WebKitGTK's MiniBrowser is missing (on Debian: apt-get install webkit2gtk-driver)")
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         return int(server.getsockname()[1])
 
 
 def listens(port: int) -> bool:
-    """Return whether somebody listens on a port."""
+    """Whether a program listens on a port."""
     with socket.socket() as knock:
         return knock.connect_ex(("127.0.0.1", port)) == 0
 
 
 def write_settings(folder: Path) -> None:
-    """Have nothing move on the screen: where no hardware draws it, a moving bar takes as long as the boot itself."""
+    """Turn off all animation: without graphics hardware, a moving progress bar takes as long as the boot itself."""
     settings = folder / "gtk-3.0/settings.ini"
     settings.parent.mkdir()
     settings.write_text("[Settings]\ngtk-enable-animations=0\n", "utf-8")
@@ -105,7 +105,7 @@ def write_settings(folder: Path) -> None:
 
 @contextlib.contextmanager
 def screen() -> Iterator[str]:
-    """Start a screen in memory, and give its name."""
+    """Start a virtual screen; its name."""
     server = found("Xvfb", "xvfb")
     with program(server, "-displayfd", "1", "-screen", "0", "1400x1000x24", stdout=subprocess.PIPE) as process:
         assert process.stdout
@@ -114,7 +114,7 @@ def screen() -> Iterator[str]:
 
 @contextlib.contextmanager
 def webkitgtk() -> Iterator[Driver]:
-    """Start a WebKitGTK that was never anywhere."""
+    """Start a WebKitGTK with a new profile."""
     driver, browser, port = found("WebKitWebDriver", "webkit2gtk-driver"), mini_browser(), free_port()
     with screen() as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         write_settings(Path(home))

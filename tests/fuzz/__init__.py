@@ -1,1 +1,1 @@
-"""Text from outside that nobody should have written."""
+"""Tests with hostile input from outside."""

@@ -1,4 +1,4 @@
-"""Addresses that nobody would make: each opens or begins a game, or gives a sentence, and the page goes on."""
+"""Malformed addresses: each opens or starts a game, or gives a sentence, and the page can be used afterwards."""
 
 import re
 from collections.abc import Callable
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.number(8)
 
 
 def visited(model: Model, address: str) -> Model:
-    """Return the model after an address."""
+    """The model after an address."""
     return update(model, f"visit {'5e' * 32} {address}")
 
 
 def shown(model: Model) -> Model:
-    """Return the model, once it was shown."""
+    """The model after it was shown."""
     assert title(model)
     assert to_html(view(model))
     return model
@@ -33,7 +33,7 @@ def test_the_good_ones_are_good() -> None:
 
 
 def hold(model: Model, address: str) -> Model:
-    """Hold that an address leads to a game, or to a sentence and nothing else; return the model after it."""
+    """Check that an address leads to a game, or to a sentence and nothing else; the model after it."""
     after = visited(model, address)
     opened = bool(after.session or after.replay or after.puzzle)
     assert opened or after.notice, ascii(address)
@@ -53,7 +53,7 @@ def test_an_address_made_by_hand_does_no_harm(address: str) -> None:
 
 
 def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Callable[[int, str], None]) -> None:
-    """Each is gone to with whatever the one before it has left on the table; no sentence is shown there twice."""
+    """Each address meets what the one before has left on the table; no sentence is shown twice."""
     model = Model()
     told = set()
     for number, address in enumerate(addresses(8, 10_000)):

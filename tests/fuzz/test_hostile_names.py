@@ -1,6 +1,6 @@
-"""Names that would be markup, orders or another direction of writing, in every place a name shows: shown as text.
+"""Names with markup, commands or right-to-left text, at every place that shows a name: they are shown as text.
 
-What a page makes of them is held against the same page with two plain names: nothing differs but the names.
+The page is compared with the same page for two plain names: only the names may differ.
 """
 
 import re
@@ -44,64 +44,64 @@ THOUGHTS = [f"known {at} {move} {move} 900 5 500 take 100" for at, move in enume
 
 
 def sit(names: Pair, **more: str) -> str:
-    """Return the message that sits two people of these names down."""
+    """The message that starts a game of two people with these names."""
     asked = urlencode({"game": "district", "deal": DRAW.deal} | more)
     return f"new 7 {asked}&name0={carried(names[0])}&name1={carried(names[1])}"
 
 
 def carried(name: str) -> str:
-    """Return a name as an address carries it; half a pair is no text that could be encoded, and stays."""
+    """A name as part of an address; unpaired surrogates can't be encoded and stay."""
     return "".join(each if "\ud800" <= each <= "\udfff" else quote(each, safe="") for each in name)
 
 
 def turns(moves: tuple[str, ...]) -> Messages:
-    """Return the messages of these moves, each hand opened before."""
+    """The messages of these moves, each after showing the hand."""
     return [msg for move in moves for msg in ("show", f"play {move}")]
 
 
 def played(names: Pair, **more: str) -> Messages:
-    """Return the messages of a whole game, which is a draw."""
+    """The messages of a whole game that ends in a draw."""
     return [sit(names, **more), *turns(DRAW.moves)]
 
 
 def won(names: Pair, **more: str) -> Messages:
-    """Return the messages of a whole game that one of the two wins."""
+    """The messages of a whole game that one of the two wins."""
     return [sit(names, deal=WON.deal, **more), *turns(WON.moves)]
 
 
 def forced(names: Pair, **more: str) -> Messages:
-    """Return the messages that lead to where a player has no card left and has to take."""
+    """The messages up to where a player has no card left and must take."""
     at = next(at for at, state in enumerate(FORCED.states) if state.legal_moves() == ("take",))
     return [sit(names, deal=FORCED.deal, **more), *turns(FORCED.moves[:at])]
 
 
 def learnt(steps: int) -> Messages:
-    """Return the messages that lead through so many steps of the tutorial."""
+    """The messages of the first steps of the tutorial."""
     tutorial = TUTORIALS["district"]()
     return [f"play {step.move}" if step.move else f"lesson {at + 1}" for at, step in enumerate(tutorial.steps[:steps])]
 
 
 def typed(names: Pair, *texts: str) -> Messages:
-    """Return the messages of who types these at the table."""
+    """The messages that type these texts at the table."""
     return ["set commands on", sit(names), *turns(("5",)), "show", *(f"type {text}" for text in texts)]
 
 
 def given(names: Pair) -> Replay:
-    """Return a game that somebody has given away, after two moves."""
+    """A shared game, after two moves."""
     seats = Seat(clean_name(names[0]), "anchor"), Seat(clean_name(names[1]), "dagger")
     return Replay(Session(begin("district", DRAW.deal).play("5").play("take"), seats, undo_floor=2))
 
 
-def asked(names: Pair, eyes: int) -> Puzzle:
-    """Return a position that somebody has given away, with what the names are for a comment."""
+def asked(names: Pair, viewer: int) -> Puzzle:
+    """A shared puzzle whose comment contains the names."""
     session = given(names).session
     comment = " and ".join(seat.name for seat in session.seats)
     match = begin("district", DRAW.deal).play("5")
-    return Puzzle(session._replace(match=match, undo_floor=1), eyes, ("6",), comment, (("6", comment),))
+    return Puzzle(session._replace(match=match, undo_floor=1), viewer, ("6",), comment, (("6", comment),))
 
 
 def forger(names: Pair) -> Puzzle:
-    """Return a position of the lesson of Gangzzz in which a forger looks at somebody's cards."""
+    """A position of the tutorial of Gangzzz in which a forger looks at another player's cards."""
     session, tutorial = given(names).session, TUTORIALS["gangzzz"]()
     match = begin("gangzzz", tutorial.deal)
     for move in tutorial.moves[: tutorial.moves.index("look:1C")]:
@@ -115,14 +115,14 @@ RECRUITS = parse_record(record("recruits"))
 
 
 def recruits(names: Pair, moves: int = 10_000, **more: str) -> Messages:
-    """Return the messages of so many moves of that game, or all of them; a hand is opened for each."""
+    """The messages of the first moves of that game, or of all; a hand is shown before each."""
     begun = sit(names, **({"game": "famiglia", "deal": RECRUITS.deal} | more))
     opens = "show" if more.get("seating") != "face" else ""
     return [begun, *(msg for move in RECRUITS.moves[:moves] for msg in (opens, f"play {move}") if msg)]
 
 
 def before(kind: str) -> int:
-    """Return before which move of it a kind of move is made."""
+    """The index of the first move of a kind in that game."""
     return next(at for at, move in enumerate(RECRUITS.moves) if move.startswith(kind))
 
 
@@ -194,11 +194,11 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "taken to another device": lambda names: [sit(names), "leave", "depart 0"],
     "taken to another device, its code": lambda names: [sit(names), "leave", "depart 0", "reveal"],
 }
-"""Every screen that may show a name, by the messages that lead there."""
+"""Every screen that may show a name, with the messages that lead there."""
 
 
 class Reader(HTMLParser):
-    """Reads a page as its parts: what begins, every attribute, every text, what ends; each with the place of it."""
+    """Splits a page into parts: start tags, attributes, texts and end tags, each with its path."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -219,7 +219,7 @@ class Reader(HTMLParser):
 
 
 def parts(text: str) -> list[tuple[str, str]]:
-    """Return the parts of a page; how wide a column of text is depends on the names, and is left out."""
+    """The parts of a page, without the widths of text columns, which depend on the names."""
     reader = Reader()
     reader.feed(text)
     reader.close()
@@ -227,18 +227,18 @@ def parts(text: str) -> list[tuple[str, str]]:
 
 
 def narrowed(text: str) -> str:
-    """Return a text without spaces that make it as wide as another."""
+    """A text without the spaces that align columns."""
     return re.sub("  +", " ", text) if "  " in text else text
 
 
 def opened(text: str) -> str:
-    """Return a text of the page, or of one that is a link or a record, which names it tells."""
+    """A text of the page; of a link or a record, the names it contains."""
     is_one = any(f"{game}=1" in text or text.startswith(f"{game}\n") for game in GAMES)
     return f"opens a game of {' | '.join(names_of(parse_opened(text)))}" if is_one else text
 
 
 def after(messages: Messages, language: str = "en") -> Model:
-    """Return the model after these messages."""
+    """The model after these messages."""
     model = Model(language=language)
     for msg in messages:
         model = update(model, msg)
@@ -246,13 +246,13 @@ def after(messages: Messages, language: str = "en") -> Model:
 
 
 def shown(messages: Messages, language: str = "en") -> list[tuple[str, str]]:
-    """Return the parts of the page, its title the first, after these messages."""
+    """The parts of the page after these messages, its title first."""
     model = after(messages, language)
     return [("title", title(model)), *parts(to_html(view(model)))]
 
 
 def written(messages: Messages) -> str:
-    """Return the text of the page, its title the first, without fences."""
+    """The text of the page after these messages, its title first, without bidi isolates."""
     model = after(messages)
     return narrowed(unfenced(f"{escape(title(model))}\n{to_html(view(model))}"))
 
@@ -266,13 +266,13 @@ def without_fences(said: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def named(said: list[tuple[str, str]], names: Pair) -> list[tuple[str, str]]:
-    """Return the parts of a page with plain names as they have to be with other names."""
+    """The parts of a page with plain names as they must be with other names."""
     cleaned = {plain: clean_name(name) for plain, name in zip(PLAIN, names, strict=True)}
     return [(place, put(cleaned, text)) for place, text in said]
 
 
 def put(names: dict[str, str], text: str) -> str:
-    """Return a text with other names in the places of the plain ones."""
+    """A text with the plain names replaced."""
     return re.sub("|".join(PLAIN), lambda found: names[found[0]], text)
 
 
@@ -295,7 +295,7 @@ def test_a_name_that_is_escaped_is_read_as_text() -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_name_is_shown_as_text_and_changes_nothing_else(screen: str) -> None:
-    """A page is read, which takes long, only where it is not the plain one to the letter, with the names escaped."""
+    """Parsing takes long, so only pages are parsed that aren't the plain one with the escaped names put in."""
     plain, text = shown(SCREENS[screen](PLAIN)), written(SCREENS[screen](PLAIN))
     assert any(name in text for __, text in plain for name in PLAIN)
     for names in PAIRS:
@@ -306,7 +306,7 @@ def test_every_name_is_shown_as_text_and_changes_nothing_else(screen: str) -> No
 
 @pytest.fixture(scope="module")
 def built() -> Iterator[None]:
-    """The catalogues as they are now, compiled."""
+    """The current catalogues, compiled."""
     make()
     words._read.cache_clear()
     yield
@@ -317,11 +317,11 @@ def built() -> Iterator[None]:
 @pytest.mark.parametrize("tongue", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str, language: str) -> None:
-    """Alone in its element it stands in a `bdi`; in a sentence that is text alone, between marks that fence it."""
+    """Alone in its element, a name is in a `bdi`; within a sentence of plain text, it is between bidi isolates."""
     names = ("אבגדה", "مرحبا 3")
     said = shown(SCREENS[screen](names), language)
     assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), language), names)
-    not_said = ("opens a game of ", " and ".join(names))  # a link, a record; and what somebody has written, in a `p`
+    not_said = ("opens a game of ", " and ".join(names))  # a link, a record; and what a person has written, in a `p`
     for place, text in said:
         for name in names if not text.startswith(not_said) else ():
             if text == name:
@@ -333,7 +333,7 @@ def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str,
 def test_what_is_typed_is_shown_as_text_too() -> None:
     plain = shown(typed(PLAIN, "Typed"))
     echo, answer = plain.index(("bdi.", "Typed")), plain.index(("p.", "“typed” means nothing here now."))
-    for name in set(NAMES) - {"5", "take", "?"}:  # which mean something
+    for name in set(NAMES) - {"5", "take", "?"}:  # these have a meaning
         said = shown(typed(PLAIN, name))
         shown_there = re.sub(" +", " ", without_towers("".join(c for c in name if c.isprintable() or c.isspace())))
         assert said[echo] == ("bdi.", shown_there)
@@ -382,7 +382,7 @@ def test_a_name_that_is_too_long_is_refused_with_a_sentence_that_quotes_it_safel
 
 
 def places(said: list[tuple[str, str]]) -> set[str]:
-    """Return the places in which a plain name is shown."""
+    """The places in which a plain name is shown."""
     return {place for place, text in said if any(name in text for name in PLAIN)}
 
 
@@ -390,7 +390,7 @@ TAG = re.compile(r"<(/?)([\w-]+)([^>]*)>([^<]*)")
 
 
 def places_by_tags(text: str) -> set[str]:
-    """Return the same, of the text of a page that is well-formed."""
+    """The same, parsed as XML from a well-formed page."""
     found: set[str] = set()
     around = [""]
     for closing, tag, facts, said in TAG.findall(text):
@@ -407,7 +407,7 @@ def places_by_tags(text: str) -> set[str]:
 
 
 def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A walk through all screens finds names in no other places than these."""
+    """A random walk through all screens finds names at no other places."""
     found: set[str] = set()
 
     def named_update(model: Model, msg: str) -> Model:

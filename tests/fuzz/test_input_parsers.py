@@ -1,7 +1,7 @@
-"""Every door for text from outside, under text that nobody should have written: our own error, soon, or a value.
+"""Every parser of outside text, fed with malformed texts: it raises its own error, quickly, or returns a value.
 
-What the doors are: tests/support/input_parsers.py. What is done to good texts: tests/support/mutations.py. What once
-found a fault, and a text for every way through the parsers: tests/data/corpus/, as tests/support/corpus.py says.
+The parsers: tests/support/input_parsers.py. How good texts are damaged: tests/support/mutations.py. Texts that once
+revealed a bug, and texts for every path through the parsers: tests/data/corpus/, see tests/support/corpus.py.
 """
 
 import json
@@ -19,7 +19,7 @@ from noir.core.errors import UserError
 from tests.support.corpus import corpus
 from tests.support.games import sized
 from tests.support.hostile_addresses import DEAL
-from tests.support.input_parsers import DOORS, Door
+from tests.support.input_parsers import PARSERS, InputParser
 from tests.support.mutations import MUCH, cuts, resealed
 
 pytestmark = pytest.mark.number(7)
@@ -27,16 +27,16 @@ pytestmark = pytest.mark.number(7)
 Tried = Callable[[int, str], None]
 
 SECONDS = 0.2
-"""Longer than that nobody shall wait for the answer to one text."""
+"""Seconds in which one text must be answered."""
 
 MUTATED = sized(900, 100_000)
-"""How many texts each door is tried with."""
+"""How many texts each parser is tried with."""
 
 FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
-"""What cannot be seen and may stand in a sentence: joiners that scripts need, and the fences around what is quoted."""
+"""Invisible characters that may be in a sentence: joiners that scripts need, and bidi isolates around quotations."""
 
-DOOR = {door.name: door for door in DOORS}
-doors = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.name)
+PARSER = {parser.name: parser for parser in PARSERS}
+each_parser = pytest.mark.parametrize("parser", PARSERS, ids=lambda parser: parser.name)
 
 
 RECORD_IS_A_LIST = resealed(
@@ -46,86 +46,86 @@ RECORD_IS_A_LIST = resealed(
 
 
 def test_a_save_whose_record_is_no_text_is_refused() -> None:
-    tries(DOOR["save"], RECORD_IS_A_LIST)
+    check_text(PARSER["save"], RECORD_IS_A_LIST)
 
 
-def comes_in(door: Door, text: str) -> bool:
-    """Hold that a text is read, and told again as the same, or refused in a sentence; return whether it was read."""
+def is_parsed(parser: InputParser, text: str) -> bool:
+    """Check that a text is parsed and printed as the same value, or refused in a sentence; whether it was parsed."""
     try:
-        found = door.read(text)
-    except door.error as bad:
+        found = parser.parse(text)
+    except parser.error as bad:
         said = str(bad)
         assert FENCES.sub("", said).isprintable(), ascii(said)
         assert 0 < len(said) < 600
         return False
-    door.hold(found)
+    parser.check(found)
     return True
 
 
-def seconds(door: Door, text: str) -> float:
-    """Return how long it takes to read a text."""
+def seconds(parser: InputParser, text: str) -> float:
+    """The seconds of CPU time that parsing takes."""
     began = process_time()
-    with suppress(door.error):
-        door.read(text)
+    with suppress(parser.error):
+        parser.parse(text)
     return process_time() - began
 
 
-def tries(door: Door, text: str) -> bool:
-    """Hold what has to hold of one text, and that it is answered soon; return whether it was read."""
+def check_text(parser: InputParser, text: str) -> bool:
+    """Check one text, and the time it takes; whether it was parsed."""
     began = process_time()
     try:
-        read = comes_in(door, text)
-        if process_time() - began > SECONDS:  # on a busy machine the clock may say so of any text
-            assert min(seconds(door, text) for _again in range(3)) < SECONDS
+        parsed = is_parsed(parser, text)
+        if process_time() - began > SECONDS:  # on a busy machine any text may seem slow once
+            assert min(seconds(parser, text) for _again in range(3)) < SECONDS
     except Exception as fault:
-        fault.add_note(f"{door.name}: {text[:300]!a}")
+        fault.add_note(f"{parser.name}: {text[:300]!a}")
         raise
-    return read
+    return parsed
 
 
-@doors
-def test_good_texts_are_read(door: Door) -> None:
-    assert all(tries(door, text) for text in door.good)
+@each_parser
+def test_good_texts_are_read(parser: InputParser) -> None:
+    assert all(check_text(parser, text) for text in parser.good)
 
 
-@doors
-def test_mutated_texts_are_read_or_refused_and_nothing_else(door: Door, tried: Tried) -> None:
-    rng = random.Random(f"hostile {door.name}")
-    seeds = (*door.good * 4, *corpus(door.name))
-    read = sum(tries(door, door.spoil(rng.choice(seeds), rng)) for _text in range(MUTATED))
-    assert read, "some are still good"
-    assert read < MUTATED or door.error is UserError, "and some are not"
-    tried(MUTATED, f"mutated texts, seed “hostile {door.name}”")
+@each_parser
+def test_mutated_texts_are_read_or_refused_and_nothing_else(parser: InputParser, tried: Tried) -> None:
+    rng = random.Random(f"hostile {parser.name}")
+    seeds = (*parser.good * 4, *corpus(parser.name))
+    parsed = sum(check_text(parser, parser.spoil(rng.choice(seeds), rng)) for _text in range(MUTATED))
+    assert parsed, "some are still good"
+    assert parsed < MUTATED or parser.error is UserError, "and some are not"
+    tried(MUTATED, f"mutated texts, seed “hostile {parser.name}”")
 
 
-@doors
-def test_texts_cut_after_any_byte_are_read_or_refused(door: Door, tried: Tried) -> None:
-    texts = [cut for text in door.good for cut in cuts(text)]
+@each_parser
+def test_texts_cut_after_any_byte_are_read_or_refused(parser: InputParser, tried: Tried) -> None:
+    texts = [cut for text in parser.good for cut in cuts(text)]
     for cut in texts[:: sized(max(1, len(texts) // 1_500), 1)]:
-        tries(door, cut)
+        check_text(parser, cut)
     tried(len(texts[:: sized(max(1, len(texts) // 1_500), 1)]), "texts that were cut")
 
 
-@doors
-def test_the_corpus_is_read_or_refused(door: Door, tried: Tried) -> None:
-    for text in corpus(door.name):
-        tries(door, text)
-    tried(len(corpus(door.name)), "texts of the corpus")
+@each_parser
+def test_the_corpus_is_read_or_refused(parser: InputParser, tried: Tried) -> None:
+    for text in corpus(parser.name):
+        check_text(parser, text)
+    tried(len(corpus(parser.name)), "texts of the corpus")
 
 
-@doors
+@each_parser
 @pytest.mark.parametrize(
     "piece", ["[", "9", "\x00", "\ud800", " ", "a=%25&", "\n", "u\u0301\u0302", "\u0301"], ids=ascii
 )
-def test_ten_million_characters_are_answered_soon(door: Door, piece: str, tried: Tried) -> None:
+def test_ten_million_characters_are_answered_soon(parser: InputParser, piece: str, tried: Tried) -> None:
     much = piece * (MUCH // len(piece))
-    for text in (much, door.good[0] + much, door.good[0][: len(door.good[0]) // 2] + much + door.good[0]):
-        tries(door, text)
+    for text in (much, parser.good[0] + much, parser.good[0][: len(parser.good[0]) // 2] + much + parser.good[0]):
+        check_text(parser, text)
     tried(3, "texts of ten million characters")
 
 
 def results_of(games: int, one: str, two: str = "Bruno") -> str:
-    """Return the text of so many results between two who are called so."""
+    """The text of `games` results between players with these names."""
     row = {"seats": [[one, ""], [two, "hard"]], "game": "district", "starter": 0, "winner": 0, "reason": "points"}
     rows = [{**row, "key": f"{game:016x}", "scores": [1, 2], "hints": 0, "undone": 0} for game in range(games)]
     return resealed(f"noir-results 1 1 0\n{json.dumps(rows, separators=(',', ':'), ensure_ascii=False)}")
@@ -155,12 +155,12 @@ HEAVY = {
 
 @pytest.mark.parametrize("name", HEAVY)
 def test_texts_that_are_as_heavy_as_can_be_are_answered_soon(name: str) -> None:
-    door, text = HEAVY[name]
-    tries(DOOR[door], text)
+    parser, text = HEAVY[name]
+    check_text(PARSER[parser], text)
 
 
 def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
-    """The test itself is tested, with doors that are none."""
+    """The test itself is tested, with broken parsers."""
 
     def wrong(text: str) -> int:
         return int(text)
@@ -172,11 +172,11 @@ def test_a_parser_that_raises_another_error_or_takes_long_is_found() -> None:
         return 0
 
     with pytest.raises(ValueError, match="invalid literal"):
-        tries(Door("wrong", wrong, UserError, ("5",), int), "five")
+        check_text(InputParser("wrong", wrong, UserError, ("5",), int), "five")
     with pytest.raises(AssertionError):
-        tries(Door("slow", slow, UserError, ("5",), int), "5")
+        check_text(InputParser("slow", slow, UserError, ("5",), int), "5")
     with pytest.raises(AssertionError):
-        tries(Door("lying", wrong, UserError, ("5",), lambda found: _refuse()), "5")
+        check_text(InputParser("lying", wrong, UserError, ("5",), lambda found: _refuse()), "5")
 
 
 def _refuse() -> None:

@@ -1,1 +1,1 @@
-"""What a seat may not know does not reach it."""
+"""Tests that hidden information doesn't reach a player."""

@@ -1,4 +1,4 @@
-"""The pairs of games that the page is tried with are what they say, or those tests would hold nothing."""
+"""The pairs of games for the leak tests are what they claim to be; otherwise those tests would prove nothing."""
 
 import random
 
@@ -11,12 +11,12 @@ from tests.support.games import LONGER
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("whose", ["own", "theirs", "nobody"])
-def test_a_pair_differs_and_those_eyes_see_no_difference(whose: str, game: str) -> None:
+def test_a_pair_differs_and_its_viewer_sees_no_difference(whose: str, game: str) -> None:
     rng = random.Random(19)
     different = 0
     for moves in range(LAST + 1):
-        one, two, eyes = pair(rng, moves, whose, game)
-        assert one.state.observe(eyes) == two.state.observe(eyes)
+        one, two, viewer = pair(rng, moves, whose, game)
+        assert one.state.observe(viewer) == two.state.observe(viewer)
         assert one.moves == two.moves or (game in LONGER and len(one.moves) == len(two.moves))
         assert one.state.current_player is not None
         assert GAMES[game].terms(one.deal) == GAMES[game].terms(two.deal)

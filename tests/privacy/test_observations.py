@@ -1,4 +1,4 @@
-"""What a seat may not know does not reach it: states that differ only in that observe the same, in every game."""
+"""Hidden information doesn't reach a seat: states that differ only in it give equal observations, in every game."""
 
 import random
 from collections import Counter
@@ -9,7 +9,7 @@ import pytest
 from noir.core.contract import State
 from noir.core.table import is_decided
 from noir.games import GAMES
-from tests.support.games import OTHERWISE, PILES, eyes_of, random_states, sized
+from tests.support.games import OTHERWISE, PILES, random_states, sized, viewers_of
 
 Tried = Callable[[int, str], None]
 
@@ -20,17 +20,17 @@ game_ids = pytest.mark.parametrize("game", GAMES)
 
 
 def moments(game: str, rng: random.Random, count: int) -> Iterator[tuple[State, int | None]]:
-    """Give some moments of so many games, each with someone who looks on: as often for a seat as for a spectator."""
+    """Yield some moments of `count` games, each with a viewer: as often a seat as a spectator."""
     for seed in range(count):
         states = random_states(game, seed)
-        for seat in eyes_of(states[0]):
+        for seat in viewers_of(states[0]):
             for _moment in range(EACH.get(game, 1)):
                 yield rng.choice(states), seat
 
 
 @game_ids
 def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, tried: Tried) -> None:
-    """What is hidden is told from the rules here, and not from what is observed."""
+    """What is hidden is derived from the rules here, not from `observe`."""
     rng = random.Random(2)
     different: Counter[int | None] = Counter()
     pairs: Counter[int | None] = Counter()
@@ -47,7 +47,9 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, t
         assert (other.outcome(), seen.outcome()) == (state.outcome(), state.outcome())
         pairs[seat] += 1
         different[seat] += other != state
-    assert all(different[seat] > pairs[seat] / 2 for seat in pairs)  # or nothing was hidden and nothing was tested
+    assert all(
+        different[seat] > pairs[seat] / 2 for seat in pairs
+    )  # otherwise nothing was hidden, and nothing was tested
     assert set(pairs) == {*range(max(GAMES[game].SEATS)), None}
     tried(pairs.total(), f"pairs of {game}, for each seat and a spectator, equal but for what is hidden, seed 2")
 

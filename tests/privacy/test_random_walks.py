@@ -1,4 +1,4 @@
-"""Thousands of random steps through the program: nothing it would show tells a card that only hidden piles hold."""
+"""Thousands of random steps through the program: what it shows never contains a card that only hidden piles hold."""
 
 import json
 import random
@@ -28,18 +28,18 @@ MOMENTS = 24 if SOAK == 1 else 2_000
 
 
 def told(model: Model) -> tuple[str, ...]:
-    """Return all that the program gives out of a model."""
+    """Every text that the program makes of a model."""
     facts = [json.dumps(each) for each in (public_state(model), public_result(model), public_refusal(model))]
     return to_html(view(model)), title(model), *facts
 
 
 def where(model: Model) -> str:
-    """Return what kind of view a model is shown in."""
+    """The kind of view that shows a model."""
     if not is_judged(model):
-        return model.page or ("departure" if model.transfer else "another page")
+        return model.page or ("transfer" if model.transfer else "another page")
     assert model.session
     seats = "bots" if not model.session.people else "alone" if model.session.alone is not None else "people"
-    return f"{'face to face' if model.face_to_face else seats}, eyes of {model.viewer}"
+    return f"{'face to face' if model.face_to_face else seats}, seen by {model.viewer}"
 
 
 @pytest.mark.number(18)
@@ -59,15 +59,15 @@ def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], No
         views[where(model)] += 1
         model = update(model, pressed(model, rng, step, game))
     ways = ("people", "face to face") if game in FACE_TO_FACE else ("people",)
-    kinds = {f"{seats}, eyes of {eyes}" for seats in ways for eyes in (None, 0, 1)}
-    kinds |= {f"people, eyes of {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
+    kinds = {f"{seats}, seen by {viewer}" for seats in ways for viewer in (None, 0, 1)}
+    kinds |= {f"people, seen by {seat}" for seat in range(2, max(GAMES[game].SEATS[:2]))}
     kinds |= {"stats", "companion"} if game in SCOREPADS else set()
-    assert {*kinds, "alone, eyes of 0", "bots, eyes of None", "settings"} <= set(views), views
+    assert {*kinds, "alone, seen by 0", "bots, seen by None", "settings"} <= set(views), views
     tried(STEPS, f"random steps of the program in {game}, a tenth of them by difference too, seed {SEED}")
 
 
 def sat_at(match: Match) -> list[Model]:
-    """Return all who can look on at a match: people with each hand open and with none, one among bots, bots alone."""
+    """Every way to view a match: people with each hand open and with none, one person among bots, bots alone."""
     people = seats_of(match)
     players = range(len(people))
 
@@ -82,7 +82,7 @@ def sat_at(match: Match) -> list[Model]:
 @pytest.mark.number(18, 19)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hidden_card_at_any_moment_of_a_game(game: str, tried: Callable[[int, str], None]) -> None:
-    """Long games are come upon in every part of them, which a walk from the start does not reach."""
+    """Long games are entered at every part, which a walk from their start would not reach."""
     rng = random.Random(SEED)
     pages = 0
     for _moment in range(MOMENTS):

@@ -1,1 +1,1 @@
-"""What the build makes."""
+"""Tests of the build."""

@@ -1,4 +1,4 @@
-"""What a first visit asks for and how large that is, against written numbers."""
+"""The requests of a first visit and their size, against fixed limits."""
 
 import re
 from pathlib import Path
@@ -10,11 +10,11 @@ from tools.site.archive import ARCHIVE
 
 REQUESTS = 16
 BYTES = 5_390_000
-"""Deflated, as any host packs at least; brotli takes a quarter off."""
+"""Deflated, as any host compresses at least; brotli saves another quarter."""
 
 
 def asked_for(dist: Path) -> list[str]:
-    """Return what the page names, itself first: all that a first visit asks for before there is a game."""
+    """The files a first visit requests before there is a game, the page first."""
     page = (dist / "index.html").read_text("utf-8")
     return list(dict.fromkeys(["index.html", *re.findall(r'(?:href|src)="((?:assets|vendor)/[^"]+)"', page)]))
 

@@ -1,4 +1,4 @@
-"""What the program owns and the scripts need is written into them by the build, and by nobody else."""
+"""Constants shared by the program and the scripts are written into the scripts by the build alone."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from tools.site.constants import CONSTANTS
 
 ASSETS = ROOT / "assets"
 SCRIPTS = [path for path in sorted(ASSETS.rglob("*")) if path.suffix in {".js", ".mjs"}]
-TITLES = "TITLES"  # of the script of <noir-table> alone: what its frame is called
+TITLES = "TITLES"  # of the script of <noir-table> alone: the titles of its frame
 
 
 def without_comments(script: Path) -> str:

@@ -1,4 +1,4 @@
-"""The colours of both editions, night and day: what is written can be read, and what is to be pressed can be seen."""
+"""The colours of both themes: text is readable, and controls are visible."""
 
 import itertools
 import json
@@ -7,7 +7,8 @@ import re
 import pytest
 
 from noir.session.setup import GANGS
-from tools.site.build import ROOT, STYLES
+from tools.site.build import ROOT
+from tools.site.styles import STYLES
 
 BASE = (ROOT / "assets/style/base/base.css").read_text("utf-8")
 PLACES = ("ground", "surface", "raised", "street")
@@ -16,7 +17,7 @@ PAGE = (ROOT / "index.html").read_text("utf-8")
 
 
 def colours(selector: str) -> dict[str, str]:
-    """The colours that a rule of base.css sets, by their names."""
+    """The colours that a rule of base.css sets, by name."""
     (body,) = re.findall(rf"{re.escape(selector)} \{{(.*?)\}}", BASE, re.DOTALL)
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", body))
 
@@ -27,14 +28,14 @@ EDITIONS = pytest.mark.parametrize("edition", [NIGHT, DAY], ids=["night", "day"]
 
 
 def light(colour: str) -> float:
-    """How bright a colour is, from 0 to 1, as WCAG 2 reckons it."""
+    """The relative luminance of a colour, 0 to 1, as defined by WCAG 2."""
     parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21."""
+    """The contrast of two colours, 1 to 21."""
     dark, bright = sorted((light(one), light(other)))
     return (bright + 0.05) / (dark + 0.05)
 
@@ -92,7 +93,7 @@ def test_every_colour_that_is_asked_for_is_there() -> None:
 
 
 def test_no_style_looks_into_an_element_to_reach_all_that_it_holds() -> None:
-    """A browser takes such a rule for all others that look into elements: with every press it would style all anew."""
+    """Browsers treat such a :has() rule as affecting everything: each press would restyle the whole page."""
     for name in STYLES:
         style = (ROOT / "assets/style" / name).read_text("utf-8")
         assert not re.findall(r":has\([^{}]*\)[ >+~]+(?:\*|:not\()[^{}]*", style), name

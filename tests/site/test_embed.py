@@ -1,4 +1,4 @@
-"""The page about tables on other pages, and the two scripts that speak to each other: what is said of them is so."""
+"""The page about embedding, and the two scripts that talk to each other: what the page says of them is true."""
 
 import random
 import re
@@ -21,7 +21,7 @@ STABLE = (
     *("game", "deal", "record", "position", "readonly", "look", "sandbox", "frame"),
     *("attributes", "events", "messages", "besides"),
 )
-"""What others may link to on the page; a name here may never go."""
+"""Anchors of the page that others may link to; none may ever be removed."""
 
 ELEMENT = (builder.ROOT / "assets/embed/noir_table.mjs").read_text("utf-8")
 FRAME = (builder.ROOT / "assets/embed/frame/messages.mjs").read_text("utf-8")
@@ -34,13 +34,13 @@ def text_of(dist: Path, language: str = "en") -> str:
 
 
 def schema(script: str) -> dict[str, set[str]]:
-    """Return the kinds of messages that a script hears, and what stands in each."""
+    """The kinds of messages that a script accepts, with the fields of each."""
     (body,) = re.findall(r"SCHEMA = \{\n(.*?)\n *\};", script, re.DOTALL)
     return {kind: set(re.findall(r"(\w+):", inner)) for kind, inner in re.findall(r"(\w+): \{(.*?)\},", body)}
 
 
 def told(dist: Path, anchor: str) -> dict[str, set[str]]:
-    """Return the messages that a list of the page names, and what stands in each; `anchor` is what follows it."""
+    """The messages that a list of the page names, with their fields; `anchor` is what follows the list."""
     part = text_of(dist).partition('id="messages"')[2].partition(anchor)[0].rpartition("<dl>")[2]
     found: dict[str, set[str]] = {}
     for names in re.findall(r"<dt><code[^>]*>(.*?)</code></dt>", part):
@@ -101,7 +101,6 @@ def test_what_is_to_be_copied_is_what_is_shown(dist: Path, language: str) -> Non
 
 
 def _facts(text: str) -> set[tuple[str, str]]:
-    """Return the attributes in a text, each with its value; addresses without the site."""
     found = {(name, unescape(value)) for name, value in re.findall(r'([\w-]+)="([^"]*)"', text)}
     found |= {(name, "") for name in re.findall(r"\s(readonly|sandbox)(?=[\s>])", text)}
     return {(name, value.replace(embed.SITE, "../")) for name, value in found}

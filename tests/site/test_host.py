@@ -1,4 +1,4 @@
-"""Hosting: the archive to download, and what the pages for those who host the game say of it."""
+"""Hosting: the archive to download, and what the pages for hosts say of it."""
 
 import re
 from html import unescape
@@ -11,15 +11,18 @@ import pytest
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.site.test_rules_pages import Read
 from tools import serve as server
-from tools.site import build as builder, headers
+from tools.site import headers
 from tools.site.archive import ARCHIVE
+from tools.site.build import ROOT
+from tools.site.files import files
+from tools.site.offline import is_kept
 
-NETLIFY = builder.ROOT / "netlify.toml"
+NETLIFY = ROOT / "netlify.toml"
 STABLE = (
     *("archive", "compared", "netlify", "server", "types", "nginx", "apache", "caddy", "below", "github", "file"),
     *("offline", "saves", "speed", "updates", "embedding", "headers", "take-down", "licence", "privacy"),
 )
-"""What others may link to on the page; a name here may never go."""
+"""Anchors of the page that others may link to; none may ever be removed."""
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -31,28 +34,28 @@ def test_the_archive_is_the_whole_site_but_itself(dist: Path, tmp_path: Path) ->
     with ZipFile(dist / ARCHIVE) as archive:
         assert archive.namelist() == sorted(archive.namelist())
         archive.extractall(tmp_path)
-    unpacked = {path.relative_to(tmp_path): path.read_bytes() for path in builder.files(tmp_path)}
-    assert unpacked == {p.relative_to(dist): p.read_bytes() for p in builder.files(dist) if p.name != ARCHIVE}
+    unpacked = {path.relative_to(tmp_path): path.read_bytes() for path in files(tmp_path)}
+    assert unpacked == {p.relative_to(dist): p.read_bytes() for p in files(dist) if p.name != ARCHIVE}
 
 
 def test_no_name_in_the_site_is_one_that_a_host_leaves_out(dist: Path) -> None:
-    parts = {part for path in builder.files(dist) for part in path.relative_to(dist).parts}
+    parts = {part for path in files(dist) for part in path.relative_to(dist).parts}
     assert not [part for part in parts if part.startswith((".", "_", "#")) or part.endswith("~")]
     assert "node_modules" not in parts
-    assert not [path for path in builder.files(dist) if path.read_bytes().startswith(b"---\n")]
+    assert not [path for path in files(dist) if path.read_bytes().startswith(b"---\n")]
 
 
 def test_the_archive_carries_the_licences(dist: Path) -> None:
     with ZipFile(dist / ARCHIVE) as archive:
-        assert archive.read("LICENSE.txt") == (builder.ROOT / "LICENSE").read_bytes()
+        assert archive.read("LICENSE.txt") == (ROOT / "LICENSE").read_bytes()
         assert [name for name in archive.namelist() if name.endswith("/LICENSES.txt")]
 
 
 def test_the_service_worker_leaves_folders_out_by_their_place() -> None:
     kept = ("index.html", "assets/1/start.mjs", "rules/district.cs.html", "rules/host/x.html", "embed.html")
-    assert all(map(builder.is_kept, kept))
+    assert all(map(is_kept, kept))
     left_out = ("host/index.html", "embed/a/b.html", "noir.html", "vendor/1/LICENSES.txt", "assets/1/share.png")
-    assert not any(map(builder.is_kept, left_out))
+    assert not any(map(is_kept, left_out))
 
 
 # The page
@@ -63,7 +66,7 @@ def text_of(dist: Path, language: str = "en") -> str:
 
 
 def copied(dist: Path) -> list[str]:
-    """What the page offers to be copied."""
+    """The texts that the page offers to be copied."""
     return [unescape(text) for text in re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", text_of(dist), re.DOTALL)]
 
 
@@ -170,7 +173,7 @@ def test_no_error_is_told_to_be_kept_as_long_as_the_file_would_be() -> None:
 
 def test_what_is_typed_is_there(dist: Path) -> None:
     typed = " ".join(copied(dist))
-    makefile = (builder.ROOT / "Makefile").read_text("utf-8")
+    makefile = (ROOT / "Makefile").read_text("utf-8")
     assert all(f"\n{target}:" in makefile for target in re.findall(r"^make ([\w-]+)", "\n".join(copied(dist)), re.M))
     assert {ARCHIVE, "sw-off.js", "sw.js"} <= set(re.findall(r"[\w-]+\.(?:zip|js)\b", typed))
     assert list(dist.glob("assets/*/start.mjs"))

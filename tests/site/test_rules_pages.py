@@ -1,4 +1,4 @@
-"""The pages of rules: well-formed in every language, everything in its place, every example a real position."""
+"""The pages of rules: well-formed in every language, with everything in its place and every example a real position."""
 
 import re
 from collections.abc import Iterator
@@ -42,13 +42,13 @@ STABLE = {
         *("bruises", "reveal", "end-of-game", "secrets", "switches", "cases", "rulings", "questions"),
     },
 }
-"""What others may link to in the rules of each game; a name here may never go."""
+"""Anchors of each game's rules that others may link to; none may ever be removed."""
 
 each_page = pytest.mark.parametrize(("game", "language"), PAGES)
 
 
 class Read(HTMLParser):
-    """A page as it is read: what is opened is closed, and what stands in it."""
+    """A parsed page; fails if an element is not closed, or an attribute is repeated."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ def test_a_page_may_run_no_script_of_its_own_and_less_than_the_game(dist: Path, 
 
 
 def examples(game: str) -> dict[str, Puzzle]:
-    """Return the positions that the rules of a game show, by their keys."""
+    """The positions that the rules of a game show, by key."""
     return {each.example.key: position(game, each.example) for each in sections(game) if each.example}
 
 
@@ -195,7 +195,7 @@ def test_what_is_said_of_the_choices_in_the_examples_is_true() -> None:
 
 
 def won_by(state: core.State) -> int | None:
-    """Return who has won by the three buildings."""
+    """The player who has won by the three buildings."""
     outcome = state.outcome()
     return outcome.winner if outcome and outcome.reason == "buildings" else None
 

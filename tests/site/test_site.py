@@ -1,4 +1,4 @@
-"""What is served: the files, the runtime and its versions, the headers, and the words about other hosts."""
+"""What is served: the files, the runtime and its versions, the headers, and the mentions of other hosts."""
 
 import base64
 import gzip
@@ -23,13 +23,13 @@ import pytest
 from noir.app.model import Model
 from noir.app.update import HANDLERS
 from noir.games import GAMES
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
-from tools.site import build as builder, single, vendor
+from tools.site import build as builder, scripts, single, vendor
 
 ROOT = builder.ROOT
 PAGE_FILES = [
@@ -58,7 +58,7 @@ def site(dist: Path) -> dict[str, Any]:
 
 
 def ask(url: str, method: str = "GET", **headers: str) -> tuple[int, http.client.HTTPMessage, bytes]:
-    """Ask for an address as it stands, without the tidying of a browser."""
+    """Request an address exactly as given, without a browser's normalisation."""
     parts = urlsplit(url)
     connection = http.client.HTTPConnection(parts.netloc, timeout=10)
     try:
@@ -73,7 +73,7 @@ def ask(url: str, method: str = "GET", **headers: str) -> tuple[int, http.client
 
 
 def test_pyscript_reads_pyscript_toml_as_python_does() -> None:
-    # PyScript's parser knows a part of TOML, and a quotation mark in a comment is enough to confuse it.
+    # PyScript's parser knows only a part of TOML; a quotation mark in a comment is enough to confuse it.
     chunk = next((ROOT / "node_modules/@pyscript/core/dist").glob("toml-V*.js"))
     script = f"import {{ parse }} from {json.dumps(chunk.as_uri())};" + (
         "import { readFileSync } from 'node:fs';"
@@ -149,7 +149,7 @@ def test_a_link_to_the_page_shows_a_picture_where_the_build_knows_the_address(di
     html = (newer / "index.html").read_text("utf-8")
     (picture,) = re.findall(r'<meta property="og:image" content="https://example.org/games/([^"]+)">', html)
     data = (newer / picture).read_bytes()
-    assert data[16:24] == (1200).to_bytes(4) + (630).to_bytes(4)  # what a PNG says of its size
+    assert data[16:24] == (1200).to_bytes(4) + (630).to_bytes(4)  # the size in the PNG header
     assert len(data) < 100_000
     assert "example.org" not in (newer / "noir.html").read_text("utf-8")
 
@@ -275,7 +275,7 @@ def test_the_fonts_lie_where_the_style_asks_for_them_and_a_first_visit_in_englis
     assert sum(path.stat().st_size for path in ahead) < 40_000
 
 
-# The one file
+# The single file
 
 
 def one_file(dist: Path) -> str:
@@ -295,9 +295,7 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
 
 def test_the_one_file_needs_no_other(dist: Path) -> None:
     shown = re.sub(r"<(script|pre)\b.*?</\1>", "", one_file(dist), flags=re.DOTALL)
-    shown = re.sub(
-        r'url\("data:image/svg\+xml,[^"]+"\)', "", shown
-    )  # the cards, which are held to themselves elsewhere
+    shown = re.sub(r'url\("data:image/svg\+xml,[^"]+"\)', "", shown)  # the cards, which have tests of their own
     asked = re.findall(r"""(?:\b(?:src|href|action|data|poster|srcset)=|url\()["']?([^"')>\s]+)""", shown)
     assert {address[: address.find(",")] for address in asked if not address.startswith("#")} == {
         "data:image/svg+xml;base64",
@@ -308,10 +306,10 @@ def test_the_one_file_needs_no_other(dist: Path) -> None:
 
 @pytest.mark.number(26)
 def test_the_one_file_names_no_host_but_the_one_that_pyodide_would_ask_for_packages(dist: Path) -> None:
-    text = re.sub(r"<pre>.*?</pre>", "", one_file(dist), flags=re.DOTALL)  # the licences do
+    text = re.sub(r"<pre>.*?</pre>", "", one_file(dist), flags=re.DOTALL)  # the licences name hosts
     door = base64.b64decode(re.findall(r'data-start="data:text/javascript;base64,([^"]+)"', text)[0]).decode()
     hosts = set(re.findall(r"https?://([^\s\"'<>)/]+)", text + door))
-    assert hosts == {"www.w3.org", "cdn.jsdelivr.net"}  # the lock file in it says that there are no packages
+    assert hosts == {"www.w3.org", "cdn.jsdelivr.net"}  # the lock file in it lists no packages
 
 
 def test_the_one_file_may_run_what_is_in_it_and_ask_nobody(dist: Path) -> None:
@@ -378,7 +376,7 @@ def test_every_package_has_one_version_and_a_hash_and_no_address() -> None:
 @pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_file_of_the_page_names_another_host(path: Path) -> None:
     text = path.read_bytes().decode("utf-8", "ignore")
-    names = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}  # names of languages, not places
+    names = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}  # XML namespaces
     assert set(re.findall(r"https?://[^\s\"'<>)]+", text)) <= names
 
 
@@ -396,7 +394,7 @@ def test_the_first_script_runs_in_a_browser_that_is_too_old(dist: Path) -> None:
     assert not re.search(r"=>|`|\b(let|const|class|async|await|import)\b|\.\.\.|\?\.|\?\?|\*\*", code)
     newer = "let old = 1; console.log(old)"
     with pytest.raises(vendor.Refused, match="not supported"):
-        builder.esbuild(ROOT, "newer", newer, "--target=es5")
+        scripts.esbuild(ROOT, "newer", newer, "--target=es5")
 
 
 # The headers

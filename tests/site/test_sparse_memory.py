@@ -1,4 +1,4 @@
-"""A memory without its empty pages, in Node: it comes back as it was, and a damaged one does not come back at all."""
+"""A memory without its empty pages, in Node: it is restored exactly, and a damaged one is not restored at all."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""Where what is served comes from: packages held against their hashes, licences that go along, hashes of every file."""
+"""Where the served files come from: packages checked against their hashes, their licences, hashes of every file."""
 
 import hashlib
 import json
@@ -13,29 +13,29 @@ from pathlib import Path
 import pytest
 
 from tools import audit
-from tools.site import build, vendor
+from tools.site import files, scripts, vendor
 from tools.site.archive import ARCHIVE
+from tools.site.build import ROOT
 
-ROOT = build.ROOT
 NOT_IN_THE_PAGE = {"@types/emscripten", "ws"}
-"""What Pyodide needs outside a browser."""
+"""What Pyodide needs only outside a browser."""
 
 
 def licences(dist: Path) -> dict[str, str]:
-    """Return what LICENSES.txt says, by package and version."""
+    """The licences in LICENSES.txt, by package and version."""
     (file,) = dist.glob("vendor/*/LICENSES.txt")
     entries = file.read_text("utf-8").split(f"\n\n{'=' * 80}\n\n")
     return {entry.partition(",")[0]: entry for entry in entries}
 
 
 def locked() -> dict[str, dict[str, str | bool]]:
-    """Return the packages of the lock file, by where they lie."""
+    """The packages of the lock file, by path."""
     packages: dict[str, dict[str, str | bool]] = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     return {place: facts for place, facts in packages.items() if place}
 
 
 def named(place: str) -> str:
-    """Return the package that lies at a place of node_modules."""
+    """The package at a path in node_modules."""
     return place.rpartition("node_modules/")[2]
 
 
@@ -55,10 +55,10 @@ def test_every_package_that_the_page_is_made_of_is_named_in_its_version_with_its
 
 
 def test_every_package_of_which_a_part_is_bundled_is_named(dist: Path, tmp_path: Path) -> None:
-    for name in (*build.BUNDLED.values(), build.SINGLE):
+    for name in (*scripts.BUNDLED.values(), scripts.SINGLE):
         written = (f"--metafile={tmp_path / 'told'}", f"--outfile={tmp_path / 'made'}")
         options = ("--bundle", "--format=esm", "--external:node:*", "--external:ws", *written)
-        build.esbuild(ROOT, name, "", str(ROOT / "assets" / name), *options)
+        scripts.esbuild(ROOT, name, "", str(ROOT / "assets" / name), *options)
         inputs = json.loads((tmp_path / "told").read_text("utf-8"))["inputs"]
         for file in (file for file in inputs if "node_modules/" in file):
             place = re.sub(r"(.*node_modules/(?:@[^/]+/)?[^/]+)/.*", r"\1", file[file.index("node_modules/") :])
@@ -82,16 +82,16 @@ def test_the_licences_can_be_reached_from_the_page(dist: Path) -> None:
 
 
 def test_the_sums_are_those_of_every_file_but_themselves_and_the_archive(dist: Path) -> None:
-    lines = (dist / build.SUMS).read_text("utf-8").splitlines()
+    lines = (dist / files.SUMS).read_text("utf-8").splitlines()
     listed = {path: known for known, _, path in (line.partition("  ") for line in lines)}
-    there = {path.relative_to(dist).as_posix(): path for path in build.files(dist)}
-    assert set(listed) == set(there) - {build.SUMS, ARCHIVE}
+    there = {path.relative_to(dist).as_posix(): path for path in files.files(dist)}
+    assert set(listed) == set(there) - {files.SUMS, ARCHIVE}
     for name, known in listed.items():
         assert hashlib.sha256(there[name].read_bytes()).hexdigest() == known, name
 
 
 def a_lock(folder: Path, **changed: str) -> Path:
-    """Return a project whose one package was installed from its lock file, and what was changed in that afterwards."""
+    """A project with one package installed from its lock file, and `changed` in the lock file afterwards."""
     facts = {"version": "1.0.0", "integrity": "sha512-AAAA"}
     (folder / "node_modules/thing").mkdir(parents=True)
     (folder / "node_modules/thing/package.json").write_text(json.dumps({"version": "1.0.0"}), "utf-8")
@@ -119,7 +119,7 @@ def test_what_was_not_installed_from_a_lock_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("damaged", [False, True], ids=["as it is", "damaged"])
 def test_npm_installs_a_package_only_if_it_has_the_hash_of_the_lock(tmp_path: Path, damaged: bool) -> None:
-    """A package in a file of its own, so that no registry is needed; with our .npmrc and the words of the Makefile."""
+    """The package is a local file, so that no registry is needed; with our .npmrc and the command of the Makefile."""
     thing = {"name": "thing", "version": "1.0.0"}
     (tmp_path / "package").mkdir()
     (tmp_path / "package/package.json").write_text(json.dumps(thing), "utf-8")
@@ -144,7 +144,7 @@ def test_npm_installs_a_package_only_if_it_has_the_hash_of_the_lock(tmp_path: Pa
     assert (tmp_path / "node_modules/thing/package.json").exists() != damaged
 
 
-# What is known against them
+# Known vulnerabilities
 
 CLEAN = json.dumps({"auditReportVersion": 2, "vulnerabilities": {}})
 FOUND = json.dumps({"auditReportVersion": 2, "vulnerabilities": {"morphdom": {}}})

@@ -1,4 +1,4 @@
-"""The engine as a library: built as from a clean clone, installed where nothing else is, and used there."""
+"""The engine as a library: built as from a clean clone, installed into an empty environment, and used there."""
 
 import json
 import os
@@ -35,7 +35,7 @@ NOTHING_ON_THE_WAY = {"PATH": os.devnull}
 
 
 def build(out: Path) -> None:
-    """Build an sdist, and from it a wheel; what they need is installed here, so that no registry is asked."""
+    """Build an sdist, and a wheel from it; the build requirements are installed here, so no registry is needed."""
     project = out.with_name("packages.project")
     shutil.rmtree(project, ignore_errors=True)
     project.mkdir()
@@ -63,7 +63,7 @@ def wheel(packages: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment that holds the wheel and nothing else."""
+    """A new environment that contains only the wheel."""
     folder = tmp_path_factory.mktemp("fresh")
     venv.create(folder, symlinks=True, with_pip=True)
     command = [str(folder / "bin/python"), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
@@ -83,7 +83,7 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def called(folder: Path, *command: str | Path) -> subprocess.CompletedProcess[str]:
-    """Return what comes of a command there, of which nobody types anything."""
+    """The result of a command run there, with an empty standard input."""
     return subprocess.run(
         list(map(str, command)),
         cwd=folder,
@@ -97,13 +97,13 @@ def called(folder: Path, *command: str | Path) -> subprocess.CompletedProcess[st
 
 
 def ran(installed: Path, elsewhere: Path, script: str, *words: str) -> str:
-    """Return what a script prints that is run there."""
+    """The output of a script run there."""
     done = called(elsewhere, installed / "python", "-W", "error", "-c", script, *words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
-# What is in them
+# The content
 
 
 def test_the_wheel_holds_the_package_with_its_catalogues_and_networks_and_nothing_else(wheel: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_build_is_made_with_what_the_tests_are_made_with() -> None:
     assert set(PROJECT["build-system"]["requires"]) <= {*groups["build"], *map(str, groups["dev"])}
 
 
-# What can be done with it
+# The use
 
 WHERE = """
 import importlib.util, noir
@@ -221,19 +221,18 @@ def test_it_says_in_every_language_what_the_page_and_the_terminal_say_and_nothin
 
 
 def first(messages: list[Message], count: int, wanted: Callable[[Message], bool]) -> list[Message]:
-    """Return the first of the messages that are wanted."""
     found = [each for each in messages if wanted(each)][:count]
     assert len(found) == count
     return found
 
 
 def has_stayed(message: Message) -> bool:
-    """Return whether the page never says a message, and not only the build of the site does."""
+    """Whether a message is used only by the build of the site, and never by the page."""
     return stays(message) and not is_of_the_site(message)
 
 
 def is_plain(message: Message) -> bool:
-    """Return whether a message is one line in one form without places, and is another one in English."""
+    """Whether a message is one line in one form without placeholders, and differs from English."""
     whole = isinstance(message.id, str) and bool(message.id) and not message.context
     return whole and not set(message.id) & {"{", "\n"} and message.id != message.string
 

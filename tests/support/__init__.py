@@ -1,1 +1,1 @@
-"""What several tests use."""
+"""Helpers that several test modules share."""

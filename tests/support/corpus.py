@@ -1,10 +1,10 @@
-"""The corpus: for every door the smallest texts that between them go every way through the parsers that was found.
+"""The corpus: for every parser, the smallest texts that together take every path through the parsers found so far.
 
-`tests/data/corpus/NAME.txt` has one text a line, as a string of JSON. `python -m tests.support.corpus 10000` looks for
-more: it makes bad texts of good ones and of those it has, notes which lines of noir/ each goes through and from which
-line it comes there, and keeps what is new; then it leaves out whatever the others cover. Names of doors after the
-number look behind these alone. A text that once found a fault stands in `faults.txt` there, with the name of its door
-before it, and is never left out.
+`tests/data/corpus/NAME.txt` has one text per line, as a JSON string. `python -m tests.support.corpus 10000` looks for
+more: it mutates good texts and those of the corpus, records the lines of noir/ that each runs through, with the line
+before, and keeps what is new; then it drops every text that the others cover. Names of parsers after the number limit
+the search to these. Texts that once revealed a bug are in `faults.txt`, each after the name of its parser, and are
+never dropped.
 """
 
 import json
@@ -21,7 +21,7 @@ from tests.support.games import DATA
 
 CORPUS = DATA / "corpus"
 LONGEST = 5_000
-"""Longer texts are tried and not kept."""
+"""Longer texts are tried, but not kept."""
 
 Way = tuple[str, int, int]
 """A step within a module: its file, the line before and the line."""
@@ -29,13 +29,13 @@ Way = tuple[str, int, int]
 
 @cache
 def corpus(name: str) -> tuple[str, ...]:
-    """Return the texts for the door of that name, those that once found a fault first."""
+    """The texts for the parser of that name, those that once revealed a bug first."""
     return (*faults(name), *map(json.loads, _lines(name)))
 
 
 def faults(name: str) -> list[str]:
-    """Return the texts that once found a fault behind the door of that name."""
-    return [text for door, text in map(json.loads, _lines("faults")) if door == name]
+    """The texts that once revealed a bug in the parser of that name."""
+    return [text for parser, text in map(json.loads, _lines("faults")) if parser == name]
 
 
 def _lines(name: str) -> list[str]:
@@ -46,8 +46,8 @@ def _lines(name: str) -> list[str]:
 # Looking for more
 
 
-def ways(read: Any, text: str) -> frozenset[Way]:
-    """Return the steps through noir/ that reading `text` takes."""
+def ways(parse: Any, text: str) -> frozenset[Way]:
+    """The steps through noir/ that parsing `text` takes."""
     found: set[Way] = set()
     before: dict[FrameType, int] = {}
 
@@ -63,15 +63,15 @@ def ways(read: Any, text: str) -> frozenset[Way]:
     outer = sys.gettrace()
     sys.settrace(trace)
     try:
-        with suppress(Exception):  # which errors may come of it is for the test to hold
-            read(text)
+        with suppress(Exception):  # which errors are allowed is for the tests to check
+            parse(text)
     finally:
         sys.settrace(outer)
     return frozenset(found)
 
 
 def smallest(known: dict[str, frozenset[Way]]) -> list[str]:
-    """Return few and short texts that cover all that these do."""
+    """Few and short texts that cover everything that these do."""
     left = set().union(*known.values())
     chosen = []
     for text in sorted(known, key=lambda text: (len(text), text)):
@@ -79,19 +79,19 @@ def smallest(known: dict[str, frozenset[Way]]) -> list[str]:
             chosen.append(text)
             left -= known[text]
     covered = [known[text] for text in chosen]
-    for at in reversed(range(len(chosen))):  # a short one may be covered by longer ones that are needed anyway
+    for at in reversed(range(len(chosen))):  # a short text may be covered by longer ones that are needed anyway
         if covered[at] <= set().union(*covered[:at], *covered[at + 1 :]):
             del chosen[at], covered[at]
     return chosen
 
 
-def searched(read: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
-    """Return the smallest corpus of `seeds` and of what is new in `made`."""
-    known = {text: ways(read, text) for text in seeds}
+def searched(parse: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
+    """The smallest corpus of `seeds` and of what is new in `made`."""
+    known = {text: ways(parse, text) for text in seeds}
     seen = set().union(*known.values())
     for text in made:
         if len(text) <= LONGEST:
-            taken = ways(read, text)
+            taken = ways(parse, text)
             if taken - seen:
                 known[text] = taken
                 seeds.append(text)
@@ -100,17 +100,17 @@ def searched(read: Any, seeds: list[str], made: Iterator[str]) -> list[str]:
 
 
 def main(count: int, names: list[str]) -> None:
-    """Look with so many texts for each door, or for those that are named, and write what there is then."""
-    from tests.support.input_parsers import DOORS
+    """Try `count` texts for each parser, or for the named ones, and write the resulting corpus."""
+    from tests.support.input_parsers import PARSERS
 
-    for door in (door for door in DOORS if door.name in names or not names):
-        rng = random.Random(f"corpus {door.name} {len(corpus(door.name))}")
-        seeds = [*door.good, *corpus(door.name)]
-        made = (door.spoil(rng.choice(seeds), rng) for _text in range(count))
-        there = {*door.good, *faults(door.name)}
-        texts = [text for text in searched(door.read, seeds, made) if text not in there]
-        (CORPUS / f"{door.name}.txt").write_text("".join(f"{json.dumps(text)}\n" for text in texts), "ascii")
-        print(f"{door.name}: {len(texts)} texts of {sum(map(len, texts)):,} characters")
+    for parser in (parser for parser in PARSERS if parser.name in names or not names):
+        rng = random.Random(f"corpus {parser.name} {len(corpus(parser.name))}")
+        seeds = [*parser.good, *corpus(parser.name)]
+        made = (parser.spoil(rng.choice(seeds), rng) for _text in range(count))
+        there = {*parser.good, *faults(parser.name)}
+        texts = [text for text in searched(parser.parse, seeds, made) if text not in there]
+        (CORPUS / f"{parser.name}.txt").write_text("".join(f"{json.dumps(text)}\n" for text in texts), "ascii")
+        print(f"{parser.name}: {len(texts)} texts of {sum(map(len, texts)):,} characters")
 
 
 if __name__ == "__main__":

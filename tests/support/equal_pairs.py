@@ -1,4 +1,4 @@
-"""Pairs of games that are equal but for what somebody may not know, made to be held against each other."""
+"""Pairs of games that differ only in what a viewer may not know, to be compared with each other."""
 
 import random
 from collections import Counter
@@ -11,42 +11,43 @@ from noir.games import GAMES
 from noir.games.district.rules import pieces
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.rules import state as famiglia
+from noir.games.famiglia.rules.deal import parts
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.gangzzz.rules.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
 from noir.session.match import Match, begin
-from tests.support.games import FEW, LONGER, any_move, eyes_of, random_match, until
+from tests.support.games import FEW, LONGER, any_move, random_match, until, viewers_of
 from tests.support.gangzzz_variants import other_names, other_tokens, renamed_move
 
 LAST = 4 * pieces.ROUND_TURNS - 1
-"""After so many moves of District Noir there is still one to make."""
+"""The moves of District Noir after which one is left to make."""
 PACE = {"gangzzz": 9}
-"""How many moves of a long game there are for one of the others."""
+"""How many moves of a long game are made for one of the others."""
 
 
 class Pair(NamedTuple):
-    """Two matches of the same moves, and who cannot tell them apart: a player, or None, everyone who looks on.
+    """Two matches with the same moves, and the viewer who can't tell them apart: a player, or None, a spectator.
 
     Moves that are themselves hidden may differ.
     """
 
     one: Match
     two: Match
-    eyes: int | None
+    viewer: int | None
 
 
 def pair(rng: random.Random, moves: int, whose: str, game: str = "district") -> Pair:
-    """Return two games after so many moves, or fewer where the game would be over, that differ in what is hidden.
+    """Two games after `moves` moves, or fewer where the game would be over, that differ in what is hidden.
 
-    `whose` eyes cannot tell them apart: those of the player to move ("own"), of the other ("theirs"), or of none
-    ("nobody"). They differ, unless nothing is hidden any more.
+    `whose` view can't tell them apart: that of the player to move ("own"), of the next one ("theirs"), or a
+    spectator's ("nobody"). They differ, unless nothing is hidden any more.
     """
     match = _long(game, moves, rng) if game in LONGER else _short(game, moves, rng)
     mover = match.state.current_player or 0
-    *players, _spectator = eyes_of(match.state)
-    eyes = {"own": mover, "theirs": (mover + 1) % len(players), "nobody": None}[whose]
-    return Pair(match, other_than(match, eyes, rng), eyes)
+    *players, _spectator = viewers_of(match.state)
+    viewer = {"own": mover, "theirs": (mover + 1) % len(players), "nobody": None}[whose]
+    return Pair(match, other_than(match, viewer, rng), viewer)
 
 
 def _short(game: str, moves: int, rng: random.Random) -> Match:
@@ -60,16 +61,16 @@ def _short(game: str, moves: int, rng: random.Random) -> Match:
 
 
 def _long(game: str, moves: int, rng: random.Random) -> Match:
-    """Return one of a few random games as it was about so many moves after its beginning, for a long one."""
+    """One of a few random games, for a long one, about `moves` steps of its PACE after the beginning."""
     match = random_match(game, rng.randrange(FEW))
     return until(match, min(match.cursor - 1, moves * PACE[game] + rng.randrange(PACE[game])))
 
 
-def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
-    """Return a game of the same moves that those eyes cannot tell from `match`, another one where there is another."""
+def other_than(match: Match, viewer: int | None, rng: random.Random) -> Match:
+    """A game with the same moves that this viewer can't tell from `match`; another one, if there is any."""
     if match.game == "gangzzz":
-        return _other_of_gangzzz(match, eyes, rng)
-    seen = match.state.observe(eyes)
+        return _other_of_gangzzz(match, viewer, rng)
+    seen = match.state.observe(viewer)
     for _try in range(50):
         other = GAMES[match.game].resample(seen, rng)
         if other != match.state:
@@ -78,7 +79,7 @@ def other_than(match: Match, eyes: int | None, rng: random.Random) -> Match:
 
 
 def retold(match: Match, state: State) -> Match:
-    """Return the game of the same moves as `match` that stands at `state`, which differs in unplayed cards alone."""
+    """The game with the same moves as `match` that is now at `state`, which differs only in unplayed cards."""
     again = begin(match.game, DEALS[match.game](match, state))
     for move in match.moves[: match.cursor]:
         again = again.play(move)
@@ -87,7 +88,7 @@ def retold(match: Match, state: State) -> Match:
 
 
 def _of_district(match: Match, state: State) -> str:
-    """Return the deal of a game of District Noir with the same moves that stands at `state`."""
+    """The deal of District Noir with the same moves that leads to `state`."""
     assert isinstance(state, DistrictState)
     starter, *cards = match.deal.split()
     end = len(cards) - len(state.deck)
@@ -104,9 +105,9 @@ def _of_district(match: Match, state: State) -> str:
 
 
 def _of_famiglia(match: Match, state: State) -> str:
-    """Return the deal of a game of Famiglia with the same moves that stands at `state`."""
+    """The deal of Famiglia with the same moves that leads to `state`."""
     assert isinstance(state, famiglia.State)
-    starter, cards, order = famiglia.parts(match.deal)
+    starter, cards, order = parts(match.deal)
     if state.lap == famiglia.FIRST:
         drawn = len(cards) - len(state.deck)
         return _deal(starter, (*cards[:drawn], *state.deck), state.order)
@@ -123,7 +124,7 @@ def _of_famiglia(match: Match, state: State) -> str:
 
 
 def _while_first(match: Match) -> list[str]:
-    """Return the moves of Famiglia that were made while the first deck lay there, the one that used it up too."""
+    """The moves of Famiglia that were made during the first deck, including the one that used it up."""
     states = [state for state in match.states[: match.cursor] if isinstance(state, famiglia.State)]
     return [move for move, state in zip(match.moves, states, strict=False) if state.lap == famiglia.FIRST]
 
@@ -132,28 +133,28 @@ def _deal(starter: int, cards: tuple[str, ...], order: tuple[int, ...]) -> str:
     return " ".join([str(starter), *cards, "/", *map(str, order)])
 
 
-def _other_of_gangzzz(match: Match, eyes: int | None, rng: random.Random) -> Match:
-    """Return a game of Gangzzz with other cards, tokens and chance to come, and other moves that are hidden.
+def _other_of_gangzzz(match: Match, viewer: int | None, rng: random.Random) -> Match:
+    """A game of Gangzzz with other cards, tokens and future chance, and other hidden moves.
 
-    Which card a forger finds hangs on its name: where those eyes would see it, all cards that were drawn stay.
+    The card that a forger finds depends on its name: where this viewer would see it, all drawn cards stay the same.
     """
     state = match.state
     assert isinstance(state, gangzzz.State)
     for _try in range(10):
-        again = _retold_with(match, state, eyes, other_names(state, eyes, rng), rng)
-        if again and again.state.observe(eyes) == state.observe(eyes):
+        again = _retold_with(match, state, viewer, other_names(state, viewer, rng), rng)
+        if again and again.state.observe(viewer) == state.observe(viewer):
             return again
-    again = _retold_with(match, state, eyes, {}, rng)
+    again = _retold_with(match, state, viewer, {}, rng)
     assert again
     return again
 
 
 def _retold_with(
-    match: Match, state: gangzzz.State, eyes: int | None, names: dict[str, str], rng: random.Random
+    match: Match, state: gangzzz.State, viewer: int | None, names: dict[str, str], rng: random.Random
 ) -> Match | None:
-    """Return the match with cards called by other names, and all else that those eyes cannot know by chance, or None.
+    """The match with renamed cards, and everything else that this viewer can't know chosen at random.
 
-    None is returned if not all its moves can be made then.
+    None if not all its moves can be made then.
     """
     dealt = parse_deal(match.deal)
     drawn = len(dealt.cards) - len(state.deck)
@@ -163,7 +164,7 @@ def _retold_with(
         match.game,
         print_deal(
             dealt._replace(
-                tokens=other_tokens(state, eyes, rng),
+                tokens=other_tokens(state, viewer, rng),
                 cards=(*(names.get(card, card) for card in dealt.cards[:drawn]), *rng.sample(rest, len(rest))),
                 fights=_rolled(dealt.fights, len(chance.fights), "345678", rng),
                 casino=_rolled(dealt.casino, len(chance.casino), VALUE_FACES, rng),
@@ -175,14 +176,14 @@ def _retold_with(
     for before, move in zip(match.states, match.moves[: match.cursor], strict=False):
         told = renamed_move(move, names)
         try:
-            again = again.play(told if before.current_player == eyes else _unheard(told, rng))
+            again = again.play(told if before.current_player == viewer else _unheard(told, rng))
         except IllegalMove:
             return None
     return again
 
 
 def _rolled(dice: str, left: int, faces: str, rng: random.Random) -> str:
-    """Return dice of which the last ones, that have not been thrown, are others."""
+    """Dice of which the last ones, which were not thrown yet, are others."""
     return dice[: len(dice) - left] + "".join(rng.choice(faces) for _die in range(left))
 
 
@@ -191,7 +192,7 @@ def _numbers(numbers: tuple[int, ...], left: int, rng: random.Random) -> tuple[i
 
 
 def _unheard(move: str, rng: random.Random) -> str:
-    """Return a move that somebody else may have made as well, as far as everyone hears of it."""
+    """A move that sounds the same to all other players."""
     kind = move.partition(":")[0]
     if kind == "rank":
         return f"rank:{rng.choice(RANKS)}"

@@ -1,4 +1,4 @@
-"""What the engine tests share: random games, the records of fixed games."""
+"""Helpers of the engine tests: random games, recorded games, and states that differ in what is hidden."""
 
 import os
 import random
@@ -19,19 +19,19 @@ from tests.support.gangzzz_variants import otherwise
 
 DATA = Path(__file__).parents[1] / "data"
 SOAK = 100 if os.environ.get("NOIR_SOAK") else 1
-"""How many times the work of a commit a long run does."""
+"""How many times a commit's work a long run does."""
 
 
 LONGER = {"gangzzz": 40}
-"""How many times the work of another one a game of these is; so many times fewer are tried."""
+"""How much longer than other games a game takes; the number of tries is divided by this."""
 FEW = 12
-"""How many random games there are of a long one, where it is the moment that matters."""
+"""How many different random games of a long game are used where only the moment matters."""
 SELDOM = ("auto", "decline", "pass")
-"""Moves that are seldom made by chance: they end a part of the game before there is much to be seen."""
+"""Moves that are seldom chosen at random: they end a part of the game before there is much to see."""
 
 
 def sized(commit: int, soak: int, game: str = "") -> int:
-    """Return how much is tried: so much with every commit, so much in a long run, less of a game that is long."""
+    """The number of tries: `commit` with every commit, `soak` in a long run, fewer for long games."""
     return (commit if SOAK == 1 else soak) // LONGER.get(game, 1)
 
 
@@ -40,11 +40,11 @@ PILES: dict[str, Callable[[Any], Iterable[str]]] = {
     "famiglia": lambda state: (*chain(*state.hands, *state.fields), *state.street, *state.deck, *state.discards),
     "gangzzz": everywhere,
 }
-"""Every card of a full state, each once, wherever it lies."""
+"""Every card of a full state, each once, wherever it is."""
 
 
 def _district(state: Any, seat: int | None, rng: random.Random) -> Any:
-    """Return a state of District Noir with the cards that `seat` cannot know, set-aside ones too, put elsewhere."""
+    """A state of District Noir with the cards that `seat` can't know moved around, including those set aside."""
     unknown = [player for player in (0, 1) if player != seat]
     aside = Counter(GAMES["district"].COPIES) - Counter(PILES["district"](state))
     cards = [*state.deck, *chain(*(state.hands[player] for player in unknown)), *aside.elements()]
@@ -56,7 +56,7 @@ def _district(state: Any, seat: int | None, rng: random.Random) -> Any:
 
 
 def _famiglia(state: Any, seat: int | None, rng: random.Random) -> Any:
-    """Return a state of Famiglia with its deck in another order, and another reshuffle to come; all else is open."""
+    """A state of Famiglia with its deck in another order, and another reshuffle to come; all else is open."""
     known = len(state.deck) - state.under
     deck = tuple(rng.sample(state.deck[:known], known)) + state.deck[known:]
     return state._replace(deck=deck, order=tuple(rng.sample(state.order, len(state.order))))
@@ -67,16 +67,16 @@ OTHERWISE: dict[str, Callable[[Any, int | None, random.Random], Any]] = {
     "famiglia": _famiglia,
     "gangzzz": otherwise,
 }
-"""A state that differs from another one only in what a seat, None for a spectator, may not know by the rules."""
+"""By game, another state that differs only in what a seat, None for a spectator, may not know by the rules."""
 
 
-def eyes_of(state: State) -> tuple[int | None, ...]:
-    """Return everyone who looks on: each player, and None, a spectator."""
+def viewers_of(state: State) -> tuple[int | None, ...]:
+    """All viewers: each player, and None, a spectator."""
     return (*getattr(state, "seats", range(2)), None)
 
 
 def any_deal(game: str, rng: random.Random) -> str:
-    """Return a deal by chance, for any number of seats and with any switches that the game allows."""
+    """A random deal, with any number of seats and any switches that the game allows."""
     seats, switches = GAMES[game].SEATS, GAMES[game].SWITCHES
     if len(seats) == 1:
         return GAMES[game].deal(rng)
@@ -84,14 +84,14 @@ def any_deal(game: str, rng: random.Random) -> str:
 
 
 def any_move(moves: Sequence[str], rng: random.Random) -> str:
-    """Return one of the moves by chance, one of those that are SELDOM made in few cases where there is another."""
+    """A random move; one of SELDOM is rare where there is another."""
     active = [move for move in moves if move not in SELDOM]
     return rng.choice(active if 0 < len(active) < len(moves) and rng.random() < 0.95 else moves)
 
 
 @lru_cache(24)
 def random_match(game: str, seed: int) -> Match:
-    """Return a random game."""
+    """A random game."""
     rng = random.Random(f"{game} {seed}")
     match = begin(game, any_deal(game, rng))
     while moves := match.state.legal_moves():
@@ -100,12 +100,12 @@ def random_match(game: str, seed: int) -> Match:
 
 
 def random_states(game: str, seed: int) -> list[State]:
-    """Return every state of a random game, the first to the last."""
+    """Every state of a random game, in order."""
     return [*random_match(game, seed).states]
 
 
 def at_random(game: str, rng: random.Random) -> Match:
-    """Return a match somewhere between its beginning and its end; of a long game, of one of a few."""
+    """A match somewhere between its beginning and its end; for a long game, one of a few."""
     if game in LONGER:
         match = random_match(game, rng.randrange(FEW))
         return until(match, rng.randrange(match.cursor + 1))
@@ -117,15 +117,15 @@ def at_random(game: str, rng: random.Random) -> Match:
 
 
 def until(match: Match, at: int) -> Match:
-    """Return the match as it was after so many moves."""
+    """The match as it was after `at` moves."""
     return Match(match.game, match.deal, match.moves[:at], match.states[: at + 1], at)
 
 
 def seats_of(match: Match) -> tuple[Seat, ...]:
-    """Return as many as there are in a match, called by their places."""
+    """The seats of a match, with names by their places."""
     return with_names(Setup(match.game, SEATS[: GAMES[match.game].terms(match.deal)[0]]))
 
 
 def record(name: str) -> str:
-    """Return the record called `name`."""
+    """The text of the record `name`."""
     return (DATA / f"{name}.txt").read_text(encoding="utf-8")

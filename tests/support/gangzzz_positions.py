@@ -1,4 +1,4 @@
-"""Moments of Gangzzz for tests: games at random, and tables on which the case that is tried is laid out by hand."""
+"""Positions of Gangzzz for tests: random games, and tables set up by hand."""
 
 import random
 from collections.abc import Mapping
@@ -15,19 +15,19 @@ AVENUE_DICE, STREET_DICE = (5, 6, 2, 2, 5, 1), (2, 5, 5, 3, 1, 4)
 """Those of the worked examples, MADI to 1ST and 52ND to 47TH."""
 DICE = "34668 35778 34558"
 HANDS = {0: "314 342 251", 1: "125 254 311 422", 2: "232 441 135"}
-"""Ida, Jan and Karel. Jan's 3,1,1 is none of the 104 cards, but everything else holds with it as it is told."""
+"""Ida, Jan and Karel. Jan's 3,1,1 is none of the 104 cards, but everything else in the example holds with it."""
 PHASE = {phase.name: at for at, phase in enumerate(PHASES)}
 
 
 def begun(seats: int = 3, *switches: str, seed: int = 1) -> State:
-    """Return the beginning of a game in the city of the worked examples, seat 0 to begin."""
+    """The beginning of a game in the city of the worked examples; seat 0 starts."""
     state = start(deal(random.Random(seed), seats, switches))
     city = state.city._replace(first=0, avenues=AVENUE_DICE, streets=STREET_DICE)
     return state._replace(city=city, current_player=0)
 
 
 def any_step(state: State, rng: random.Random) -> str:
-    """Return a move by chance; what ends a part of the game early is seldom chosen."""
+    """A random move; moves that end a part of the game early are rare."""
     moves = state.legal_moves()
     active = [move for move in moves if move not in ("pass", "auto", "decline")]
     return rng.choice(active if active and rng.random() < 0.95 else moves)
@@ -35,7 +35,7 @@ def any_step(state: State, rng: random.Random) -> str:
 
 @cache
 def walk(seats: int, seed: int, switches: tuple[str, ...] = ()) -> tuple[State, ...]:
-    """Return every state of a game at random."""
+    """Every state of a random game."""
     rng = random.Random(f"gangzzz {seats} {seed} {switches}")
     states = [start(deal(rng, seats, switches))]
     while states[-1].current_player is not None:
@@ -44,24 +44,24 @@ def walk(seats: int, seed: int, switches: tuple[str, ...] = ()) -> tuple[State, 
 
 
 def play(state: State, moves: str) -> State:
-    """Return the state after these moves."""
+    """The state after these moves."""
     for move in moves.split():
         state = state.play(move)
     return state
 
 
 def offered(state: State, kind: str) -> list[str]:
-    """Return the legal moves that begin so."""
+    """The legal moves that begin with `kind`."""
     return [move for move in state.legal_moves() if move.startswith(kind)]
 
 
 def cards(words: str) -> Cards:
-    """Return clue cards by their attributes; one that is none of the 104, as an example of the rules has it, too."""
+    """Clue cards by their attributes; also cards that aren't among the 104, as in an example of the rules."""
     return tuple(sorted(CARD_OF.get(word, f"{word}fA") for word in words.split()))
 
 
 def built(state: State, buildings: Mapping[str, str]) -> State:
-    """Return the state with other buildings in these places."""
+    """The state with other buildings at these places."""
     codes = list(state.city.buildings)
     for word, code in buildings.items():
         codes[CELLS[word]] = code
@@ -69,7 +69,7 @@ def built(state: State, buildings: Mapping[str, str]) -> State:
 
 
 def held(state: State, buildings: Mapping[str, tuple[str, bool]], seat: int = 0) -> State:
-    """Return the state with these buildings, held by a seat: the code of each, and whether by a manager."""
+    """The state with these buildings held by a seat: the code of each, and whether a manager holds it."""
     state = built(state, {word: code for word, (code, _managed) in buildings.items()})
     board = list(state.board)
     for word, (code, managed) in buildings.items():
@@ -79,7 +79,7 @@ def held(state: State, buildings: Mapping[str, tuple[str, bool]], seat: int = 0)
 
 
 def piled(state: State, seat: int, **piles: str) -> State:
-    """Return the state in which a seat has these cards in its piles, A to D and car, and no others."""
+    """The state in which a seat has exactly these cards in its piles, A to D and car."""
     table: Table = state
     for name in PILES:
         table = table.with_pile(seat, name, cards(piles.get(name, "")))
@@ -87,25 +87,25 @@ def piled(state: State, seat: int, **piles: str) -> State:
 
 
 def sized(state: State, seat: int, sizes: Mapping[str, int]) -> State:
-    """Return the state in which a seat has so many cards in its piles, some or other."""
+    """The state in which a seat has this many cards in its piles, whichever."""
     words = iter(CARD_OF)
     return piled(state, seat, **{name: " ".join(next(words) for _card in range(size)) for name, size in sizes.items()})
 
 
 def as_state(table: Table) -> State:
-    """Return a table that was made from a state as what it is."""
+    """A table made from a state, typed as a state."""
     assert isinstance(table, State)
     return table
 
 
 def in_phase(state: State, name: str, **more: Any) -> State:
-    """Return the state in the first round of a phase, with the turn of seat 0 and one more to come."""
+    """The state in the first round of a phase, with the turn of seat 0 and one more to come."""
     usual = {"round": 1, "queue": (1,), "current_player": 0, "step": Step()}
     return state._replace(phase=PHASE[name], **{**usual, **more})
 
 
 def placing(state: State, families: str, cell: str, gang: str = "A") -> State:
-    """Return the state in which a gang of seat 0 has these figures, and has to place one around the crossing there."""
+    """The state in which a gang of seat 0 has these figures, and must place one around the crossing at `cell`."""
     crossing = crossing_of(CELLS[cell])
     gangsters = put(state.gangsters[0], GANGS.index(gang), crossing)
     state = in_phase(state, "divide", gangsters=put(state.gangsters, 0, gangsters))
@@ -113,12 +113,12 @@ def placing(state: State, families: str, cell: str, gang: str = "A") -> State:
 
 
 def placed(state: State, family: str, cell: str, gang: str = "A") -> State:
-    """Return the state after a gang of seat 0 placed a figure."""
+    """The state after a gang of seat 0 placed a figure."""
     return placing(state, family, cell, gang).play(f"{gang}:{family}@{cell}")
 
 
 def putting(state: State, gang: str, **more: Any) -> State:
-    """Return the state in which seat 0 puts a gangster in Divide and rule."""
+    """The state in which seat 0 places a gangster in Divide and rule."""
     earlier = GANGS[: GANGS.index(gang)]
     gangsters = tuple(10 + at if name in earlier else -1 for at, name in enumerate(GANGS))
     for name in (*earlier, gang):
@@ -130,7 +130,7 @@ def putting(state: State, gang: str, **more: Any) -> State:
 
 
 def moving(state: State, gangsters: Mapping[int, str], moved: str = "") -> State:
-    """Return the state in which seat 0 moves a gangster; by seat the crossings of those that are there, A first."""
+    """The state in which seat 0 moves a gangster; `gangsters` are the crossings of those present by seat, A first."""
     places = [list(row) for row in state.gangsters]
     for seat, words in gangsters.items():
         for at, word in enumerate(words.split()):
@@ -142,14 +142,14 @@ def moving(state: State, gangsters: Mapping[int, str], moved: str = "") -> State
 
 
 def driving(state: State, sizes: Mapping[str, int]) -> State:
-    """Return the state in which the car of seat 0 is to make its first visit, with so many cards in each pile."""
+    """The state in which seat 0's car makes its first visit, with this many cards in each pile."""
     return as_state(throttle.begin(in_phase(sized(state, 0, sizes), "throttle")))
 
 
 def pitting(state: State, dice: str, hands: Mapping[int, str], **more: Any) -> State:
-    """Return the state in which seat 0 names the gangs of the first round; every gang A has one of these hands.
+    """The state in which seat 0 names the gangs of the first round; every gang A has one of these hands.
 
-    `dice` are five of strength, five of weapons, five of cleverness. The seats are as rich as their number is high.
+    `dice` are five of strength, five of weapons, five of cleverness. Seats with higher numbers are richer.
     """
     for seat in state.seats:
         state = piled(state, seat, A=hands.get(seat, ""))
@@ -159,42 +159,42 @@ def pitting(state: State, dice: str, hands: Mapping[int, str], **more: Any) -> S
 
 
 def fighting(state: State, dice: str, hands: Mapping[int, str], **more: Any) -> State:
-    """Return the state in which the gangs A have met, seat 1 to begin."""
+    """The state in which the gangs A have met, and seat 1 starts."""
     return play(pitting(state, dice, hands, **more), " ".join(f"pit:{seat}A" for seat in state.seats))
 
 
 def passed(state: State) -> State:
-    """Return the state after everybody has passed in the first round."""
+    """The state after everyone has passed in the first round."""
     while state.fight and state.round == 1:
         state = state.play("pass")
     return state
 
 
 def events(state: State, what: str) -> list[tuple[int, tuple[str, ...], int]]:
-    """Return who, of what, and for how much money, of all that was told by this name."""
+    """The player, the object and the money of every event named `what`."""
     return [(each.player, each.of, each.money) for note in state.log for each in note.events if each.what == what]
 
 
 def everywhere(state: State) -> list[str]:
-    """Return all clue cards that there are, wherever they are."""
+    """All clue cards, wherever they are."""
     held = [card for piles in state.piles for pile in piles for card in pile]
     return [*state.deck, *filter(None, state.border), *held]
 
 
 def at_the_border(full: str, *, deck: int = 74) -> State:
-    """Return a moment in which gang B of seat 0 is put, with cards in these slots alone, and so many in the deck."""
+    """A moment in which gang B of seat 0 is placed, with cards in these slots only, and `deck` cards in the deck."""
     state = putting(begun(), "B")
     border = tuple(card if slot in full.split() else "" for slot, card in zip(SLOTS, state.border, strict=True))
     return state._replace(border=border, deck=state.deck[:deck])
 
 
 def side(state: State, name: str) -> list[str]:
-    """Return what lies at one side of the city."""
+    """What is at one side of the city."""
     return [card for slot, card in zip(SLOTS, state.border, strict=True) if slot[0] == name]
 
 
 def orders_of(state: State) -> set[str]:
-    """Return the orders in which the car can visit, by every way to move cards of which only the number matters."""
+    """The orders in which the car can make its visits, over all distinguishable ways to move cards."""
     found: set[str] = set()
     going = [(state, "", "")]
     while going:

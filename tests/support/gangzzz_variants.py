@@ -1,7 +1,7 @@
-"""A state of Gangzzz that differs from another one only in what a seat may not know, told from the rules' section 5.
+"""States of Gangzzz that differ from a given one only in what a seat may not know, by section 5 of the rules.
 
-What is private is changed as it could have been: cards keep the rank that was announced, what everyone saw being taken
-stays where it is, and a choice that is still being made is made in another way.
+What is private is changed as it could have been: cards keep the announced rank, cards taken in the open stay where they
+are, and a choice in progress is made differently.
 """
 
 import random
@@ -15,11 +15,11 @@ from noir.games.gangzzz.rules.table import Chance, Event, Note, Step, put
 from tests.support.gangzzz_positions import PHASE, as_state
 
 PRIVATE = ("visit", "load", "drop", "leave", "die", "lay")
-"""Moves of which nobody else may know."""
+"""Moves that no other player may know."""
 
 
 def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return a state that differs only in what `seat`, None for a spectator, may not know by the rules."""
+    """A state that differs only in what `seat`, None for a spectator, may not know by the rules."""
     state = _other_stock(state, rng)
     if state.current_player is None:
         return state
@@ -29,7 +29,6 @@ def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
 
 
 def _other_stock(state: State, rng: random.Random) -> State:
-    """Return the state with the deck in another order, and other chance."""
     deck = tuple(rng.sample(state.deck, len(state.deck)))
     chance = state.chance
     numbers = [tuple(rng.randrange(CHANCES) for _ in row) for row in (chance.prizes, chance.searches)]
@@ -39,7 +38,7 @@ def _other_stock(state: State, rng: random.Random) -> State:
 
 
 def faces_seen(state: State, seat: int | None) -> set[str]:
-    """Return the cards whose face a seat has seen: what lay at the border, its own, and its prizes, won and lost."""
+    """The cards whose face a seat has seen: those at the border, its own, and its prizes, won and lost."""
     seen = {card for card in state.border if card}
     for note in state.log:
         for event in note.events:
@@ -52,12 +51,11 @@ def faces_seen(state: State, seat: int | None) -> set[str]:
 
 
 def _other_cards(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state after unseen cards of the same rank have changed places."""
     return _renamed(state, other_names(state, seat, rng))
 
 
 def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str, str]:
-    """Return for each card an unseen one of the same rank, or itself if it was seen or has fought."""
+    """For each card an unseen one of the same rank, or itself if it was seen or has fought."""
     fixed = faces_seen(state, seat)
     for player in state.seats:
         fixed |= {card for gang in state.used[player] for card in state.pile(player, gang)}
@@ -69,7 +67,7 @@ def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str,
 
 
 def renamed_move(text: str, other: dict[str, str]) -> str:
-    """Return a move with every card called otherwise."""
+    """A move with its cards renamed."""
     words = {card[:3]: new[:3] for card, new in other.items()}
     kind, colon, rest = text.partition(":")
     if kind not in ("load", "drop", "lay", "undercut"):
@@ -78,7 +76,6 @@ def renamed_move(text: str, other: dict[str, str]) -> str:
 
 
 def _renamed(state: State, other: dict[str, str]) -> State:
-    """Return the state with every card called otherwise."""
 
     def called(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(sorted(other.get(card, card) for card in cards))
@@ -105,7 +102,7 @@ def _noted(state: State, told: Callable[[Note], Note]) -> tuple[Note, ...]:
 
 
 def _other_piles(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state after who has driven has loaded the gangs that have not fought otherwise, of the same sizes."""
+    """The state with other cards in the unused gangs of those who have driven, with the same sizes."""
     for player in state.seats:
         if player == seat or not _has_driven(state, player):
             continue
@@ -126,7 +123,7 @@ def _has_driven(state: State, player: int) -> bool:
 
 
 def _other_choice(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state in which another one who is to move has come elsewhere in a choice that nobody else may see."""
+    """The state in which another player to move has got to another point in a choice that only that player sees."""
     if state.mover == seat or state.step.what not in (throttle.VISIT, throttle.LOAD, fight.SOLVE, fight.LAY):
         return state
     state = before_the_choice(state)
@@ -140,7 +137,7 @@ def _other_choice(state: State, seat: int | None, rng: random.Random) -> State:
 
 
 def before_the_choice(state: State) -> State:
-    """Return the state as it was before the private choice that is being made."""
+    """The state before the private choice in progress."""
     notes = list(state.log)
     undone: list[str] = []
     while notes[-1].player == state.mover and notes[-1].move.partition(":")[0] in PRIVATE and not notes[-1].events:
@@ -166,7 +163,7 @@ def before_the_choice(state: State) -> State:
 
 
 def _other_looks(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state in which the others have seen other tokens, by forgers, than they have."""
+    """The state in which forgers of the other players have seen other tokens."""
 
     def told(note: Note) -> Note:
         if note.player == seat:
@@ -191,13 +188,13 @@ def _other_looks(state: State, seat: int | None, rng: random.Random) -> State:
 
 
 def _known_otherwise(state: State, player: int, rng: random.Random) -> tuple[str, ...]:
-    """Return ranks that a player may know: those of the own cards, and some more."""
+    """Ranks that a player may know: those of the player's own cards, and some more."""
     own = {card[4:] for pile in state.piles[player] for card in pile}
     return tuple(rank for rank in RANKS if rank in own or rng.random() < 0.3)
 
 
 def _other_marks(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state in which the others have marked other buildings."""
+    """The state in which the other players have marked other buildings."""
     marks = state.marks
     for player, mark in enumerate(marks):
         if mark and player != seat:
@@ -214,12 +211,11 @@ def _other_marks(state: State, seat: int | None, rng: random.Random) -> State:
 
 
 def _other_tokens(state: State, seat: int | None, rng: random.Random) -> State:
-    """Return the state in which the tokens that a seat has not seen, removed ones too, are others."""
     return state._replace(tokens=other_tokens(state, seat, rng))
 
 
 def other_tokens(state: State, seat: int | None, rng: random.Random) -> tuple[str, ...]:
-    """Return the tokens with those that a seat has not seen anywhere they can be."""
+    """The tokens, with those that a seat has not seen shuffled over all their possible places."""
     known = () if seat is None else state.known[seat]
     of_ranks = dict(zip(RANKS, state.tokens[3:], strict=True))
     free = [*state.tokens[:3], *(token for rank, token in of_ranks.items() if rank not in known)]

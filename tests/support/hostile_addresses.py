@@ -1,6 +1,6 @@
-"""Addresses that nobody would make: fifty by hand, and as many more as are asked for, made of good ones.
+"""Malformed addresses: fifty by hand, and any number made from good ones.
 
-All are what stands in an address after its `#`.
+All are what follows the `#` of an address.
 """
 
 import random
@@ -21,7 +21,7 @@ GOOD = [
     "name0=Bo%2C+the+2nd&name1=%D7%90%D7%91&seat0=human&seat1=bot:medium",
     *(line for line in (DATA / "links.txt").read_text("utf-8").splitlines() if "district=" in line),
 ]
-"""What an address may say; a grammar that is new here adds some of its own."""
+"""What an address may say; a new grammar adds some of its own."""
 
 BY_HAND = [
     "",
@@ -130,14 +130,14 @@ PIECES = (
 
 
 def addresses(seed: int, count: int) -> Iterator[str]:
-    """Make so many addresses, the same for the same seed."""
+    """Yield `count` addresses, the same for the same seed."""
     rng = random.Random(seed)
     for _each in range(count):
         yield rng.choice(MAKERS)(rng)
 
 
 def _spoilt(rng: random.Random) -> str:
-    """Return a good address in which some things are otherwise."""
+    """A good address with some changes."""
     text = rng.choice(GOOD)
     for _time in range(rng.choice((1, 1, 2, 3, 8))):
         at, to = sorted((rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)))
@@ -157,13 +157,13 @@ def _spoilt(rng: random.Random) -> str:
 
 
 def _mixed(rng: random.Random) -> str:
-    """Return parts of good addresses in another order, some of them twice."""
+    """Parts of good addresses in another order, some of them twice."""
     parts = [part for _time in range(3) for part in rng.choice(GOOD).split("&")]
     return "&".join(rng.choices(parts, k=rng.randrange(1, 9)))
 
 
 def _said(rng: random.Random) -> str:
-    """Return keys that are known with values that are not."""
+    """Known keys with invalid values."""
     told = [
         (rng.choice(KEYS), "".join(rng.choices(PIECES, k=rng.randrange(4)))) for _time in range(rng.randrange(1, 7))
     ]
@@ -171,13 +171,11 @@ def _said(rng: random.Random) -> str:
 
 
 def _noise(rng: random.Random) -> str:
-    """Return characters of any kind."""
     most = rng.choice((0x80, 0x250, 0x1_0000, 0x11_0000))
     return "".join(chr(rng.randrange(most)) for _character in range(rng.randrange(60))) + rng.choice(("", "="))
 
 
 def _long(rng: random.Random) -> str:
-    """Return an address of many characters."""
     text = rng.choice((rng.choice(GOOD), rng.choice(PIECES), rng.choice(KEYS) + "="))
     return text * (rng.choice((300, 4_000, 40_000)) // len(text))
 

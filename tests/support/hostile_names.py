@@ -1,6 +1,6 @@
-"""A hundred names that nobody has, and that a page might do something with; and some that are too long to be names.
+"""A hundred hostile names that a page might interpret, and some that are too long.
 
-What a script in one of them would do is set `pwned` on the window.
+A script in one of them would set `pwned` on the window.
 """
 
 SCRIPTS = (
@@ -62,7 +62,7 @@ ENDS = (
     "__proto__",
     "toString",
 )
-"""What ends an attribute or a string, or is the name of something."""
+"""Names that end an attribute or a string, or are property names."""
 
 PLACES = (
     "{name}",
@@ -83,7 +83,7 @@ PLACES = (
     "{% raw %}",
     "$&$1$`$'",
 )
-"""What some language fills with something else."""
+"""Names that are placeholders in some language."""
 
 CODED = (
     "&lt;b&gt;",
@@ -112,7 +112,7 @@ CODED = (
     "None",
     "NaN",
 )
-"""What stands for something else in a page, an address, a path or a message."""
+"""Names with escapes of HTML, of addresses, of paths or of messages."""
 
 WRITING = (
     "אבגדה",
@@ -170,13 +170,13 @@ WRITING = (
     "?",
     "∞/0",
 )
-"""What is written from right to left, in towers, very wide, or not at all."""
+"""Names that are right-to-left, stacked, very wide, or empty."""
 
 NAMES = (*SCRIPTS, *ENDS, *PLACES, *CODED, *WRITING)
-"""Each leaves a name that can be shown, different from all others."""
+"""Names that can be shown, all different."""
 
 NOTHING = ("", " ", "\u200d", "\u200c\u200d", "\u0301", "\ufe0f", "\u202e", "\u3164", "\u2800\u2800", "\x00", "\ud800")
-"""What leaves no name."""
+"""Names of which nothing is left."""
 
 TOO_LONG = (
     "<script>window.pwned=1;alert(document.cookie)</script>",
@@ -192,4 +192,4 @@ TOO_LONG = (
     "&lt;script&gt;pwned=1&lt;/script&gt;",
     "a" * 24 + "\u0301",
 )
-"""What is refused, in a sentence that quotes the beginning of it."""
+"""Names that are refused, in a sentence that quotes their beginning."""

@@ -1,4 +1,4 @@
-"""Every door by which text comes in from outside: what reads it, good texts, and what has to hold of what was read."""
+"""Every parser of text from outside, with good texts, and with checks of what was parsed."""
 
 import json
 import random
@@ -25,22 +25,22 @@ from tests.support.mutations import mutated, recoded, resealed, reshaped
 from tests.unit.app.test_update import play_out, send, sit_down
 
 
-class Door(NamedTuple):
-    """One way in: its name, what reads a text, the one class of errors it may raise, and good texts.
+class InputParser(NamedTuple):
+    """A parser: its name, its function, the one class of errors it may raise, and good texts.
 
-    `hold` holds what was read against what it should be. `spoil` makes a good text bad.
+    `check` asserts that a parsed value is sound. `spoil` damages a good text.
     """
 
     name: str
-    read: Callable[[str], Any]
+    parse: Callable[[str], Any]
     error: type[UserError]
     good: tuple[str, ...]
-    hold: Callable[[Any], object]
+    check: Callable[[Any], object]
     spoil: Callable[[str, random.Random], str] = mutated
 
 
 def _kept(text: str, rng: random.Random) -> str:
-    """Spoil a text with a checksum, mostly so that the checksum fits again."""
+    """Damage a text with a checksum; mostly, the checksum is corrected afterwards."""
     return rng.choice((mutated, reshaped, reshaped, lambda text, rng: resealed(mutated(text, rng))))(text, rng)
 
 
@@ -52,7 +52,7 @@ def _golden(kind: str) -> tuple[str, ...]:
     return tuple(path.read_text("utf-8").strip("\n") for path in sorted((DATA / "kept").glob(f"{kind}-*.txt")))
 
 
-# What has to hold of what was read: it is told again, and read again as the same
+# Checks: a parsed value is printed, and parsed again as the same
 
 
 def _match(match: Match) -> None:
@@ -92,8 +92,8 @@ def _thought(thought: Thought) -> None:
     assert parse_thought(print_thought(thought)) == thought
 
 
-def _companion(text: str) -> Saved:
-    """Read what was kept of a game at a real table, inside a save."""
+def _scorepad(text: str) -> Saved:
+    """Parse the scorepad's part of a save."""
     table = json.dumps({"table": None, "shelf": [], "seats": [["A", "key"], ["B", "crown"]], "starter": "toss"})
     return parse_save(resealed(f'noir-save 2 1 0\n{table[:-1]},"companion":{text}}}'))
 
@@ -102,7 +102,7 @@ def _companion(text: str) -> Saved:
 
 
 def _places() -> dict[str, Model]:
-    """Return the program at places where messages mean something."""
+    """Models at places where messages have an effect."""
     typed = send(Model(), "set commands on")
     seated_at = sit_down(model=typed)
     sealed = send(update(Model(), "new seed names=Ada,Ben"), "show", "play 5")
@@ -117,22 +117,22 @@ def _places() -> dict[str, Model]:
         "shelf": shelf,
         "over": over,
         "replay": send(over, "replay", "step 12"),
-        "look": send(over, "look 3"),
-        "position": send(over, "replay", "step 12", "pose"),
-        "asked": update(seated_at, "open " + record("waiting")),
-        "lesson": send(shelf, "lesson"),
-        "companion": send(shelf, "companion", "lay 0 5", "call 0 Ada"),
-        "departure": send(shelf, "depart 0", "reveal"),
+        "analysis": send(over, "look 3"),
+        "puzzle": send(over, "replay", "step 12", "pose"),
+        "opened": update(seated_at, "open " + record("waiting")),
+        "tutorial": send(shelf, "lesson"),
+        "scorepad": send(shelf, "companion", "lay 0 5", "call 0 Ada"),
+        "transfer": send(shelf, "depart 0", "reveal"),
         "statistics": send(Model(results=over.results), "stats"),
     }
 
 
-OWED = ("reply", "advise", "known")
-"""What only the program tells itself; a word of these that means nothing is a fault of its own."""
+EFFECTS = ("reply", "advise", "known")
+"""Messages that only the program sends itself; an unknown word in one of these is a bug of its own."""
 
 PLACES = _places()
 
-SAID = tuple(
+MESSAGES = tuple(
     f"{place}\n{msg}"
     for place, msg in (
         ("start", "new seed game=district&names=Agnes,Bruno&games=3&seating=face"),
@@ -164,23 +164,23 @@ SAID = tuple(
         ("replay", "step 30"),
         ("replay", "eyes 1"),
         ("replay", "run 13"),
-        ("look", "look 4"),
-        ("position", "play take"),
-        ("position", "ask allow=5&allow=take&say=Take+now%3F&then-5=Wait."),
-        ("asked", "play T"),
-        ("asked", "ask allow=T&say=And+now%3F"),
-        ("lesson", "lesson 2"),
-        ("lesson", "play 5"),
-        ("companion", "lay 1 +2"),
-        ("companion", "lift 0 5"),
-        ("companion", "call 1 Ben"),
-        ("departure", "hide"),
+        ("analysis", "look 4"),
+        ("puzzle", "play take"),
+        ("puzzle", "ask allow=5&allow=take&say=Take+now%3F&then-5=Wait."),
+        ("opened", "play T"),
+        ("opened", "ask allow=T&say=And+now%3F"),
+        ("tutorial", "lesson 2"),
+        ("tutorial", "play 5"),
+        ("scorepad", "lay 1 +2"),
+        ("scorepad", "lift 0 5"),
+        ("scorepad", "call 1 Ben"),
+        ("transfer", "hide"),
         ("statistics", "import " + _golden("results")[0]),
     )
 )
 
 
-class Heard(NamedTuple):
+class Sent(NamedTuple):
     """The program before and after a message."""
 
     before: Model
@@ -188,25 +188,25 @@ class Heard(NamedTuple):
     word: str
 
 
-def _heard(text: str) -> Heard:
+def _sent(text: str) -> Sent:
     place, __, msg = text.partition("\n")
     before = PLACES.get(place, PLACES["open hand"])
     word = msg.partition(" ")[0]
-    return Heard(before, before if word in OWED else update(before, msg), word)
+    return Sent(before, before if word in EFFECTS else update(before, msg), word)
 
 
 def kept(model: Model) -> tuple[object, ...]:
-    """Return all of the program that comes back with the next visit."""
+    """All of the program that is kept for the next visit."""
     return model.setup, model.session, model.shelf, model.pace, model.results, model.settings, model.scorepad
 
 
 def refuses(model: Model) -> bool:
-    """Return whether a notice says that nothing was done, and not what was done beside what was asked for."""
+    """Whether a notice says that nothing was done, rather than what else was done."""
     beside = ("has gone on here already", "games in progress are kept")
     return bool(model.notice) and not any(words in model.notice for words in beside)
 
 
-def _refusals(heard: Heard) -> None:
+def _refusals(heard: Sent) -> None:
     before, after, word = heard
     if word not in HANDLERS:
         assert after == before
@@ -227,7 +227,7 @@ def _refusals(heard: Heard) -> None:
 
 
 def _message(text: str, rng: random.Random) -> str:
-    """Spoil what a message says; sometimes it comes at another place, or is another message."""
+    """Damage a message; sometimes it is sent at another place, or replaced by another message."""
     place, __, msg = text.partition("\n")
     word, __, rest = msg.partition(" ")
     if rng.random() < 0.2:
@@ -247,7 +247,7 @@ def _setups() -> tuple[str, ...]:
 
 
 def _begun(name: str, moves: int) -> str:
-    """Return a record as it was after so many moves."""
+    """A record as it was after `moves` moves."""
     game, deal, played = record(name).splitlines()
     return f"{game}\n{deal}\n{' '.join(played.split()[:moves])}\n"
 
@@ -255,32 +255,36 @@ def _begun(name: str, moves: int) -> str:
 SAVES = (
     print_save(PLACES["open hand"], 1),
     print_save(send(PLACES["shelf"], "resume 1"), 12),
-    print_save(PLACES["companion"], 3),
+    print_save(PLACES["scorepad"], 3),
     *_golden("save"),
 )
 
-DOORS = (
-    Door(
+PARSERS = (
+    InputParser(
         "record",
         parse_record,
         BadRecord,
         (record("draw"), record("instant"), "district\n" + DEAL, _begun("hideout", 40)),
         _match,
     ),
-    Door("deal", lambda text: GAMES["district"].start(text), BadDeal, (DEAL,), lambda state: state.legal_moves()),
-    Door("link", parse_link, UserError, _links(), _opened, _link),
-    Door("file", parse_file, UserError, tuple(print_file(parse_link(link)) for link in _links()), _opened),
-    Door("setup", parse_setup, BadSetup, _setups(), _setup),
-    Door("save", parse_save, BadSave, SAVES, _saved, _kept),
-    Door("results", parse_results, BadResults, _golden("results"), _results, _kept),
-    Door(
-        "companion",
-        _companion,
+    InputParser(
+        "deal", lambda text: GAMES["district"].start(text), BadDeal, (DEAL,), lambda state: state.legal_moves()
+    ),
+    InputParser("link", parse_link, UserError, _links(), _opened, _link),
+    InputParser("file", parse_file, UserError, tuple(print_file(parse_link(link)) for link in _links()), _opened),
+    InputParser("setup", parse_setup, BadSetup, _setups(), _setup),
+    InputParser("save", parse_save, BadSave, SAVES, _saved, _kept),
+    InputParser("results", parse_results, BadResults, _golden("results"), _results, _kept),
+    InputParser(
+        "scorepad",
+        _scorepad,
         BadSave,
         ('["district", ["Ada", "Ben"], ["5 5 6 +2 H", "8 8 -3"]]', '["district", ["", ""], ["", ""]]'),
         _saved,
     ),
-    Door("settings", _set, UserError, ((DATA / "kept" / "settings.txt").read_text("utf-8"), "commands=on"), _settings),
-    Door("thought", parse_thought, UserError, ("take 5 480 take 613 +2 7", "5", "H H 1000"), _thought),
-    Door("message", _heard, UserError, SAID, _refusals, _message),
+    InputParser(
+        "settings", _set, UserError, ((DATA / "kept" / "settings.txt").read_text("utf-8"), "commands=on"), _settings
+    ),
+    InputParser("thought", parse_thought, UserError, ("take 5 480 take 613 +2 7", "5", "H H 1000"), _thought),
+    InputParser("message", _sent, UserError, MESSAGES, _refusals, _message),
 )

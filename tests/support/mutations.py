@@ -1,6 +1,6 @@
-"""Good texts made bad: what a worn disk, a mail program, a careless paste or an unfriendly person makes of them.
+"""Damage to good texts: by a failing disk, a mail program, a careless paste or an attacker.
 
-Whatever is made is the same for the same chance.
+The result depends only on the random generator.
 """
 
 import json
@@ -13,7 +13,7 @@ from typing import Any
 from zlib import crc32
 
 MUCH = 10_000_000
-"""Characters of a text that nobody wrote."""
+"""The characters of a text that no person wrote."""
 
 NUMBERS = ("-1", "0", "00", "1e9", "-0", "0x1", "1_0", "1.0", "NaN", "Infinity", "9" * 20, "9" * 5_000, "-" + "9" * 400)
 LETTERS = (
@@ -82,7 +82,7 @@ JUNK = (*NUMBERS, *LETTERS, *DIGITS, *MARKS, *SHAPES, *WORDS)
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """Return `text` with one thing done to it, now and then two or three."""
+    """`text` with one change, now and then with two or three."""
     for _time in range(rng.choice((1, 1, 1, 2, 3))):
         text = rng.choice(WAYS)(text, rng)
     return text
@@ -95,7 +95,7 @@ def _span(text: str, rng: random.Random) -> tuple[int, int]:
 
 
 def _bit(text: str, rng: random.Random) -> str:
-    """Turn one bit of its bytes over."""
+    """Flip one bit of its bytes."""
     data = bytearray(text.encode("utf-8", "surrogatepass")) or bytearray(1)
     data[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
     return data.decode("utf-8", rng.choice(("surrogateescape", "replace")))
@@ -132,7 +132,7 @@ def _letter(text: str, rng: random.Random) -> str:
 
 
 def _number(text: str, rng: random.Random) -> str:
-    """Put another number in the place of one."""
+    """Replace a number."""
     found = list(re.finditer(r"-?\d+", text))
     if not found:
         return text + rng.choice(NUMBERS)
@@ -141,7 +141,7 @@ def _number(text: str, rng: random.Random) -> str:
 
 
 def _word(text: str, rng: random.Random) -> str:
-    """Leave a word out, or put it down twice, or in the place of another."""
+    """Drop a word, repeat it, or put it in place of another."""
     words = re.split(r"([\s&,=.\"\[\]]+)", text)
     at, to = rng.randrange(len(words)), rng.randrange(len(words))
     words[at] = rng.choice(("", words[at] * 2, words[to]))
@@ -149,7 +149,7 @@ def _word(text: str, rng: random.Random) -> str:
 
 
 def _line(text: str, rng: random.Random) -> str:
-    """Leave a line out, or put it down twice, or elsewhere."""
+    """Drop a line, repeat it, or move it."""
     lines = text.split("\n")
     line = lines.pop(rng.randrange(len(lines)))
     for _time in range(rng.randrange(3)):
@@ -158,7 +158,7 @@ def _line(text: str, rng: random.Random) -> str:
 
 
 def _as_elsewhere(text: str, rng: random.Random) -> str:
-    """Return the text as another program would have left it."""
+    """The text as another program would have converted it."""
     return rng.choice(
         (
             text.replace("\n", "\r\n"),
@@ -181,17 +181,17 @@ WAYS: tuple[Callable[[str, random.Random], str], ...] = (
 
 
 def cuts(text: str) -> Iterator[str]:
-    """Give the text cut after every byte; half a letter is what a browser makes of it."""
+    """Yield the text cut after every byte; an incomplete character becomes what a browser makes of it."""
     data = text.encode("utf-8", "surrogatepass")
     for at in range(len(data)):
         yield data[:at].decode("utf-8", "replace")
 
 
-# Text that is kept: a first line with a checksum, JSON below
+# Kept text: a first line with a checksum, JSON below it
 
 
 def resealed(text: str) -> str:
-    """Return a kept text with the checksum that fits what stands below its first line."""
+    """A kept text with the checksum corrected."""
     head, __, body = text.partition("\n")
     words = head.split(" ")
     mark = f"{crc32(body.encode('utf-8', 'surrogatepass')):08x}"
@@ -199,7 +199,7 @@ def resealed(text: str) -> str:
 
 
 def reshaped(text: str, rng: random.Random) -> str:
-    """Return a kept text with another shape below its first line, if that is JSON, and the checksum that fits it."""
+    """A kept text with another structure below its first line, if that is JSON, and the checksum corrected."""
     head, __, body = text.partition("\n")
     try:
         value = json.loads(body)
@@ -211,7 +211,7 @@ def reshaped(text: str, rng: random.Random) -> str:
 
 
 def _other(value: Any, rng: random.Random) -> Any:
-    """Return a value of JSON with one thing in it otherwise."""
+    """A JSON value with one change in it."""
     if isinstance(value, dict | list) and value and rng.random() < 0.9:
         return _inside(value, rng)
     if isinstance(value, str) and rng.random() < 0.6:
@@ -224,7 +224,7 @@ def _other(value: Any, rng: random.Random) -> Any:
 
 
 def _inside(value: Any, rng: random.Random) -> Any:
-    """Return a list or a dictionary with one of its places otherwise, left out, put twice or exchanged."""
+    """A list or a dictionary with one of its items changed, dropped, repeated or exchanged."""
     made = dict(value) if isinstance(value, dict) else list(value)
     places = list(made) if isinstance(made, dict) else list(range(len(made)))
     at, to = rng.choice(places), rng.choice(places)
@@ -242,11 +242,11 @@ def _inside(value: Any, rng: random.Random) -> Any:
     return made
 
 
-# Links: a check stands in the code
+# Links: their codes have checks
 
 
 def recoded(link: str, rng: random.Random) -> str:
-    """Return a link whose code is whole, and stands for what nobody has played."""
+    """A link whose code is valid, but stands for an impossible game."""
     found = re.search(r"district=1([\w-]+)", link, re.ASCII)
     if not found or len(found[1]) % 4 == 1:
         return mutated(link, rng)

@@ -1,4 +1,4 @@
-"""What is dear to make and only read by tests: made once for a run, whatever number of workers it has."""
+"""Expensive files that tests only read: made once for a run, however many workers it has."""
 
 import fcntl
 from collections.abc import Callable
@@ -8,15 +8,15 @@ import pytest
 
 
 def shared_by_all(factory: pytest.TempPathFactory, config: pytest.Config) -> Path:
-    """Return the temporary folder of the whole run; a worker's own lies in it."""
+    """The temporary folder of the whole run; those of the workers are in it."""
     own = factory.getbasetemp()
     return own.parent if hasattr(config, "workerinput") else own
 
 
 def once(folder: Path, name: str, make: Callable[[Path], object]) -> Path:
-    """Return what `make` has put at the path it was given; who comes while another makes it waits, and finds it there.
+    """The path that `make` has filled; another worker that asks for it meanwhile waits.
 
-    What was left by one that failed is given to `make` again.
+    After a failure, `make` is called again with what was left.
     """
     with (folder / f"{name}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)

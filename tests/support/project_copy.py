@@ -1,4 +1,4 @@
-"""A copy of the project that a test may spoil."""
+"""A copy of the project that a test may change."""
 
 import shutil
 from pathlib import Path
@@ -7,7 +7,7 @@ from tools.site.build import ROOT
 
 
 def copy_of_the_project(folder: Path) -> Path:
-    """A project that may be spoilt: our files copied, the packages linked."""
+    """A project that may be changed: our files are copied, the packages linked."""
     packages = ("package.json", "package-lock.json", "pyproject.toml")
     pages = ("index.html", "netlify.toml", "pyscript.toml", "table.html")
     for name in (*packages, *pages, ".gitignore", "LICENSE", "README.md"):

@@ -1,7 +1,7 @@
-"""The numbers we test to: what each promises, which tests hold it, and how much was tried.
+"""The numbered promises: what each says, which tests check it, and how much was tried.
 
-A test names the numbers it belongs to, `@pytest.mark.number(7)`, and says how much it tried by the fixture `tried`. The
-option `--numbers 1-6,22` runs the tests of these alone, and at the end a line for each number says what was done.
+A test names its numbers, `@pytest.mark.number(7)`, and reports how much it tried with the fixture `tried`. The option
+`--numbers 1-6,22` runs only the tests of these; at the end, one line per number says what was done.
 """
 
 from collections import defaultdict
@@ -41,7 +41,7 @@ PROMISES = {
 
 
 def chosen(text: str) -> set[int]:
-    """Return the numbers that `text` names, as `1-6,22`; raise ValueError."""
+    """The numbers in a text like `1-6,22`; raises ValueError."""
     numbers: set[int] = set()
     for part in text.split(","):
         first, dash, last = part.partition("-")
@@ -52,12 +52,12 @@ def chosen(text: str) -> set[int]:
 
 
 def numbers_of(item: pytest.Item) -> set[int]:
-    """Return the numbers that a test belongs to."""
+    """The numbers of a test."""
     return {number for mark in item.iter_markers("number") for number in mark.args}
 
 
 class Tally:
-    """What was done for each number in one run, as the reports of its tests tell."""
+    """What was done for each number in one run, collected from the tests' reports."""
 
     def __init__(self) -> None:
         self._passed: dict[int, int] = defaultdict(int)
@@ -66,7 +66,7 @@ class Tally:
         self._tried: dict[int, dict[str, int]] = defaultdict(lambda: defaultdict(int))
 
     def add(self, report: pytest.TestReport) -> None:
-        """Count what a test reports of itself."""
+        """Count a test's report."""
         said = dict(report.user_properties)
         for number in map(int, str(said.get("numbers", "")).split()):
             self._seconds[number] += report.duration
@@ -80,7 +80,7 @@ class Tally:
                     self._tried[number][what.removeprefix("tried ")] += int(str(count))
 
     def lines(self) -> list[str]:
-        """Return a line for each number of which a test was run."""
+        """One line for each number whose tests were run."""
         return [self._line(number) for number in sorted(self._passed.keys() | self._failed.keys())]
 
     def _line(self, number: int) -> str:

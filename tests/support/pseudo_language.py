@@ -1,7 +1,6 @@
-"""A language that nobody speaks: every text of the catalogue stands in marks.
+"""An artificial language: every text of the catalogue is bracketed.
 
-What fills a named place stands outside the marks of the sentence around it: a word in there that came from no catalogue
-shows as much as any other.
+What fills a placeholder is outside the brackets of its sentence, so words that came from no catalogue are visible.
 """
 
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from unittest.mock import patch
 from noir.ui import i18n as words
 
 PSEUDO = "pseudo"
-"""What this language is called, as the `tongue` of a model."""
+"""The name of this language, as a model's `language`."""
 
 OPEN, SHUT = "⟦", "⟧"
 
@@ -22,20 +21,20 @@ class Pseudo(NullTranslations):
     """The catalogue of the language."""
 
     def gettext(self, message: str) -> str:
-        """Return the text in marks."""
+        """The bracketed text."""
         return pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """Return the one text or the other in marks."""
+        """The bracketed singular or plural."""
         return pseudo(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:
-        """Return the text in marks."""
+        """The bracketed text."""
         return pseudo(message)
 
 
 def pseudo(message: str) -> str:
-    """Return a text in marks, its named places outside them."""
+    """A bracketed text, its placeholders outside the brackets."""
     pieces = []
     for text, place, _spec, _conversion in Formatter().parse(message):
         pieces += [f"{OPEN}{text}{SHUT}"] if text else []
@@ -45,7 +44,7 @@ def pseudo(message: str) -> str:
 
 @contextmanager
 def spoken() -> Iterator[None]:
-    """Let a model whose `tongue` is PSEUDO speak this language; English is spoken again afterwards."""
+    """Let models whose `language` is PSEUDO use this language; English is set again afterwards."""
     read = words._read
     with patch.object(words, "_read", lambda language: Pseudo() if language == PSEUDO else read(language)):
         try:

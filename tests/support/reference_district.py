@@ -1,7 +1,7 @@
 """District Noir played slowly and literally, sentence by sentence of the rules: a second opinion on the engine.
 
-It shares no code and no ideas with the package. Cards are their texts, every pile is a list, and whatever the rules
-say in words is counted out again each time it is asked. Section names and R-n in the comments are those of the rules.
+It shares no code and no ideas with the package. Cards are their texts, every pile is a list, and whatever the rules say
+in words is counted again each time it is needed. Section names and R-n in the comments are those of the rules.
 """
 
 # Cards (45 in play): 26 gang cards, 7 alliances, 9 betrayals, 3 buildings
@@ -10,7 +10,7 @@ BOX = BOX + ["-1"] * 3 + ["-2"] * 4 + ["-3"] * 2 + ["H", "P", "T"]
 
 
 class NaiveGame:
-    """One game in progress, changed in place by each move."""
+    """A game in progress, changed in place by each move."""
 
     def __init__(self, deal: str) -> None:
         # As text: the starting player of round 1 and the 42 cards in draw order.
@@ -120,7 +120,7 @@ class NaiveGame:
         return scores_of(self.tableaux[0], self.tableaux[1])
 
     def winner(self) -> int | None:
-        """Say who has won; None while the game goes on and after a draw."""
+        """The winner; None while the game is in progress and after a draw."""
         if self.ended == "buildings":
             return self.builder  # whatever the points
         reason = self.reason()
@@ -132,7 +132,7 @@ class NaiveGame:
         return 0 if self.tableaux[0].count(kind) > self.tableaux[1].count(kind) else 1
 
     def reason(self) -> str:
-        """Say what has decided the game; nothing while it goes on."""
+        """What decided the game; empty while it is in progress."""
         if self.ended != "rounds":
             return self.ended
         if self.scores()[0] != self.scores()[1]:
@@ -168,7 +168,7 @@ def scores_of(tableau_a: list[str], tableau_b: list[str]) -> list[int]:
 
 
 def sequences(game: NaiveGame, depth: int) -> int:
-    """Count the legal sequences of so many moves; a game that ends earlier counts once."""
+    """The number of legal sequences of `depth` moves; a game that ends earlier counts once."""
     if depth == 0 or game.player() is None:
         return 1
     total = 0

@@ -1,8 +1,8 @@
 """Famiglia played slowly and literally, sentence by sentence of the rules: a second opinion on the engine.
 
 It shares no code and no ideas with the package. Every physical card is its text and its place in the deal's list, every
-pile is a list of such cards, and what the rules say in words is gone through again each time it is asked. Section names
-and F-n in the comments are those of the rules.
+pile is a list of such cards, and what the rules say in words is gone through again each time it is needed. Section
+names and F-n in the comments are those of the rules.
 """
 
 FAMILIES = ["R", "B", "Y", "G"]  # La Famiglia, Accountants, Brutes, Mercenaries
@@ -26,7 +26,7 @@ NO_PLACE = -1
 
 
 class NaiveGame:
-    """One game in progress, changed in place by each move."""
+    """A game in progress, changed in place by each move."""
 
     def __init__(self, deal: str) -> None:
         # As text: the starting player, the 52 cards in draw order, a stroke, and a permutation of 0 to 51.
@@ -382,7 +382,7 @@ class NaiveGame:
         return [sum(self.worths(0)), sum(self.worths(1))]
 
     def dearest(self) -> int | None:
-        """Say who has the dearer card at the first difference; None if there is none."""
+        """The player with the more valuable card at the first difference; None if there is none."""
         mine = self.worths(0)
         theirs = self.worths(1)
         # A missing card counts as one worth 0.
@@ -399,7 +399,7 @@ class NaiveGame:
         return None
 
     def winner(self) -> int | None:
-        """Say who has won; None while the game goes on and after a draw."""
+        """The winner; None while the game is in progress and after a draw."""
         if not self.over:
             return None
         scores = self.scores()
@@ -410,7 +410,7 @@ class NaiveGame:
         return self.dearest()
 
     def reason(self) -> str:
-        """Say what has decided the game; nothing while it goes on."""
+        """What decided the game; empty while it is in progress."""
         if not self.over:
             return ""
         if self.scores()[0] != self.scores()[1]:
@@ -434,7 +434,7 @@ def check_deal(words: list[str]) -> None:
 
 
 def texts(cards: list[Card]) -> list[str]:
-    """Write the cards of a pile, in its order."""
+    """The texts of a pile's cards, in order."""
     found: list[str] = []
     for card in cards:
         found.append(card[0])
@@ -442,7 +442,7 @@ def texts(cards: list[Card]) -> list[str]:
 
 
 def first_of(cards: list[Card], text: str) -> Card:
-    """Find the first card of that text in a pile."""
+    """The first card with that text in a pile."""
     for card in cards:
         if card[0] == text:
             return card
@@ -450,28 +450,28 @@ def first_of(cards: list[Card], text: str) -> Card:
 
 
 def add(found: list[str], move: str) -> None:
-    """Put a move on the list, once."""
+    """Add a move to the list, once."""
     if move not in found:
         found.append(move)
 
 
 def value_of(text: str) -> int:
-    """Read the value of a card, which is its price as well."""
+    """The value of a card, which is also its price."""
     return int(text[1])
 
 
 def points_of(text: str) -> int:
-    """Look up a card's victory points."""
+    """A card's victory points."""
     return POINTS[text[0]][value_of(text)]
 
 
 def stands_in(text: str, value: int) -> bool:
-    """Say whether it is a Mercenary (m >= 1) that stands for a card of that value: any family, a value below m."""
+    """Whether it is a Mercenary (m >= 1) that stands in for a card of that value: any family, a value below m."""
     return text[0] == "G" and value_of(text) >= 1 and value < value_of(text)
 
 
 def sequences(game: NaiveGame, depth: int) -> int:
-    """Count the legal sequences of so many moves; a game that ends earlier counts once."""
+    """The number of legal sequences of `depth` moves; a game that ends earlier counts once."""
     if depth == 0 or game.player() is None:
         return 1
     total = 0

@@ -1,9 +1,9 @@
 """Gangzzz played slowly and literally, sentence by sentence of the rules: a second opinion on the engine.
 
 It shares no code and no ideas with the package. The whole game is one long procedure in the order of the rules, which
-stops wherever somebody has to choose; a copy plays the same moves again from the deal. Cards and figures are their
-texts, every pile is a list, a cell is its pair x,y, and whatever the rules say in words is counted out again each time
-it is asked. Section names and G-n in the comments are those of the rules.
+stops wherever a player must choose; a copy plays the same moves again from the deal. Cards and figures are their texts,
+every pile is a list, a cell is its pair x,y, and whatever the rules say in words is counted again each time it is
+needed. Section names and G-n in the comments are those of the rules.
 """
 
 from collections.abc import Callable, Generator
@@ -51,7 +51,7 @@ Asking = Generator[Question, str, None]
 
 
 def all_cards() -> dict[str, str]:
-    """Find the text of each of the 104 cards (1.3) under its attributes."""
+    """The text of each of the 104 cards (1.3), by its attributes."""
     triples: list[str] = []
     for p in range(1, 6):
         for a in range(1, 6):
@@ -70,7 +70,7 @@ CARDS = all_cards()
 
 
 class NaiveGame:
-    """One game in progress, changed in place by each move."""
+    """A game in progress, changed in place by each move."""
 
     def __init__(self, deal: str) -> None:
         parts = deal.split(" / ")
@@ -626,11 +626,11 @@ class NaiveGame:
         return [seat for seat in self.richest() if self.card_count(seat) == most]
 
     def winner(self) -> int | None:
-        """Say who has won; None while the game goes on and after a shared win."""
+        """The winner; None while the game is in progress and after a shared win."""
         return self.with_most_cards()[0] if self.reason() in ("money", "cards") else None
 
     def reason(self) -> str:
-        """Say what has decided the game; nothing while it goes on."""
+        """What decided the game; empty while it is in progress."""
         if self.question is not None:
             return ""
         if len(self.richest()) == 1:
@@ -666,19 +666,19 @@ def crossing_called(name: str) -> Cell:
 
 
 def crossing_cells(crossing: Cell) -> list[Cell]:
-    """List the four cells of a tile in the order NW, NE, SW, SE."""
+    """The four cells of a tile in the order NW, NE, SW, SE."""
     x, y = 2 * crossing[0], 2 * crossing[1]
     return [(x, y), (x, y + 1), (x + 1, y), (x + 1, y + 1)]
 
 
 def block_cells(block: Cell) -> list[Cell]:
-    """List the four cells where four tiles meet."""
+    """The four cells where four tiles meet."""
     x, y = 2 * block[0] + 1, 2 * block[1] + 1
     return [(x, y), (x, y + 1), (x + 1, y), (x + 1, y + 1)]
 
 
 def perimeter(crossing: Cell) -> list[Cell]:
-    """List a crossing's four cells and all cells of every block that contains one of them (G-32)."""
+    """A crossing's four cells and all cells of every block that contains one of them (G-32)."""
     found = crossing_cells(crossing)
     for block in [(r, c) for r in range(5) for c in range(5)]:
         if any(cell in crossing_cells(crossing) for cell in block_cells(block)):
@@ -696,7 +696,7 @@ def cell_called(name: str) -> Cell:
 
 
 def printed(code: str) -> int:
-    """Read the coins printed on a building."""
+    """The coins printed on a building."""
     return int(code[1]) if code[1].isdigit() else 0
 
 
@@ -709,12 +709,12 @@ def every_mark() -> list[str]:
 
 
 def drawn(numbers: list[int], cards: list[str]) -> str:
-    """Pick a card by the next number: that part of the candidates, sorted by their text."""
+    """The card chosen by the next number: that share of the candidates, sorted by text."""
     return sorted(cards)[numbers.pop(0) * len(cards) // 10000]
 
 
 def points(card: str, die: str) -> int:
-    """Read a card's value in the attribute of a die."""
+    """A card's value in the attribute of a die."""
     return int(card["PAC".index(die[0])])
 
 
@@ -723,14 +723,14 @@ def added_up(cards: list[str], die: str) -> int:
 
 
 def grade(cards: list[str], die: str) -> int:
-    """Grade a combination: one card, two by their difference, three or more; less is better."""
+    """The grade of a combination: one card, two by their difference, three or more; less is better."""
     if len(cards) == 2:
         return 1 + abs(points(cards[0], die) - points(cards[1], die))
     return 0 if len(cards) == 1 else 99
 
 
 def sequences(game: NaiveGame, depth: int) -> int:
-    """Count the legal sequences of so many moves; a game that ends earlier counts once."""
+    """The number of legal sequences of `depth` moves; a game that ends earlier counts once."""
     if depth == 0 or game.player() is None:
         return 1
     if depth == 1:

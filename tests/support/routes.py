@@ -1,4 +1,4 @@
-"""Ways through the page that are gone through twice, in games that somebody on that way cannot tell apart."""
+"""Routes through the page, each taken in two games that the viewer on it can't tell apart."""
 
 import random
 from typing import NamedTuple
@@ -19,11 +19,10 @@ TELL = "(tell)"
 
 
 class Route(NamedTuple):
-    """A way through the page: whose eyes follow it, what is pressed, and TELL wherever all is to be equal.
+    """A route: whose view it takes, what is pressed, and TELL at each point where everything must be equal.
 
-    `{eyes}` is the player whose eyes those are, `{move}` one that can be made and `{wrong}` one that cannot. `bot` says
-    who is played by one: "they", the player whose eyes those are not, or "both". `{picks}` is what is picked before the
-    move, which turns up no card.
+    `{viewer}` is that player, `{move}` a legal move and `{wrong}` an illegal one. `{picks}` selects what the move
+    needs, and reveals no card. `bot` says which players are bots: "they", the other one, or "both".
     """
 
     whose: str
@@ -52,8 +51,8 @@ ROUTES = {
     "typed at the curtain": Route("nobody", f"type hand, type row, type play 5, type help, type hint, {TELL}"),
     "forged at the curtain": Route("nobody", f"{FORGED}, forge hint, forge look 0, forge replay, forge check, {TELL}"),
     "face to face": Route("nobody", f"{TELL}, {FORGED.removesuffix(', forge play take')}, {TELL}", "face"),
-    "an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face"),
-    "the other edge": Route("theirs", f"peek {{eyes}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
+    "an edge": Route("own", f"peek {{viewer}}, {TELL}, hide, {TELL}", "face"),
+    "the other edge": Route("theirs", f"peek {{viewer}}, {TELL}, forge play 5, {TELL}, settings, {TELL}", "face"),
     "alone": Route("own", f"{TELL}, type hand, {TELL}, settings, {TELL}, close, play {{move}}, {TELL}", bot="they"),
     "alone, a hint": Route("own", f"hint, {TELL}, (think), {TELL}", bot="they"),
     "alone, waiting": Route("theirs", f"{TELL}, forge play 5, forge hint, {TELL}, leave, {TELL}", bot="they"),
@@ -69,7 +68,7 @@ ROUTES = {
     ),
     "recruiting, typed": Route("own", f"show, type table, type score, type hand, {TELL}", game="famiglia"),
     "recruiting, alone": Route("own", f"{TELL}, {{picks}}, {TELL}, leave, {TELL}", bot="they", game="famiglia"),
-    "recruiting, an edge": Route("own", f"peek {{eyes}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
+    "recruiting, an edge": Route("own", f"peek {{viewer}}, {TELL}, hide, {TELL}", "face", game="famiglia"),
     "in the city": Route("own", f"{TELL}, forge show, {TELL}, help, {TELL}, help, {TELL}", game="gangzzz"),
     "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
     "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
@@ -87,34 +86,34 @@ ROUTES = {
 PEOPLE = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key"))
 
 
-def seats(match: Match, eyes: int | None, bot: str) -> tuple[Seat, ...]:
-    """Return who sits at the table."""
+def seats(match: Match, viewer: int | None, bot: str) -> tuple[Seat, ...]:
+    """The seats at the table."""
     there = PEOPLE[: GAMES[match.game].terms(match.deal)[0]]
-    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != eyes)}
+    bots = {player for player in range(len(there)) if bot == "both" or (bot == "they" and player != viewer)}
     return tuple(seat._replace(level="easy" if player in bots else "") for player, seat in enumerate(there))
 
 
-def address(match: Match, eyes: int | None, route: Route) -> str:
-    """Return what the address asks for that opens the game of a route."""
-    there = seats(match, eyes, route.bot)
+def address(match: Match, viewer: int | None, route: Route) -> str:
+    """The address that opens the game of a route."""
+    there = seats(match, viewer, route.bot)
     session = Session(match, there, series=Series(seats=len(there)))
     if route.opened == "puzzle":
-        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), eyes))
+        return "#" + print_link(Puzzle(session._replace(undo_floor=match.cursor), viewer))
     return "#" + print_link(session)
 
 
-def parts(match: Match, eyes: int | None, route: Route) -> list[list[str]]:
-    """Return what is pressed on a route before each time that it is told of, and after the last."""
+def parts(match: Match, viewer: int | None, route: Route) -> list[list[str]]:
+    """What is pressed before each TELL of a route, and after the last."""
     legal = match.state.legal_moves()
     wrong = next(face for face in COPIES if face not in legal)
     quiet = [move for move in legal if not revealed_information(match.state.play(move))]
     move = (quiet or legal)[match.cursor % len(quiet or legal)]
     picks = ", ".join(f"pick {word}" for word in VIEWS[match.game].picks(move)) or "(wait)"
-    said = route.acts.format(eyes=eyes, move=move, wrong=wrong, picks=picks)
+    said = route.acts.format(viewer=viewer, move=move, wrong=wrong, picks=picks)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
 
 
 def moves_before(rng: random.Random, route: Route) -> int:
-    """Return after how many moves the games of a route stand; whoever plays alone is not dealt to on the way."""
+    """How many moves the games of a route begin with; against a bot, no cards may be dealt on the way."""
     moves = rng.randrange(LAST)
     return moves - 1 if route.bot and moves % ROUND_TURNS == ROUND_TURNS - 1 else moves

@@ -1,4 +1,4 @@
-"""Two hundred games of chance as text, and some of the bots, for one Python to be held against another."""
+"""Two hundred random games as text, and some of the bots, to compare one Python with another."""
 
 import random
 
@@ -12,18 +12,18 @@ GAMES_EACH = {game: 200 // LONGER.get(game, 1) for game in GAMES}
 """How many random games of each kind there are."""
 
 BOT_MOVES = 3
-"""Every how many moves a bot thinks, so that either player's moves in every round are among them."""
+"""Every how many moves a bot thinks, so that moves of either player in every round are among them."""
 
 
 def log() -> str:
-    """Return deal, moves, outcome, last state and code of random games of every kind, and of one a bot."""
+    """Deal, moves, outcome, last state and code of random games of every kind, and of one by a bot."""
     games = [(game, "random", seed) for game in GAMES for seed in range(GAMES_EACH[game])]
     games += [(game, level, 0) for game in GAMES for level in BOTS]
     return "\n".join(line for game, level, seed in games for line in _played(game, level, seed))
 
 
 def _played(game: str, level: str, seed: int) -> list[str]:
-    """Return what is to be told of one game that a bot played against itself, other moves being of chance."""
+    """The lines of one game that a bot played against itself, with random moves in between."""
     rng = random.Random(f"same {seed}")
     deal = any_deal(game, rng)
     state = GAMES[game].start(deal)

@@ -1,7 +1,7 @@
-"""Pebbles, a tiny game for two to four that is nobody's to play: it has what the two old games have not.
+"""Pebbles, a tiny game for two to four that only tests use: it has features that the two-player games lack.
 
-A turn is an open choice, of a pebble in the row that all see, and then a hidden one, of a pebble of the own hand. The
-row is filled up from the bag. Whoever has the heaviest pebbles wins.
+A turn is an open choice, of a pebble in the row that all see, and then a hidden one, of a pebble in the own hand. The
+row is refilled from the bag. The heaviest pebbles win.
 """
 
 import random
@@ -25,7 +25,7 @@ PASS = "pass"
 
 
 class Moment(NamedTuple):
-    """One moment of the game; `taken` says whether the open choice of this turn is made."""
+    """One moment of the game; `taken` says whether the open choice of this turn was made."""
 
     switches: tuple[str, ...]
     bag: tuple[str, ...]
@@ -82,7 +82,7 @@ class Moment(NamedTuple):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, or in a draw both; nobody before the game is over."""
+        """The winner, or both in a draw; empty before the game is over."""
         return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
@@ -217,7 +217,7 @@ class Pebbles:
 
 @pytest.fixture
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The game among the games, by its id."""
+    """Registers the game for a test; its id."""
     game: Any = Pebbles()
     for registry in (GAMES, TEXTS, VIEWS, FACE_TO_FACE, NOTEBOOKS):
         monkeypatch.setitem(registry, "pebbles", game)

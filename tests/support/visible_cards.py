@@ -1,4 +1,4 @@
-"""What a page may show at one moment, told without the page: which cards, and which words never."""
+"""What a page may show at one moment, computed without the page: which cards, and which words never."""
 
 import random
 import re
@@ -14,7 +14,7 @@ from noir.core.thought import print_thought
 from noir.formats.game_code import print_code
 from noir.games import GAMES
 from noir.games.district.rules import state as rules
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.games.famiglia.rules import state as famiglia
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.pieces import RANKS
@@ -41,27 +41,27 @@ LIKELY = {
     "settings": 0.1,
     "set": 0.03,
 }
-"""How likely the first words of messages are on a walk; all others a third."""
+"""The weights of the first words of messages on a walk; 0.3 for all others."""
 SEATS = ("human,human", "human,bot:easy", "bot:easy,bot:random", "human,human&seating=face")
 MORE_SEATS = (*SEATS[:3], "human,human,human", "human,bot:easy,human,bot:random")
-"""Those at a table with room for more than two, where a game is long."""
+"""Seats for games with room for more than two, which are long."""
 OPEN = ("", "&hands=open", "&hands=down")
-"""How hands lie, where a game lets them lie open."""
+"""The settings for hands, for games that allow open ones."""
 TYPED = ("hand", "row", "play 5", "score", "take", "help", "play +4", "x")
 
 FACE = re.compile(r'class="face (card-\w+)')
 HELP = re.compile(r'<section id="help".*?</section>', re.DOTALL)
-"""The card with all cards on it, which shows each of them once."""
+"""The help card, which shows each card once."""
 
 
 def is_judged(model: Model) -> bool:
-    """Return whether a game goes on at the table that is shown; elsewhere all lies open, or nothing is."""
+    """Whether the table shows a game in progress; on other screens everything may be open, or nothing is shown."""
     elsewhere = (model.replay, model.puzzle, model.tutorial, model.analysis, model.page, model.transfer)
     return model.session is not None and not model.session.over and not any(elsewhere)
 
 
 def faces_of(html: str) -> Counter[str]:
-    """Return the cards that are drawn face up on a page."""
+    """The cards that are drawn face up on a page."""
     return Counter(FACE.findall(HELP.sub("", html))) - Counter({SYMBOLS[HIDDEN]: 10**6})
 
 
@@ -72,17 +72,18 @@ TOKEN = re.compile(r'class="token-of">not ([^<]*)<|<s>([^<]*)</s>')
 
 
 def too_much(html: str, model: Model) -> set[str]:
-    """Return what a page tells of Gangzzz that those before it may not know: clue cards, their ranks, and tokens.
+    """What a page of Gangzzz shows although its viewer may not know it: clue cards, their ranks, and tokens.
 
-    A face is for those who have seen it, a corner at the border for nobody, a token for who has looked at it.
+    A face may be shown to those who have seen it, the corner of a card at the border to no one, a token to those who
+    have looked at it.
     """
     state = model.session and model.session.state
     if not isinstance(state, gangzzz.State):
         return set()
-    eyes = model.viewer
-    own = {card for pile in state.piles[eyes] for card in pile} if eyes is not None else set()
-    cards = faces_seen(state, eyes) | own
-    known = {} if eyes is None else {rank: state.tokens[3 + RANKS.index(rank)] for rank in state.known[eyes]}
+    viewer = model.viewer
+    own = {card for pile in state.piles[viewer] for card in pile} if viewer is not None else set()
+    cards = faces_seen(state, viewer) | own
+    known = {} if viewer is None else {rank: state.tokens[3 + RANKS.index(rank)] for rank in state.known[viewer]}
     names = {rank: token_name(token) for rank, token in known.items()}
     words = {card[:3] for card in cards} | {card for card in cards if card not in state.border}
     page = HELP.sub("", html)
@@ -96,7 +97,7 @@ def too_much(html: str, model: Model) -> set[str]:
 
 
 def faces_allowed(model: Model) -> Counter[str]:
-    """Return the cards that may lie face up: of every open pile one of each face, of a row or a hand of it all."""
+    """The cards that may be face up: of each open pile one of each face, of rows and hands all."""
     seen = model.seen(model.viewer)
     if isinstance(seen, famiglia.State):
         piles = [seen.street, seen.discards, *seen.fields, *seen.hands]
@@ -110,7 +111,7 @@ def faces_allowed(model: Model) -> Counter[str]:
 
 
 def secrets_of(model: Model) -> list[str]:
-    """Return the words that must stand nowhere: of the games that go on their deals, codes, seeds and salts."""
+    """Words that must not be anywhere: the deals, codes, seeds and salts of games in progress."""
     shown = model.shelf[model.transfer.place] if model.transfer and model.transfer.shown else None
     games = (model.session, *model.shelf[:2], *model.trash[:1])
     going = [each for each in games if each and not each.over and each != shown]
@@ -121,7 +122,7 @@ def _secrets(session: Session) -> list[str]:
     deal = session.match.deal
     cards = deal.partition(" ")[2]
     parts = [part.split() for part in deal.split(" / ")[3:]] if session.match.game in LONGER else [cards.split()]
-    late = [" ".join(words[-12:]) for words in parts]  # part of it would be enough
+    late = [" ".join(words[-12:]) for words in parts]  # a part of it would be enough
     commitment = (
         [session.commitment.seed, session.commitment.salt, session.commitment.line] if session.commitment else []
     )
@@ -130,52 +131,54 @@ def _secrets(session: Session) -> list[str]:
 
 
 def twin(model: Model, rng: random.Random) -> Model:
-    """Return a model that differs only in what may not be seen: hidden cards at the table and of what was left last."""
+    """A model that differs only in hidden information: hidden cards at the table and of the games left last."""
     session = model.session
-    eyes = model.viewer if is_judged(model) else None
+    viewer = model.viewer if is_judged(model) else None
     return model._replace(
-        session=session and _other(session, eyes, rng),
+        session=session and _other(session, viewer, rng),
         shelf=tuple(_other(each, None, rng) for each in model.shelf[:2]) + model.shelf[2:],
         trash=tuple(_other(each, None, rng) for each in model.trash[:1]) + model.trash[1:],
     )
 
 
-def _other(session: Session, eyes: int | None, rng: random.Random) -> Session:
-    """Return the sitting with other hidden cards; what was undone is no longer to be had in it."""
+def _other(session: Session, viewer: int | None, rng: random.Random) -> Session:
+    """The session with other hidden cards; its undone moves are dropped."""
     if session.over:
         return session
     now = until(session.match, session.match.cursor)
     if isinstance(now.state, gangzzz.State):
-        return _other_gangzzz(session, now, eyes, rng)
-    return session._replace(match=other_than(now, eyes, rng))
+        return _other_gangzzz(session, now, viewer, rng)
+    return session._replace(match=other_than(now, viewer, rng))
 
 
-def _other_gangzzz(session: Session, now: Match, eyes: int | None, rng: random.Random) -> Session:
-    """Return the sitting at a state that those eyes see the same, with other marks in the notebooks of the others.
+def _other_gangzzz(session: Session, now: Match, viewer: int | None, rng: random.Random) -> Session:
+    """The session at a state that this viewer sees as equal, with other marks in the other players' notebooks.
 
-    How many moves were made is known, so a choice that has come less far or farther is none for a page.
+    The number of moves is public, so a choice that has got less far, or farther, can't be taken.
     """
     assert isinstance(now.state, gangzzz.State)
-    state = otherwise(now.state, eyes, rng)
+    state = otherwise(now.state, viewer, rng)
     states = (*now.states[:-1], state)
     if len(state.log) != len(now.state.log):
-        states = other_than(now, eyes, rng).states
+        states = other_than(now, viewer, rng).states
     marked = ((), *((word,) for word in notable(now.game)))
-    notes = tuple(session.notes_of(seat) if seat == eyes else rng.choice(marked) for seat in range(len(session.seats)))
+    notes = tuple(
+        session.notes_of(seat) if seat == viewer else rng.choice(marked) for seat in range(len(session.seats))
+    )
     return session._replace(match=now._replace(states=states), notes=notes)
 
 
 def answered(model: Model, seed: int = 7) -> str:
-    """Return the message that comes of what the program owes itself, the same for the same that is seen."""
+    """The message of the next effect, the same for equal observations."""
     owed = next_effect(model)
     assert owed
-    level = "easy" if owed.level == "hard" else owed.level  # what a hint says does not matter here, and takes long
+    level = "easy" if owed.level == "hard" else owed.level  # what a hint says doesn't matter here, and takes long
     said = print_thought(thought(think(level, owed.seen, random.Random(seed)))) if level else ""
     return f"{owed.msg} {said}".rstrip()
 
 
 def pressed(model: Model, rng: random.Random, step: int, game: str = "district") -> str:
-    """Return the message of a button that the page has now, or what the program owes itself, or something typed."""
+    """The message of a button on the page, of the next effect, or a typed text."""
     if next_effect(model) and rng.random() < 0.6:
         return answered(model)
     msg = unescape(rng.choices(*_weighed(BUTTON.findall(to_html(view(model))), game in LONGER))[0])
@@ -183,16 +186,16 @@ def pressed(model: Model, rng: random.Random, step: int, game: str = "district")
     seats = MORE_SEATS[step // 100 % len(MORE_SEATS)] if game in LONGER else SEATS[step // 50 % len(SEATS)]
     asked = f"{rng.random()} game={game}&seats={seats}"
     asked += OPEN[step // 50 % len(OPEN)] if GAMES[game].OPEN_HANDS else ""
-    if game in LONGER and step % 100 == 0:  # by chance it is not often begun
+    if game in LONGER and step % 100 == 0:  # it is seldom started at random
         return f"new {asked}"
     more = {"new": asked, "rematch": asked.partition(" ")[0], "type": TYPED[step % len(TYPED)], "import": "x"}
     return f"{msg} {more[word]}" if word in more else msg
 
 
 def _weighed(msgs: list[str], by_kind: bool) -> tuple[list[str], list[float]]:
-    """Return messages, and how likely each is: to go on with a game most, to leave it less.
+    """Messages and their weights: to continue a game is most likely, to leave it less.
 
-    Where very many can be played or picked, it is all of a kind together that are so likely.
+    In long games, which have many moves, all messages of a kind share their weight.
     """
     kinds = Counter(msg.partition(" ")[0] for msg in msgs)
     several = {kind: 4 if by_kind and count > 4 else count for kind, count in kinds.items()}

@@ -1,6 +1,6 @@
-"""The part of the measuring that is written in C: a reference opponent, and fast games for the network to learn from.
+"""The part of the measurements that is written in C: a reference opponent, and fast games for training the network.
 
-It is compiled when it is first needed, into a folder of its own for each version of the source.
+It is compiled on first use, into a folder for each version of the source.
 """
 
 import ctypes
@@ -21,13 +21,13 @@ FLAGS = ("-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-Wall", "-W
 
 
 def library() -> ctypes.CDLL:
-    """Return the compiled source of District Noir's part."""
+    """The compiled source for District Noir."""
     return compiled(SOURCE)
 
 
 @cache
 def compiled(path: Path) -> ctypes.CDLL:
-    """Return a compiled source; raise FileNotFoundError where there is no C compiler."""
+    """A compiled source; raises FileNotFoundError if there is no C compiler."""
     compiler = shutil.which("cc")
     if compiler is None:
         raise FileNotFoundError("A C compiler is needed (on Debian: apt-get install gcc).")
@@ -42,7 +42,7 @@ def compiled(path: Path) -> ctypes.CDLL:
 
 
 def known(seen: State) -> Any:
-    """Return what the player to move knows, as the C source reads it."""
+    """What the player to move knows, as the C source reads it."""
     at = Position(seen)
     piles = (at.hands[at.player], *at.tableaux, *at.played, at.row)
     numbers = [at.starter, at.moves, at.player, *at.taken, *at.left, len(at.row), *(n for pile in piles for n in pile)]
@@ -50,13 +50,13 @@ def known(seen: State) -> Any:
 
 
 def features(seen: State) -> list[int]:
-    """Return the features of what the player to move knows, as the C source counts them."""
+    """The features of what the player to move knows, as the C source counts them."""
     found = (ctypes.c_float * FEATURES)()
     library().features(known(seen), found)
     return [int(number) for number in found]
 
 
 def reference(seen: State, rng: random.Random, playouts: int = 10_000) -> str:
-    """Return the move of the reference opponent: information-set tree search with random playouts."""
+    """The move of the reference opponent: information-set tree search with random playouts."""
     move: int = library().reference_move(known(seen), playouts, ctypes.c_uint64(rng.getrandbits(60)))
     return WORDS[move]

@@ -1,7 +1,7 @@
-"""Teaches the network of Famiglia, from nothing: `noir/games/famiglia/bot/network.bin` is what this writes.
+"""Trains the network of Famiglia from scratch: writes `noir/games/famiglia/bot/network.bin`.
 
-It plays against itself, in C on one core, and learns after every game what its end says of each turn. Everything is
-seeded; only the order in which a processor adds differs from machine to machine.
+The network plays against itself, in C on one core, and after every game learns from its end what each turn was worth.
+Everything is seeded; only the order of floating-point additions differs between machines.
 
 PYTHONPATH=. python3 tools/arena/famiglia.py [--parts 9] [--games 250000] [--out noir/games/famiglia/bot/network.bin]
 """
@@ -22,21 +22,21 @@ from tools.arena import compiled
 SOURCE = Path(__file__).with_name("famiglia.c")
 FIRST_RATE, LAST_RATE = 0.02, 0.0004
 MEMORY = 0.8
-"""How much of what is learned comes from later turns: the lambda of TD(lambda)."""
+"""The lambda of TD(lambda): how much of what is learned comes from later turns."""
 
 WILD = 0.1
-"""How many turns are chosen by chance among those that are not much worse than the best."""
+"""The share of turns that are chosen at random among those not much worse than the best."""
 
 PARTS = (INPUTS * HIDDEN, HIDDEN, HIDDEN, 1)
 
 
 def rate(share: float) -> float:
-    """Return how much is learned from a game after this share of all games."""
+    """The learning rate after this share of all games."""
     return float(FIRST_RATE * (LAST_RATE / FIRST_RATE) ** share)
 
 
 def taught(games: int, seed: int, rates: tuple[float, float]) -> tuple[float, float]:
-    """Let the network play so many games, and learn; return the turns of a game and the squared error."""
+    """Let the network play `games` games, and learn; the turns per game and the squared error."""
     lost = ctypes.c_double()
     teach = compiled(SOURCE).teach
     teach.restype = ctypes.c_double
@@ -45,14 +45,14 @@ def taught(games: int, seed: int, rates: tuple[float, float]) -> tuple[float, fl
 
 
 def weights() -> Any:
-    """Return all weights: those of the inputs, row by row, the bias, those of the hidden layer, and the last one."""
+    """All weights: those of the inputs, row by row, the bias, those of the hidden layer, and the last one."""
     there = compiled(SOURCE).weights
     there.restype = ctypes.POINTER(ctypes.c_float)
     return np.ctypeslib.as_array(there(0), (sum(PARTS),))
 
 
 def packed(found: Any) -> bytes:
-    """Return the weights in whole numbers, as noir/games/famiglia/bot/network.py reads them."""
+    """The weights as integers, as noir/games/famiglia/bot/network.py reads them."""
     rows, bias, out, last = np.split(found, np.cumsum(PARTS)[:-1])
     small = np.clip(np.round(rows * 2**IN_BITS), -127, 127).astype(np.int8)
     rest = [*(bias * 2**IN_BITS), *(out * 2**OUT_BITS), *(last * 2 ** (IN_BITS + OUT_BITS))]
@@ -60,14 +60,14 @@ def packed(found: Any) -> bytes:
 
 
 def unpacked(data: bytes) -> Any:
-    """Return the weights that were packed."""
+    """The weights of a packed network."""
     small = np.frombuffer(data[: PARTS[0]], np.int8) / 2**IN_BITS
     bias, out, last = np.split(np.frombuffer(data[PARTS[0] :], "<i4"), np.cumsum(PARTS[1:])[:-1])
     return np.concatenate([small, bias / 2**IN_BITS, out / 2**OUT_BITS, last / 2 ** (IN_BITS + OUT_BITS)])
 
 
 def thought(position: Position, me: int, passed: bool) -> float:
-    """Return the logarithm of the odds that the C source finds for `me`, who has moved."""
+    """The log-odds of the C source that `me`, who has moved, wins."""
     piles = [*position.hands, *position.fields, position.street, position.pile, position.deck]
     flat = bytes(count for pile in piles for count in pile)
     how = bytes([position.lap, me, position.starter, passed, 0])
@@ -77,7 +77,7 @@ def thought(position: Position, me: int, passed: bool) -> float:
 
 
 class Player(ctypes.Structure):
-    """Who plays, as the C source has it: `visits` a move, 0 for no look ahead, -1 for chance."""
+    """A player, as defined in the C source: `visits` per move, 0 for no lookahead, -1 for random moves."""
 
     _fields_ = (
         ("net", ctypes.c_int),
@@ -91,14 +91,14 @@ class Player(ctypes.Structure):
 
 
 def duel(one: Player, two: Player, deals: int, seed: int = 1) -> list[float]:
-    """Let two play deals from both sides, with the weights there are; return the points of the first, 0 to 1 a deal."""
+    """Play `deals` deals from both sides with the current weights; the points of the first player, 0 to 1 per deal."""
     points = (ctypes.c_float * deals)()
     compiled(SOURCE).match(ctypes.byref(one), ctypes.byref(two), deals, ctypes.c_uint64(seed), points)
     return list(points)
 
 
 def main() -> None:
-    """Teach, and write the network after every part."""
+    """Train, and write the network after every part."""
     parser = argparse.ArgumentParser(description="Teach the network of Famiglia.")
     parser.add_argument("--parts", type=int, default=9)
     parser.add_argument("--games", type=int, default=250_000, help="in each part")

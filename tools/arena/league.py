@@ -1,7 +1,8 @@
 """The league: every level of bots against every other, and the best against the reference opponent.
 
-Each deal is played twice, seats changed, so that luck with the cards falls on both. Shares of wins (a draw is half of
-one) stand with a 95 % interval over deals, beside the time of a move. One row is played inside Chromium, in the page.
+Each deal is played twice, with the seats swapped, so that luck with the cards affects both. Shares of wins (a draw is
+half a win) have a 95 % interval over deals; beside them are the times of a move. One row is played in Chromium, in the
+page.
 
 PYTHONPATH=. python3 tools/arena/league.py [--deals 200] [--reference 10000] [--page 6] [--game district]
 """
@@ -29,32 +30,32 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Duel(NamedTuple):
-    """What came of a duel: points of the first bot for each deal (0 to 1), and the seconds of every move of both."""
+    """The result of a duel: the first bot's points for each deal (0 to 1), and the seconds of every move of both."""
 
     points: list[float]
     times: tuple[list[float], list[float]]
 
     def share(self) -> str:
-        """Return the share of wins with its interval."""
+        """The share of wins with its interval, as text."""
         spread = statistics.stdev(self.points) if len(self.points) > 1 else 0.5
         return f"{statistics.mean(self.points):.1%} ± {1.96 * spread / math.sqrt(len(self.points)):.1%}"
 
     def pace(self, which: int) -> str:
-        """Return the median and the longest time of a move, in milliseconds."""
+        """The median and the longest time of a move in milliseconds, as text."""
         times = self.times[which]
         return f"{1000 * statistics.median(times):.1f} / {1000 * max(times):.0f}"
 
 
 def bot(name: str) -> Bot:
-    """Return a level, or the reference as `reference N`, of N playouts."""
+    """A level, or the reference as `reference N`, with N playouts."""
     word, _, playouts = name.partition(" ")
     return partial(arena.reference, playouts=int(playouts)) if word == "reference" else BOTS[word]
 
 
 def play(game: str, bots: list[Bot], number: int) -> tuple[float, tuple[list[float], list[float]]]:
-    """Play one deal from both sides; return the points of the first bot and the seconds of every move of both.
+    """Play one deal from both sides; the points of the first bot and the seconds of every move of both.
 
-    It is run in the page as well, and needs nothing that is not there.
+    It also runs in the page, so it uses nothing that isn't there.
     """
     deal = GAMES[game].deal(random.Random(f"league {number}"))
     points, times = 0.0, ([], [])  # type: tuple[float, tuple[list[float], list[float]]]
@@ -80,7 +81,7 @@ def one_deal(number: int, game: str, names: tuple[str, str]) -> Duel:
 
 
 def joined(duels: list[Duel]) -> Duel:
-    """Return many duels as one."""
+    """Many duels as one."""
     points = [point for duel in duels for point in duel.points]
     zero, one = ([taken for duel in duels for taken in duel.times[which]] for which in (0, 1))
     return Duel(points, (zero, one))
@@ -100,7 +101,7 @@ from noir.games import GAMES
 {inspect.getsource(play)}
 json.dumps(play(game, [BOTS[name] for name in names.split()], number))
 """
-"""What is run in the page; the value of its last line is the answer."""
+"""The program that runs in the page; its last line is its result."""
 
 IN_PAGE = """async ([program, game, names, number]) => {
     const { start } = document.querySelector("[data-start]").dataset;
@@ -111,7 +112,7 @@ IN_PAGE = """async ([program, game, names, number]) => {
 
 
 def duel_in_page(game: str, names: tuple[str, str], deals: int) -> Duel:
-    """Play `deals` deals in the built site, in Chromium."""
+    """Play `deals` deals on the built site, in Chromium."""
     from playwright.sync_api import expect, sync_playwright
 
     from tools.serve import serving
@@ -132,7 +133,7 @@ def duel_in_page(game: str, names: tuple[str, str], deals: int) -> Duel:
 
 
 def row(names: tuple[str, str], found: Duel, where: str) -> str:
-    """Return one line of the table."""
+    """One line of the table."""
     one, two = names
     return f"| {one} | {two} | {where} | {found.share()} | {found.pace(0)} | {found.pace(1)} |"
 

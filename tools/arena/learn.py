@@ -1,8 +1,8 @@
-"""Teaches the network of District Noir, from nothing: `noir/games/district/bot/network.bin` is what this writes.
+"""Trains the network of District Noir from scratch: writes `noir/games/district/bot/network.bin`.
 
-First the reference opponent plays against itself, and a network learns what it did and who won. Then, round after
-round, the search with the newest network plays against itself, and a network that begins as that one learns from the
-newest games. Everything is seeded; only the order in which a processor adds differs from machine to machine.
+First the reference opponent plays against itself, and a network learns its moves and results. Then, round after round,
+the search with the newest network plays against itself, and a copy of that network is trained on the newest games.
+Everything is seeded; only the order of floating-point additions differs between machines.
 
 PYTHONPATH=. python3 tools/arena/learn.py [--rounds 10] [--games 8000] [--out noir/games/district/bot/network.bin]
 """
@@ -26,24 +26,24 @@ HIDDEN = (128, 64)
 FIRST_GAMES, FIRST_PLAYOUTS = 5000, 1000
 VISITS = 250
 WILD = 0.2
-"""How many moves of the games to learn from are drawn by how often they were tried, so that no two games are alike."""
+"""The share of training moves drawn in proportion to their visits, so that no two games are alike."""
 
 NOISE = 0.3
 RECENT = 4
-"""From how many rounds' games a network learns."""
+"""The number of latest rounds whose games train a network."""
 
 TRUST = 0.5
-"""How much of what is learned as the value is what the search thought, and not who won."""
+"""The weight of the search's own value in the value target; the rest is the result of the game."""
 
 PARTS = ("w1", "b1", "w2", "b2", "w3", "b3")
 SCALES = {"w1": 10, "b1": 10, "w2": 10, "b2": 16, "w3": 8, "b3": 16}
-"""Bits behind the point of the whole numbers that are shipped; the bot’s network.py cuts 4, 8 and 4 of them."""
+"""Fractional bits of the shipped integers; the bot’s network.py cuts 4, 8 and 4 of them."""
 
 Net = dict[str, Any]
 
 
 class Player(ctypes.Structure):
-    """Who plays, as the C source has it: 1 is the reference, 2 the first thought, 3 the search."""
+    """A player, as defined in the C source: 1 is the reference, 2 the network's first choice, 3 the search."""
 
     _fields_ = (
         ("kind", ctypes.c_int32),
@@ -55,7 +55,7 @@ class Player(ctypes.Structure):
 
 
 class Games(NamedTuple):
-    """Samples, one a row: features, which moves were legal, how often each was tried, who won, what was thought."""
+    """Training samples, one per row: features, legal moves, visits of each, the result, and the search's value."""
 
     features: Any
     legal: Any
@@ -65,7 +65,7 @@ class Games(NamedTuple):
 
 
 def played(part: int, player: tuple[int, int], games: int, seed: int, net: Net | None) -> Games:
-    """Let a player play itself; `part` makes the seed another."""
+    """Let a player play against itself; `part` varies the seed."""
     if net is not None:
         load(net)
     rows = TURNS * games
@@ -88,14 +88,14 @@ def played(part: int, player: tuple[int, int], games: int, seed: int, net: Net |
 
 
 def load(net: Net) -> None:
-    """Give the C source a network."""
+    """Pass a network to the C source."""
     flat = np.concatenate([net[part].ravel() for part in PARTS]).astype(np.float32)
     library().load(0, *HIDDEN, flat.ctypes.data_as(ctypes.c_void_p))
 
 
 def all_played(player: tuple[int, int], games: int, seed: int, net: Net | None = None) -> Games:
-    """Let a player play itself on all cores."""
-    library()  # compiled once, before there are many
+    """Let a player play against itself on all cores."""
+    library()  # compiled once, before the processes start
     cores = multiprocessing.cpu_count()
     with multiprocessing.Pool(cores) as pool:
         parts = pool.map(partial(played, player=player, games=games // cores, seed=seed, net=net), range(cores))
@@ -103,12 +103,12 @@ def all_played(player: tuple[int, int], games: int, seed: int, net: Net | None =
 
 
 def joined(parts: list[Games]) -> Games:
-    """Return all samples as one."""
+    """All samples as one."""
     return Games(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
 
 def fresh(rng: Any) -> Net:
-    """Return a network that knows nothing."""
+    """A network with random weights."""
     one, two = HIDDEN
     shapes = {"w1": (FEATURES, one), "w2": (one, two), "w3": (two, MOVES + 1)}
     spread = {"w1": 0.13, "w2": (2 / one) ** 0.5, "w3": 0.3 / two**0.5}
@@ -118,15 +118,15 @@ def fresh(rng: Any) -> Net:
 
 
 def answers(net: Net, features: Any) -> tuple[Any, Any, Any]:
-    """Return both hidden layers and the last one."""
+    """The outputs of both hidden layers and of the last one."""
     one = np.maximum(features @ net["w1"] + net["b1"], 0)
     two = np.maximum(one @ net["w2"] + net["b2"], 0)
     return one, two, two @ net["w3"] + net["b3"]
 
 
 def learned(net: Net, games: Games, passes: int, rate: float, rng: Any) -> Net:
-    """Return `net` after `passes` over the games, by Adam, 1,024 samples a step, with a rate that falls to nothing."""
-    # Features are scaled to be of one size while it learns, and the weights put back afterwards.
+    """`net` after `passes` over the games, trained by Adam in batches of 1,024 with a rate that decays to 1 %."""
+    # While it learns, features are scaled to similar size; afterwards the weights are scaled back.
     scale = 1 / np.maximum(games.features[:200_000].astype(np.float32).std(0), 0.15)
     net = {name: array.copy() for name, array in net.items()}
     net["w1"] /= scale[:, None]
@@ -154,7 +154,7 @@ def learned(net: Net, games: Games, passes: int, rate: float, rng: Any) -> Net:
 
 
 def _slopes(net: Net, games: Games, chosen: Any, target: Any, scale: Any) -> tuple[Net, float]:
-    """Return how the loss, that of the value and that of the moves, changes with every weight; and the loss."""
+    """The gradients of the loss, which is the value's plus the moves', and the loss."""
     features = games.features[chosen].astype(np.float32) * scale
     legal, tried = games.legal[chosen].astype(bool), games.tried[chosen]
     one, two, last = answers(net, features)
@@ -173,7 +173,7 @@ def _slopes(net: Net, games: Games, chosen: Any, target: Any, scale: Any) -> tup
 
 
 def packed(net: Net) -> bytes:
-    """Return the network in whole numbers, as noir/games/district/bot/network.py reads it."""
+    """The network as integers, as noir/games/district/bot/network.py reads it."""
     numbers = [FEATURES, *HIDDEN, MOVES + 1]
     for part in PARTS:
         whole = np.round(net[part] * 2 ** SCALES[part]).astype(int).ravel().tolist()
@@ -182,7 +182,7 @@ def packed(net: Net) -> bytes:
 
 
 def main() -> None:
-    """Teach, and write the network after every round."""
+    """Train, and write the network after every round."""
     parser = argparse.ArgumentParser(description="Teach the network of District Noir.")
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--games", type=int, default=8000, help="in each round")
@@ -192,7 +192,7 @@ def main() -> None:
     rng = np.random.default_rng(1)
     print(f"{wanted.first} games of the reference", file=sys.stderr)
     rounds = [all_played((1, FIRST_PLAYOUTS), wanted.first, 1)]
-    # The reference does not say what it thinks of a position: who won stands for it.
+    # The reference gives no value of a position: the result takes its place.
     rounds[0] = rounds[0]._replace(thought=rounds[0].won)
     net = learned(fresh(rng), rounds[0], 12, 2e-3, rng)
     for number in range(1, wanted.rounds + 1):

@@ -1,1 +1,1 @@
-"""What measures the engine and the page."""
+"""Benchmarks of the engine and of the page."""

@@ -1,8 +1,8 @@
-"""How fast the engine is: random games and plies a second, beside OpenSpiel's hearts driven from Python in one run.
+"""Engine benchmark: random games and plies per second, compared with OpenSpiel's hearts driven from Python.
 
-A ply is a player's move; dealing is inside the time of both and counted for neither. Hearts is driven twice: as
-OpenSpiel's own examples do it, chance nodes drawn by their probabilities, and with the least work there can be, chance
-nodes drawn like moves. Rounds alternate, and the medians are printed, so that a busy machine slows all alike.
+A ply is a player's move; dealing is part of the time, but counts as no ply. Hearts is driven in two ways: as
+OpenSpiel's own examples do it, with chance nodes drawn by their probabilities, and as cheaply as possible, with chance
+nodes drawn like moves. Rounds alternate and medians are printed, so that a busy machine slows all of them alike.
 """
 
 import random
@@ -20,7 +20,7 @@ GAMES_A_ROUND = 150
 
 
 def ours(game: str, rng: random.Random) -> int:
-    """Play one random game and return its plies."""
+    """Play one random game; its plies."""
     state = GAMES[game].start(GAMES[game].deal(rng))
     plies = 0
     while moves := state.legal_moves():
@@ -31,7 +31,7 @@ def ours(game: str, rng: random.Random) -> int:
 
 
 def hearts(rng: random.Random, draw: Callable[[pyspiel.State, random.Random], int]) -> int:
-    """Play one random game of hearts, chance drawn by `draw`, and return its plies."""
+    """Play one random game of hearts with chance actions from `draw`; its plies."""
     state = pyspiel.load_game("hearts").new_initial_state()
     plies = 0
     while not state.is_terminal():
@@ -45,18 +45,18 @@ def hearts(rng: random.Random, draw: Callable[[pyspiel.State, random.Random], in
 
 
 def by_probability(state: pyspiel.State, rng: random.Random) -> int:
-    """Return a chance action as OpenSpiel's examples draw it."""
+    """A chance action, drawn as in OpenSpiel's examples."""
     actions, probabilities = zip(*state.chance_outcomes(), strict=True)
     return int(numpy.random.choice(actions, p=probabilities))
 
 
 def like_a_move(state: pyspiel.State, rng: random.Random) -> int:
-    """Return a chance action the cheapest way; the outcomes of hearts are equally likely."""
+    """A chance action, drawn as cheaply as possible; the outcomes of hearts are equally likely."""
     return int(rng.choice(state.legal_actions()))
 
 
 def round_of(play: Callable[[random.Random], int], seed: int) -> tuple[float, float]:
-    """Return games and plies a second over one round."""
+    """Games and plies per second over one round."""
     rng = random.Random(seed)
     begun = time.perf_counter()
     plies = sum(play(rng) for _game in range(GAMES_A_ROUND))
@@ -65,7 +65,7 @@ def round_of(play: Callable[[random.Random], int], seed: int) -> tuple[float, fl
 
 
 def main() -> None:
-    """Measure and print a table; the last column is the plies a second against the first row of hearts."""
+    """Measure, and print a table; the last column is plies per second relative to the first row of hearts."""
     players: dict[str, Callable[[random.Random], int]] = {
         "hearts, as its examples": lambda rng: hearts(rng, by_probability),
         "hearts, least work": lambda rng: hearts(rng, like_a_move),

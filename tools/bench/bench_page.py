@@ -1,8 +1,8 @@
-"""How fast the page is: the built site beside PyScript and Pyodide as they come, in one run and the same Chromium.
+"""Page benchmark: the built site compared with plain PyScript and Pyodide, in one run and the same Chromium.
 
-Rounds alternate between the pages and medians are printed, so that a busy machine slows all alike. In every round each
-page gets a browser that was never there, for its first visit; the browser is closed and opened again, with all it has
-kept, for the second and the third. A page is ready when it sets data-ready on <html>.
+Rounds alternate between the pages and medians are printed, so that a busy machine slows all of them alike. In every
+round each page gets a new browser profile for its first visit; for the second and the third the browser is closed and
+opened again with the same profile. A page is ready when it sets data-ready on <html>.
 
 python3 tools/bench/bench_page.py --rounds 5 --only cold --conditions net both --site old=/a/dist --site new=/b/dist
 """
@@ -31,7 +31,7 @@ WHICH = {"cold": (1,), "warm": (1, 2, 3), "all": (1, 2, 3)}
 
 
 class Page(NamedTuple):
-    """One page to be measured: whose, where it lies, its headers and what of its address is for it."""
+    """A page to be measured: its label, its folder, its headers and the fragment of its address."""
 
     label: str
     folder: Path
@@ -40,12 +40,12 @@ class Page(NamedTuple):
 
     @property
     def settles(self) -> bool:
-        """Whether the page says, by data-settled, when it has done what it does after its boot."""
+        """Whether the page sets data-settled once it has prepared the next visit."""
         return any("dataset.settled" in path.read_text("utf-8") for path in self.folder.rglob("*.*js") if self.address)
 
 
 class Served(NamedTuple):
-    """A page and the server that it comes from."""
+    """A page and its server."""
 
     page: Page
     server: CountingServer
@@ -53,13 +53,13 @@ class Served(NamedTuple):
 
 
 def site(label: str, folder: Path) -> Page:
-    """Return a built site; the headers are those of the netlify.toml beside it, or of this working tree."""
+    """A built site, with the headers of the netlify.toml beside it, or else of this working tree."""
     beside = folder.resolve().parent / "netlify.toml"
     return Page(label, folder.resolve(), rules(beside if beside.exists() else ROOT / "netlify.toml"), GAME)
 
 
 def pages(wanted: list[str], place: Path) -> list[Page]:
-    """Make the references in `place`, and the site too if no built one is named, and return all."""
+    """All pages to be measured: the references, made in `place`, and the named sites, or else one built there."""
     reference.pyscript(ROOT, place / "pyscript")
     reference.plain(ROOT, place / "plain")
     if not wanted:
@@ -74,7 +74,7 @@ def pages(wanted: list[str], place: Path) -> list[Page]:
 
 @contextlib.contextmanager
 def serving(all_pages: list[Page]) -> Iterator[list[Served]]:
-    """Serve every page from a port of its own for as long as the block runs."""
+    """Serve every page on its own port while the block runs."""
     with contextlib.ExitStack() as stack:
         yield [
             Served(page, stack.enter_context(counting(page.folder, page.headers)), page.settles) for page in all_pages
@@ -82,11 +82,11 @@ def serving(all_pages: list[Page]) -> Iterator[list[Served]]:
 
 
 def one_round(served: list[Served], condition: str, only: str, found: Found) -> None:
-    """Visit every page as often as asked, in turn, each in a profile of its own that is new."""
+    """Visit every page as often as asked, in turn, each with a new profile."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profiles, sync_playwright() as playwright:
         for nth in WHICH[only]:
             for page, server, settles in served:
-                # For the warm visits alone, the first one need not be slow.
+                # If only warm visits are measured, the first one need not be slow.
                 unmeasured = only == "warm" and nth == 1
                 under = CONDITIONS["plain" if unmeasured else condition]
                 with browser(playwright, Path(profiles) / page.label) as context:
@@ -97,7 +97,7 @@ def one_round(served: list[Served], condition: str, only: str, found: Found) -> 
 
 
 def write(found: Found, to: Path) -> None:
-    """Write every single visit, for whoever wants more than medians."""
+    """Write every single visit as JSON."""
     visits = [
         {"page": label, "condition": condition, "visit": nth, **seen._asdict()}
         for (label, condition, nth), all_seen in found.items()
@@ -107,7 +107,7 @@ def write(found: Found, to: Path) -> None:
 
 
 def options() -> argparse.Namespace:
-    """Return what was asked for."""
+    """The options of the command line."""
     parser = argparse.ArgumentParser(description="Measure the page beside PyScript and Pyodide as they come.")
     parser.add_argument("--rounds", type=int, default=5, help="how many (default: 5)")
     parser.add_argument("--only", choices=WHICH, default="all", help="the first visit, or the later ones")

@@ -1,4 +1,4 @@
-"""What the page benchmark prints: medians as Markdown tables, and what was promised beside what was found."""
+"""The page benchmark's output: medians as Markdown tables, and the targets with the measured values."""
 
 import statistics
 from collections.abc import Callable, Iterable
@@ -18,14 +18,14 @@ CONDITIONS = {
 VISITS = {1: "First visit", 2: "Second visit", 3: "Third visit"}
 
 Key = tuple[str, str, int]
-"""Whose page, the condition's short name, and which visit in one profile."""
+"""A page's label, the condition's short name, and the number of the visit in its profile."""
 
 Found = dict[Key, list[Visit]]
 Measure = Callable[[Visit], float]
 
 
 class Aim(NamedTuple):
-    """One promise: what of, what was found, and how much it may be; `under` does not allow the limit itself."""
+    """A target: its subject, the measured value, and the limit; with `under`, the limit itself is too much."""
 
     what: str
     value: float
@@ -34,27 +34,27 @@ class Aim(NamedTuple):
 
     @property
     def reached(self) -> bool:
-        """Whether what was found is as promised."""
+        """Whether the value meets the target."""
         return self.value < self.limit if self.under else self.value <= self.limit
 
 
 def ready(visit: Visit) -> float:
-    """Return the seconds until the game was on the table."""
+    """Seconds until the game was on the table."""
     return visit.ready / 1000
 
 
 def share(visit: Visit) -> float:
-    """Return which part of the boot had passed when the largest content was painted."""
+    """The share of the boot that had passed at the largest contentful paint."""
     return visit.largest_paint / visit.ready
 
 
 def median(found: Found, key: Key, of: Measure) -> float | None:
-    """Return the median over all rounds, or None if there was none."""
+    """The median over all rounds, or None if there were none."""
     return statistics.median(map(of, found[key])) if found.get(key) else None
 
 
 def over_conditions(found: Found, label: str, nth: int, of: Measure) -> float | None:
-    """Return the median over all rounds and conditions, for what does not depend on how slow things are."""
+    """The median over all rounds and conditions, for values that don't depend on speed."""
     every = [
         of(visit) for (whose, _, which), visits in found.items() if (whose, which) == (label, nth) for visit in visits
     ]
@@ -62,12 +62,12 @@ def over_conditions(found: Found, label: str, nth: int, of: Measure) -> float | 
 
 
 def ratio(ours: float | None, theirs: float | None) -> float | None:
-    """Return ours for one of theirs, or None if one of them is not known."""
+    """`ours` / `theirs`, or None if one of them is unknown."""
     return ours / theirs if ours is not None and theirs else None
 
 
 def aims(found: Found, label: str) -> list[Aim]:
-    """Return what is promised of a site, as far as this run has measured it."""
+    """The targets of a site, as far as this run has measured them."""
 
     def against(other: str, condition: str, nth: int) -> float | None:
         return ratio(median(found, (label, condition, nth), ready), median(found, (other, condition, nth), ready))
@@ -93,28 +93,28 @@ def aims(found: Found, label: str) -> list[Aim]:
 
 
 def row(cells: Iterable[str]) -> str:
-    """Return one line of a Markdown table."""
+    """One line of a Markdown table."""
     return f"| {' | '.join(cells)} |"
 
 
 def table(head: list[str], rows: Iterable[list[str]]) -> str:
-    """Return a Markdown table."""
+    """A Markdown table."""
     return "\n".join([row(head), row(["---"] * len(head)), *map(row, rows)])
 
 
 def shown(value: float | None, form: str) -> str:
-    """Return a number as text, or a dash where there is none."""
+    """A number as text, or a dash if there is none."""
     return "–" if value is None else form.format(value)
 
 
 def measured(found: Found) -> tuple[list[str], list[str]]:
-    """Return the pages and the conditions of a run, in their order."""
+    """The pages and the conditions of a run, in order."""
     labels = list(dict.fromkeys(label for label, _, _ in found))
     return labels, [condition for condition in CONDITIONS if any(condition == each for _, each, _ in found)]
 
 
 def times(found: Found, nth: int) -> str:
-    """Return the table of one visit: bytes, requests, seconds until ready, and the sites beside the references."""
+    """The table of one visit: bytes, requests, seconds until ready, and the ratios of the sites to the references."""
     labels, conditions = measured(found)
 
     def line(label: str) -> list[str]:
@@ -134,7 +134,7 @@ def times(found: Found, nth: int) -> str:
 
 
 def paints(found: Found, nth: int) -> str:
-    """Return the table of what the player sees and feels before the game is ready."""
+    """The table of what the player sees and feels before the game is ready."""
     labels, conditions = measured(found)
 
     def cell(key: Key) -> str:
@@ -150,7 +150,7 @@ def paints(found: Found, nth: int) -> str:
 
 
 def promises(found: Found) -> str:
-    """Return the table of what was promised."""
+    """The table of the targets."""
     labels, _ = measured(found)
     all_aims = [aim for label in labels if label not in (PYSCRIPT, PLAIN) for aim in aims(found, label)]
     rows = [
@@ -166,7 +166,7 @@ def promises(found: Found) -> str:
 
 
 def doubts(found: Found) -> list[str]:
-    """Return a sentence for everything that makes this run's figures unfit to be quoted."""
+    """A sentence for everything that makes the figures of this run unusable."""
     said = []
     for (label, name, nth), visits in found.items():
         where = f"{label}, {CONDITIONS[name].name}, {VISITS[nth].lower()}"
@@ -185,7 +185,7 @@ def doubts(found: Found) -> list[str]:
 
 
 def cpu_doubts(found: Found) -> list[str]:
-    """Return a sentence for every condition in which the processor was not as slow as asked."""
+    """A sentence for every condition in which the CPU was not throttled as intended."""
     said = []
     for name, condition in CONDITIONS.items():
         slow = [visit.loop for (_, each, _), visits in found.items() if each == name for visit in visits]
@@ -199,7 +199,7 @@ def cpu_doubts(found: Found) -> list[str]:
 
 
 def report(found: Found) -> str:
-    """Return the whole of what is printed."""
+    """The whole output."""
     visits = [nth for nth in VISITS if any(nth == each for _, _, each in found)]
     parts = (
         [times(found, nth) for nth in visits] + [paints(found, nth) for nth in visits if nth < 3] + [promises(found)]

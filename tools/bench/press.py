@@ -1,9 +1,9 @@
-"""How soon a press is on screen: a whole game in a slowed Chromium, each press timed up to the frame that shows it.
+"""Press benchmark: a whole game in a throttled Chromium, each press timed up to the frame that shows its result.
 
-The browser itself measures, with its Event Timing, in steps of 8 ms: from the moment the mouse button goes down until
-the frame in which what is pressed gives way, and from the moment it goes up until the frame with the result. What takes
-under 16 ms is not told and counts as 16. Beside it stand the long tasks, those of 50 ms and more. Chromium slows the
-main thread alone.
+The browser itself measures, with its Event Timing API, in steps of 8 ms: from pressing the mouse button to the frame in
+which the pressed button responds, and from releasing it to the frame with the result. Times below 16 ms are not
+reported and count as 16. The table also has the long tasks, those of 50 ms or more. Chromium throttles the main thread
+only.
 
 python3 tools/bench/press.py [http://127.0.0.1:8000/] [--width 390 --height 844] [--slowed 4]
 
@@ -34,19 +34,19 @@ from tools.serve import serving  # noqa: E402
 from tools.site.build import build  # noqa: E402
 
 SEED = 2
-"""The game that is played: all its four rounds, the moves drawn by chance."""
+"""The seed of the game, which has four full rounds of random moves."""
 
 UNDO_EVERY = 6
-"""Every so many moves one is taken back and made again."""
+"""After this many moves, one is undone and redone."""
 
 SLOWED = 4.0
-"""How many times the processor is slowed."""
+"""The factor by which the CPU is throttled."""
 
 QUIET = 300
-"""Milliseconds between two presses, in which what a press leaves to be done is done; nobody plays faster."""
+"""Milliseconds between two presses, in which deferred work is done; no one plays faster."""
 
 QUICKEST = 16.0
-"""Milliseconds of the quickest press that the browser tells."""
+"""Milliseconds of the shortest press that the browser reports."""
 
 WATCH = """() => {
     window.seen = { clicks: [], tasks: [] };
@@ -72,10 +72,10 @@ TOLD = """() => [
 
 
 class Press(NamedTuple):
-    """One press: its message, and its milliseconds.
+    """A press: its message, and times in milliseconds.
 
-    `felt` until what is pressed was seen to give way; then, from the release on, until it was heard, in which it was
-    answered, until the result was shown. `tasks` are the long tasks that fell into it or after it.
+    `felt` is until the pressed button was seen to respond; then, from the release on, until it was handled, the
+    duration of the handler, and until the result was shown. `tasks` are the long tasks during it or after it.
     """
 
     msg: str
@@ -92,19 +92,17 @@ class Press(NamedTuple):
 
 
 def presses(page: Page, address: str, slowed: float = SLOWED) -> list[Press]:
-    """Play a whole game on the site at `address` and return every press of it, in order."""
+    """Play a whole game on the site at `address`; every press of it, in order."""
     match = game()
     page.goto(f"{address}#" + urlencode({"game": match.game, "names": "Agnes,Bruno", "deal": match.deal}))
-    expect(page.locator("html[data-settled]")).to_be_attached(
-        timeout=120_000
-    )  # what a first visit does besides is done
+    expect(page.locator("html[data-settled]")).to_be_attached(timeout=120_000)  # the first visit prepares the next one
     page.evaluate(WATCH)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     return [press(page, msg) for msg in messages(match)]
 
 
 def game() -> Match:
-    """Return the match that is played."""
+    """The game that is played."""
     rng = random.Random(SEED)
     match = begin("district", GAMES["district"].deal(rng))
     while moves := match.state.legal_moves():
@@ -113,7 +111,7 @@ def game() -> Match:
 
 
 def messages(match: Match) -> list[str]:
-    """Return what is pressed to play the moves of `match`."""
+    """The messages that play the moves of `match`."""
     pressed = []
     for number, move in enumerate(match.moves, 1):
         turn = ["show", f"play {move}"]
@@ -122,7 +120,7 @@ def messages(match: Match) -> list[str]:
 
 
 def press(page: Page, msg: str) -> Press:
-    """Press the button that sends `msg` with the mouse, and return what the browser tells of it."""
+    """Press the button that sends `msg` with the mouse; what the browser reports of it."""
     x, y = page.locator(f'[data-msg="{msg}"]').evaluate(PLACE)
     page.mouse.move(x, y)
     page.wait_for_timeout(QUIET / 2)
@@ -136,7 +134,7 @@ def press(page: Page, msg: str) -> Press:
 
 
 def summary(timed: list[Press]) -> list[str]:
-    """Return the figures as lines of text: a line for every kind of press, one for all, one for the long tasks."""
+    """The figures as lines of text: one for every kind of press, one for all, one for the long tasks."""
     kinds = {each.kind: [other for other in timed if other.kind == each.kind] for each in timed}
     lines = [f"{'':6} {'n':>4}   felt p50   p95   max   shown p50   p95   max   milliseconds; p50 heard, answered"]
     for name, group in [*kinds.items(), ("all", timed)]:
@@ -151,14 +149,14 @@ def summary(timed: list[Press]) -> list[str]:
 
 
 def spread(times: list[float]) -> str:
-    """Return the median, the 95th percentile and the most of `times`."""
+    """The median, the 95th percentile and the maximum of `times`."""
     times = sorted(times)
     return f"{statistics.median(times):5.0f} {times[-(-len(times) * 95 // 100) - 1]:5.0f} {times[-1]:5.0f}"
 
 
 @contextlib.contextmanager
 def built() -> Iterator[str]:
-    """Serve the working tree, and give its address."""
+    """Serve the working tree; its address."""
     with tempfile.TemporaryDirectory() as place:
         build(ROOT, Path(place) / "dist")
         with serving(Path(place) / "dist") as address:
@@ -166,7 +164,7 @@ def built() -> Iterator[str]:
 
 
 def main() -> None:
-    """Measure a site and print the figures."""
+    """Measure a site, and print the figures."""
     parser = argparse.ArgumentParser(description="Measure how soon a press is on screen.")
     parser.add_argument("address", nargs="?")
     parser.add_argument("--width", type=int, default=1280)
@@ -177,7 +175,7 @@ def main() -> None:
     with site as address, sync_playwright() as playwright:
         found = shutil.which("chromium")
         root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
-        # A window of that size, not a pretended one: of what lies below the real window no frame is ever told.
+        # The window really has this size: an emulated one gets no frames for what is below the real window.
         window = f"--window-size={wanted.width},{wanted.height}"
         browser = playwright.chromium.launch(executable_path=found, args=[*root, window])
         page = browser.new_page(no_viewport=True)

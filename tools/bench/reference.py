@@ -1,7 +1,7 @@
-"""Makes the two pages that the site is measured against: PyScript, and Pyodide alone, both as they come from npm.
+"""Makes the two reference pages of the page benchmark: plain PyScript and plain Pyodide, as they come from npm.
 
-Nothing of them is trimmed, hinted or wrapped. Both get the modules of noir/ one by one, but for those of the page,
-in whose place stands tools/bench/reference_pages/main.py.
+Nothing is trimmed, preloaded or bundled. Both load the modules of noir/ one by one; tools/bench/reference_pages/main.py
+replaces those that need the real page.
 """
 
 import json
@@ -16,22 +16,22 @@ HEADERS: list[Rule] = [
     (re.compile(r"/|/.*\.html"), {"Cache-Control": "no-cache"}),
     (re.compile(r"/.+(?<!\.html)"), {"Cache-Control": "public, max-age=31536000, immutable"}),
 ]
-"""What a host does that keeps a page as warm as it can be: only the page itself is asked for again."""
+"""The headers of a host with the best possible caching: only the page itself is requested again."""
 
 
 def modules(root: Path) -> list[str]:
-    """Return the modules of noir/ that know no browser and no terminal."""
+    """The modules of noir/ that need neither the browser nor the terminal."""
     found = (path.relative_to(root) for path in sorted((root / "noir").rglob("*.py")))
     return [path.as_posix() for path in found if "browser" not in path.parts and path.name != "__main__.py"]
 
 
 def config(files: list[str]) -> str:
-    """Return the pyscript.toml of the reference page."""
+    """The pyscript.toml of the reference page."""
     return 'interpreter = "./pyodide/pyodide.mjs"\n\n[files]\n' + "".join(f'"{name}" = "{name}"\n' for name in files)
 
 
 def common(root: Path, out: Path) -> list[str]:
-    """Put into `out` what both pages need, and return the names of the modules."""
+    """Put into `out` what both pages need; the names of the modules."""
     names = modules(root)
     shutil.copytree(root / "node_modules/pyodide", out / "pyodide")
     for name in names:

@@ -1,9 +1,8 @@
-"""Where a bot had best think: in slices in the page, as it does, or in a worker with an interpreter of its own.
+"""Thinking benchmark: where a bot thinks best, in slices on the page, as it does, or in a worker with its own Python.
 
-A game of two hard bots is played in the built site, unslowed and slowed, alone and inside a page of another origin:
-told are the milliseconds a move takes, drawn on the table, and the long tasks, those of 50 ms and more. Beside it
-stands a worker that is started when it is first needed: how long for its first move, and for the next. Chromium slows
-no worker.
+A game of two hard bots is played on the built site, at full speed and throttled, alone and inside a page of another
+origin. Printed are the milliseconds per move until it is drawn, and the long tasks, those of 50 ms or more. A worker is
+started on first use: how long its first move takes, and the next ones. Chromium doesn't throttle workers.
 
 PYTHONPATH=. python3 tools/bench/thinking.py
 """
@@ -72,15 +71,15 @@ BOTS["hard"](state.observe(state.current_player), random.Random(2))
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Answers from one folder without any header of ours, so that it may stand in a frame."""
+    """Answers from one folder without our headers, so that pages may be framed."""
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the parent's name for it
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def served() -> Iterator[int]:
-    """Serve the working tree, built, with a page that frames it and a worker beside it; give the port."""
+    """Serve the built working tree, with a page that frames it and a worker; the port."""
     with tempfile.TemporaryDirectory() as name:
         place = Path(name) / "dist"
         build(ROOT, place)
@@ -104,7 +103,7 @@ PARTS = {"PROGRAM": "noir.zip", "LIBRARY": "pyodide/python.zip"}
 
 
 def opened(browser: Browser, address: str, framed: bool) -> tuple[Page, Frame]:
-    """Open a page, and return it with the frame that the game is in, all done that a first visit does besides."""
+    """Open a page; it and the frame with the game, once the next visit is prepared."""
     page = browser.new_context(viewport={"width": 400, "height": 844}).new_page()
     page.add_init_script(WATCH)
     page.goto(address)
@@ -115,7 +114,7 @@ def opened(browser: Browser, address: str, framed: bool) -> tuple[Page, Frame]:
 
 
 def slices(browser: Browser, port: int, framed: bool, slowed: int) -> str:
-    """Play a game of two bots in slices, and return what was seen of it."""
+    """Play a game of two bots in slices; the cells of its row of the table."""
     address = f"http://localhost:{port}/frame.html" if framed else f"http://127.0.0.1:{port}/"
     page, frame = opened(browser, address, framed)
     page.context.new_cdp_session(page if not framed else frame).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
@@ -136,7 +135,7 @@ def slices(browser: Browser, port: int, framed: bool, slowed: int) -> str:
 
 
 def worker(browser: Browser, port: int) -> str:
-    """Let a worker think, and return the time of its first move and the median of the next, and the page's tasks."""
+    """Let a worker think; the cells of its row: the median move, the first move and the page's long tasks."""
     page = browser.new_page()
     page.add_init_script(WATCH)
     page.goto(f"http://127.0.0.1:{port}/empty.html")

@@ -1,8 +1,8 @@
-"""One visit of a page in Chromium, slowed down as asked, and what was seen of its boot.
+"""One visit of a page in Chromium, throttled on request, and the measurements of its boot.
 
-Chromium's own slowing-down is put on the page before it is opened. The network's does not reach service workers and
-other workers, and the processor's only the page's first thread, so every visit also counts the requests before ready
-that passed by the slow network: the server saw them, and the page did not.
+Chromium's throttling is set before the page is opened. That of the network doesn't reach service workers and other
+workers, and that of the CPU only the main thread. So every visit also counts the requests before ready that weren't
+throttled: those that the server saw and the page didn't.
 """
 
 import contextlib
@@ -22,8 +22,8 @@ from tools.bench.wire import CountingServer, Hit
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 180_000  # milliseconds
 QUIET = 1.0  # seconds for the browser's own start
-SETTLE = 3.0  # seconds for the code caches to be written after a boot
-SETTLED = 30_000  # milliseconds until a site has done what it does after its boot
+SETTLE = 3.0  # seconds for code caches to be written after a boot
+SETTLED = 30_000  # milliseconds until a site has prepared the next visit
 
 WATCH = """(() => {
   const seen = (globalThis.benchSeen = { ready: 0, paints: [], largest: [], long: [] });
@@ -48,7 +48,7 @@ LOOP = """() => {
 
 
 class Condition(NamedTuple):
-    """How slow the machine and its network are; no `rate` is no limit."""
+    """The throttling of CPU and network; a `rate` of 0 is unlimited."""
 
     name: str
     cpu: int = 1
@@ -57,7 +57,7 @@ class Condition(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """What one visit came to; times in milliseconds since its navigation began, 0 for what was not seen."""
+    """The measurements of one visit; times in milliseconds since its navigation began, 0 for what was not seen."""
 
     ready: float
     first_paint: float
@@ -66,24 +66,24 @@ class Visit(NamedTuple):
     longest_task: float
     requests: int
     sent: int
-    unslowed: list[str]  # requests that the slow network did not hold up
-    quickest: float  # how soon an answer began at the soonest, infinite without any
-    loop: float  # what a fixed piece of work took, to see that the processor is as slow as asked
+    unslowed: list[str]  # paths of requests that were not throttled
+    quickest: float  # the shortest time until an answer began, infinite without any
+    loop: float  # the duration of a fixed piece of work, to check the throttling of the CPU
     is_decided: bool
 
 
 def within(visit: dict[str, Any], name: str) -> list[dict[str, Any]]:
-    """Return the entries of a list that began before the page was ready."""
+    """The entries of a list that began before the page was ready."""
     return [entry for entry in visit[name] if entry["startTime"] <= visit["ready"]]
 
 
 def last(entries: list[dict[str, Any]]) -> float:
-    """Return when the last of these entries was, or 0."""
+    """When the last of these entries began, or 0."""
     return max((float(entry["startTime"]) for entry in entries), default=0)
 
 
 def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], loop: float, is_decided: bool) -> Visit:
-    """Return a visit from what the page, the server and Chromium saw of it."""
+    """The measurements of a visit, from what the page, the server and Chromium recorded."""
     ready_at = (seen["origin"] + seen["ready"]) / 1000
     before = [hit for hit in hits if hit.at <= ready_at]
     contentful = [entry for entry in seen["paints"] if entry["name"] == "first-contentful-paint"]
@@ -105,7 +105,7 @@ def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], lo
 
 @contextlib.contextmanager
 def browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
-    """Run a Chromium of its own on a profile, which keeps all its caches for the next one."""
+    """Run a Chromium on a profile, which keeps all caches for the next one."""
     options = ["--disable-background-networking", "--disable-component-update"]
     options += ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     found = next(filter(None, map(shutil.which, SYSTEM)), None)
@@ -117,7 +117,7 @@ def browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
 
 
 def slow_down(session: CDPSession, to: Condition) -> None:
-    """Make the page's processor and network as slow as the condition says."""
+    """Throttle the page's CPU and network as the condition says."""
     rate = to.rate or -1
     limits = {"offline": False, "latency": to.latency, "downloadThroughput": rate, "uploadThroughput": rate}
     session.send("Network.emulateNetworkConditions", limits)
@@ -125,7 +125,7 @@ def slow_down(session: CDPSession, to: Condition) -> None:
 
 
 def listen(session: CDPSession) -> dict[str, float]:
-    """Return what the page itself gets from the network: by path, in how many milliseconds an answer began."""
+    """The page's own requests to the network: by path, the milliseconds until the answer began."""
     by_page: dict[str, float] = {}
 
     def hear(event: Any) -> None:
@@ -141,7 +141,7 @@ def listen(session: CDPSession) -> dict[str, float]:
 
 
 def await_settled(page: Page, session: CDPSession, says_so: bool) -> bool:
-    """Give the page, at full speed again, the time to keep what it keeps for the next visit."""
+    """Give the page, at full speed again, the time to prepare the next visit; whether it said that it has."""
     slow_down(session, Condition("settling"))
     page.wait_for_timeout(SETTLE * 1000)
     with contextlib.suppress(Error):
@@ -154,7 +154,7 @@ def await_settled(page: Page, session: CDPSession, says_so: bool) -> bool:
 def visit(
     context: BrowserContext, server: CountingServer, address: str, under: Condition, *, settle: bool, says_so: bool
 ) -> Visit:
-    """Open an address and return what was seen."""
+    """Visit an address; the measurements."""
     page = context.pages[0]
     page.add_init_script(WATCH)
     session = context.new_cdp_session(page)

@@ -1,4 +1,4 @@
-"""The server of the page benchmark: like the real host it sends brotli, and it counts every byte that leaves it."""
+"""The server of the page benchmark: it sends brotli, as the real host does, and counts every byte it sends."""
 
 import contextlib
 import hashlib
@@ -18,7 +18,9 @@ from urllib.parse import urlsplit
 
 from tools.serve import HOST, Handler, Rule, Server
 
-KEPT = Path(tempfile.gettempdir()) / "noir-brotli"  # the interpreter takes half a minute, so it is packed only once
+KEPT = (
+    Path(tempfile.gettempdir()) / "noir-brotli"
+)  # compressing the interpreter takes half a minute, so it is done once
 NEVER_ASKED_FOR = {".map", ".ts"}
 NODE = """
 const { brotliCompressSync, constants } = require("zlib");
@@ -29,7 +31,7 @@ process.stdout.write(brotliCompressSync(require("fs").readFileSync(0), options))
 
 @dataclass
 class Hit:
-    """One request: when it came, in seconds since 1970, and the bytes of head and body that were sent so far."""
+    """A request: its time, in seconds since 1970, its path, and the bytes of headers and body sent so far."""
 
     at: float
     path: str
@@ -37,12 +39,12 @@ class Hit:
 
 
 def brotli(content: bytes) -> bytes:
-    """Return `content` packed at the highest quality; Node.js, which the site needs anyway, has brotli in it."""
+    """`content` compressed at the highest quality, by Node.js, which the site needs anyway."""
     return subprocess.run(["node", "-e", NODE], input=content, capture_output=True, check=True).stdout
 
 
 def pack(path: Path, kept: Path | None = None) -> bytes:
-    """Return a file packed, from the folder `kept` if its content was packed before."""
+    """A file, compressed; from the folder `kept` if its content was compressed before."""
     kept, content = kept or KEPT, path.read_bytes()
     place = kept / hashlib.sha256(content).hexdigest()
     if not place.exists():
@@ -54,7 +56,7 @@ def pack(path: Path, kept: Path | None = None) -> bytes:
 
 
 def pack_all(folder: Path) -> dict[Path, bytes]:
-    """Return the files of a folder that brotli makes smaller, packed, so that nothing is packed while measuring."""
+    """The files of a folder that brotli makes smaller, compressed before anything is measured."""
     files = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in NEVER_ASKED_FOR]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         packed = zip(files, pool.map(pack, files), strict=True)
@@ -62,50 +64,52 @@ def pack_all(folder: Path) -> dict[Path, bytes]:
 
 
 class Counted(io.BufferedIOBase):
-    """A way out to the browser that counts for the request that is being answered."""
+    """A stream to the browser that counts the bytes of the current request."""
 
     def __init__(self, out: Any) -> None:
         self._out = out
         self.hit = Hit(0, "")
 
     def writable(self) -> bool:
-        """Say that it can be written to."""
+        """Always true."""
         return True
 
     def write(self, data: Any) -> int:
-        """Send and count."""
-        self.hit.sent += len(data)  # first, so that whoever has read it all finds it counted
+        """Count and send."""
+        self.hit.sent += len(data)  # first, so that a client that has read everything finds it counted
         self._out.write(data)
         return len(data)
 
 
 class CountingServer(Server):
-    """One site, what of it is packed, and what was asked of it so far."""
+    """A site, its compressed files, and the requests so far."""
 
     packed: dict[Path, bytes]
     hits: list[Hit]
 
 
 class CountingHandler(Handler):
-    """Answers from the packed files where the browser takes them."""
+    """Answers with the compressed files if the browser accepts them."""
 
-    disable_nagle_algorithm = True  # head and body are written apart, and the body must not wait for the head's receipt
+    disable_nagle_algorithm = (
+        True  # headers and body are written separately, and the body must not wait for an acknowledgement
+    )
     server: CountingServer
 
     def setup(self) -> None:
-        """Put the count between this and the browser."""
+        """Put the counter between this handler and the browser."""
         super().setup()
         self.out = Counted(self.wfile)
         self.wfile = self.out
 
     def do_GET(self) -> None:  # noqa: N802 - http.server looks for it by this name
-        """Answer, and note what it costs."""
+        """Answer, and record the cost."""
         self.out.hit = Hit(time.time(), urlsplit(self.path).path)
         self.server.hits.append(self.out.hit)
         super().do_GET()
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Send the head of a packed file, or leave it to the plain server: what is not packed, and every 304."""
+        """Send the headers of a compressed file, or leave it to the plain server: uncompressed files, and every 304."""
         path = Path(self.translate_path(self.path))
         body = self.server.packed.get(path / "index.html" if path.is_dir() else path)
         if body is None or "br" not in self.headers["Accept-Encoding"] or "If-Modified-Since" in self.headers:
@@ -122,7 +126,7 @@ class CountingHandler(Handler):
 
 @contextlib.contextmanager
 def counting(folder: Path, blocks: list[Rule]) -> Iterator[CountingServer]:
-    """Serve a folder with these headers in the background for as long as the block runs."""
+    """Serve a folder with these headers in the background while the block runs."""
     handler = partial(CountingHandler, directory=str(folder), blocks=blocks, under="/")
     with CountingServer((HOST, 0), handler) as server:
         server.url = f"http://{HOST}:{server.server_address[1]}/"

@@ -1,1 +1,1 @@
-"""The build: from the sources to dist/."""
+"""The build of the site: from the sources to dist/."""

@@ -1,4 +1,4 @@
-"""The whole site as one archive to download: what is unpacked from it is put on a host as it is."""
+"""The whole site as an archive to download; its files can be put on a host as they are."""
 
 from io import BytesIO
 from pathlib import Path
@@ -6,13 +6,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 ARCHIVE = "noir-site.zip"
 NEVER = (1980, 1, 1, 0, 0, 0)
-"""When every file in it was made, so that two builds are the same."""
+"""The time of every file in it, so that two builds are equal."""
 
 
 def archive(out: Path) -> dict[str, tuple[int, int]]:
-    """Make the archive of a site, itself left out; return how many bytes each file has, and how many packed.
+    """Make the archive of a site, without itself; the size of each file, and its compressed size.
 
-    An archive that is there is made anew.
+    An existing archive is replaced.
     """
     made = out / ARCHIVE
     made.unlink(missing_ok=True)
@@ -21,7 +21,7 @@ def archive(out: Path) -> dict[str, tuple[int, int]]:
 
 
 def pack(made: Path | BytesIO, out: Path, names: list[str]) -> dict[str, tuple[int, int]]:
-    """Make an archive of some files of a site; return how many bytes each has, and how many packed."""
+    """Make an archive of some files of a site; the size of each, and its compressed size."""
     with ZipFile(made, "w") as packed:
         for name in names:
             packed.writestr(entry(name), (out / name).read_bytes(), compresslevel=6)
@@ -29,16 +29,16 @@ def pack(made: Path | BytesIO, out: Path, names: list[str]) -> dict[str, tuple[i
 
 
 def added(out: Path, folder: Path) -> int:
-    """Return how many bytes a folder adds to the archive of a site."""
+    """How many bytes a folder adds to the archive of a site."""
     made = BytesIO()
     pack(made, out, [path.relative_to(out).as_posix() for path in sorted(folder.iterdir())])
     return len(made.getvalue())
 
 
 def entry(name: str) -> ZipInfo:
-    """Return the head of a file in the archive: the same on every machine, and readable by everybody."""
+    """The header of a file in the archive: equal on every machine, and the file is readable by all."""
     made = ZipInfo(name, NEVER)
     made.compress_type = ZIP_DEFLATED
-    made.create_system = 3  # Unix, wherever it was made; so that the next line is understood
+    made.create_system = 3  # Unix, wherever it was made, so that the next line is understood
     made.external_attr = 0o100644 << 16
     return made

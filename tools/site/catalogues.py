@@ -1,4 +1,4 @@
-"""Makes the catalogues of words: assets/locale/LANGUAGE.po is translated, noir/ui/locale/LANGUAGE.mo is read.
+"""Makes the catalogues: translators edit assets/locale/LANGUAGE.po, the program reads noir/ui/locale/LANGUAGE.mo.
 
 python tools/site/catalogues.py            write new sentences of the program into the .po files, and compile them
 """
@@ -21,21 +21,24 @@ from noir.core.errors import UserError  # noqa: E402
 from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
-SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in ("shell", "pages", "document", "poster", "host", "embed")))
-"""Where there are sentences."""
+PAGES = ("shell", "pages", "document", "poster", "host", "host_ways", "host_notes", "embed")
+"""Modules of the build with sentences."""
+
+SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in PAGES))
+"""Where sentences are found: a package and modules."""
 
 COMPILED = "noir/ui/locale"
-"""Where the program reads the compiled catalogues; git does not keep them."""
+"""Where the program reads the compiled catalogues; git doesn't keep them."""
 
 NEVER = datetime(1980, 1, 1, tzinfo=UTC)
-"""When every catalogue was made, so that two builds are the same."""
+"""The creation time of every catalogue, so that two builds are equal."""
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
-    """Return the functions and the kinds of user error that are given sentences, with the places of these."""
-    import noir.app.update  # and with it every module that knows a kind of user error
+    """The functions and classes of user errors that take sentences, with the positions of these arguments."""
+    import noir.app.update  # this loads every module that defines a class of user errors
     import noir.browser
     import noir.storage.save  # noqa: F401
 
@@ -45,13 +48,13 @@ def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
 
 
 def user_errors(kind: type) -> list[type]:
-    """Return a kind of user error and all that are of this kind."""
+    """A class of user errors and all its subclasses."""
     further: list[type] = kind.__subclasses__()
     return [kind, *(each for one in further for each in user_errors(one))]
 
 
 def sentences(root: Path = ROOT) -> Catalog:
-    """Return all sentences of the program, in the order of its files."""
+    """All sentences of the program, in the order of its files."""
     catalogue = Catalog(fuzzy=False)
     words = keywords()
     for place in SPOKEN:
@@ -65,7 +68,7 @@ def sentences(root: Path = ROOT) -> Catalog:
 
 
 def translated(root: Path, language: str) -> Catalog:
-    """Return what a language has of them."""
+    """The translations of a language."""
     path = root / f"assets/locale/{language}.po"
     if not path.exists():
         return Catalog(locale=language, fuzzy=False)
@@ -74,7 +77,7 @@ def translated(root: Path, language: str) -> Catalog:
 
 
 def renew(root: Path = ROOT) -> None:
-    """Bring the .po files to the sentences that there are now; what is not translated yet stands empty in them."""
+    """Update the .po files to the current sentences; new ones have empty translations."""
     all_of_them = sentences(root)
     for language in TRANSLATED:
         catalogue = translated(root, language)
@@ -89,23 +92,23 @@ def renew(root: Path = ROOT) -> None:
 
 
 def steady(text: str) -> str:
-    """Return a .po file without what changes with every writing of it."""
+    """A .po file without the parts that change each time it is written."""
     gone = ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Last-Translator", "Report-Msgid-Bugs-To")
     return "\n".join(line for line in text.split("\n") if not line.startswith(tuple(f'"{word}' for word in gone)))
 
 
 def is_whole(message: Message) -> bool:
-    """Return whether a message is translated, in all its forms."""
+    """Whether a message is translated, in all its forms."""
     return all(message.string if isinstance(message.string, (list, tuple)) else [message.string])
 
 
 def is_of_the_site(message: Message) -> bool:
-    """Return whether a message is said by nothing but the build of the site."""
+    """Whether a message is used only by the build of the site."""
     return all(name.startswith("tools/") for name, _line in message.locations)
 
 
 def stays(message: Message) -> bool:
-    """Return whether a message is said by nothing that the page runs, but by the build or the terminal."""
+    """Whether a message is used by nothing in the page, but only by the build or the terminal."""
     return all(name in NOT_SHIPPED or name.startswith("tools/") for name, _line in message.locations)
 
 
@@ -115,14 +118,14 @@ def make(root: Path = ROOT) -> None:
 
 
 def make_for_a_package(root: Path, target: Path) -> None:
-    """Compile them into another folder, without what only the build of the site says."""
+    """Compile them into another folder, without the messages that only the build of the site uses."""
     compile_all(root, target, is_of_the_site)
 
 
 def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = lambda _message: False) -> None:
-    """Compile the catalogues, each in two: for the page, and for what stays here.
+    """Compile each catalogue into two: one for the page, and one with what stays on the machine.
 
-    What is not translated is left out, and stays English.
+    Untranslated messages are left out, and stay English.
     """
     target.mkdir(exist_ok=True)
     for language in TRANSLATED:
@@ -133,13 +136,13 @@ def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = l
 
 
 def compile_to(path: Path, language: str, messages: list[Message]) -> None:
-    """Write a catalogue of some messages."""
+    """Write a compiled catalogue of some messages."""
     catalogue = Catalog(locale=language, fuzzy=False, creation_date=NEVER, revision_date=NEVER)
     for message in messages:
         catalogue[message.id] = message
     made = BytesIO()
     write_mo(made, catalogue)
-    if not path.exists() or path.read_bytes() != made.getvalue():  # somebody may be reading what is there
+    if not path.exists() or path.read_bytes() != made.getvalue():  # another process may be reading the file
         path.write_bytes(made.getvalue())
 
 

@@ -1,4 +1,4 @@
-"""What the program owns and the scripts of the page need too: the build writes it into them by its name.
+"""Constants of the program that the page's scripts need too: the build writes them into the scripts by name.
 
 The names are declared in assets/types/constants.d.ts.
 """
@@ -20,5 +20,5 @@ CONSTANTS: dict[str, object] = {
 
 
 def defined() -> list[str]:
-    """Return what esbuild is told of them."""
+    """The options that define them for esbuild."""
     return [f"--define:{name}={json.dumps(value)}" for name, value in CONSTANTS.items()]

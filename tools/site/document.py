@@ -1,6 +1,6 @@
-"""What the pages have in common that are read without Python: their head, the way to the game and to other languages.
+"""What all pages without Python share: their head, and the links to the game and to other languages.
 
-Each lies in a folder one below the page of the game, as one file for each language.
+Each is in a folder one below the game's page, with one file per language.
 """
 
 from html import escape
@@ -15,10 +15,10 @@ UP = "../"
 
 
 class Document(NamedTuple):
-    """A page in the language that is spoken: its look, what it is called, what it is about, what stands in its main.
+    """A page in the current language.
 
-    `kind` is the class of its body, `name` its file without a language, `assets` where our own files are, as seen from
-    here, `scripts` and `data` its further elements, in the head and at the end.
+    `kind` is the class of its body, `name` its file without the language, `assets` the relative path of our own files;
+    `scripts` and `data` are further elements, in the head and at the end.
     """
 
     kind: str
@@ -34,7 +34,7 @@ class Document(NamedTuple):
 
 
 def written(document: Document) -> str:
-    """Return the text of a page."""
+    """The HTML of a page."""
     parts = [
         "<!doctype html>",
         f'<html lang="{document.language}" data-worded>',
@@ -53,7 +53,7 @@ def written(document: Document) -> str:
 
 
 def head(document: Document) -> str:
-    """Return what stands in the head of a page."""
+    """The content of a page's <head>."""
     assets = document.assets
     others = [
         f'<link rel="alternate" hreflang="{other}" href="{rules_file(document.name, other)}">'
@@ -77,7 +77,7 @@ def head(document: Document) -> str:
 
 
 def top(document: Document) -> Node:
-    """Return the head of the page that is seen: the way to the game, and to the other languages."""
+    """The header of a page: the links to the game and to the other languages."""
     tongues = [
         h(
             "li",
@@ -97,7 +97,7 @@ def top(document: Document) -> Node:
 
 
 def contents(sections: list[Section]) -> Node:
-    """Return the table of contents, lesser sections below theirs."""
+    """The table of contents, with lower sections nested."""
     chapters: list[tuple[Section, list[Section]]] = []
     for each in sections:
         if each.level == 2:
@@ -111,16 +111,16 @@ def contents(sections: list[Section]) -> Node:
 
 
 def entry(section: Section) -> Node:
-    """Return a link to a section."""
+    """A link to a section."""
     return h("a", section.title, href=f"#{section.anchor}")
 
 
 def section(each: Section, shown: Node | None = None) -> Node:
-    """Return a section under its anchor, and what is shown at its end."""
+    """A section with its anchor, and `shown` at its end."""
     title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
     return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
 
 
 def foot(document: Document) -> Node:
-    """Return the way back to the game, and what else there is to read."""
+    """The footer: links to the game and to other pages."""
     return h("footer", h("p", h("a", _("Play the game"), href=f"{UP}index.html", class_="play"), *document.foot))

@@ -1,6 +1,6 @@
-"""The page that says how a table comes onto other pages: every use of it, live and as code to copy, in every language.
+"""The page about embedding a table: every use of it, live and as code to copy, in every language.
 
-It lies in embed/, beside the script of <noir-table>. Its tables are still pictures until they are pressed.
+It is in embed/, beside the script of <noir-table>. Its tables are still pictures until they are pressed.
 """
 
 from pathlib import Path
@@ -14,12 +14,12 @@ from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools.site import poster
 from tools.site.document import UP, Document, contents, section, written
-from tools.site.host import code, p, pairs, points
+from tools.site.markup import code, p, pairs, points
 
 FOLDER = "embed"
 NAME = "index"
 SITE = "https://noir.example/"
-"""Stands for the address of the site, until the script of the page puts in the one that it has."""
+"""A placeholder for the address of the site, which the page's script replaces."""
 
 NAMES = ",".join(seat.name for seat in poster.SEATS)
 DEAL = "0 6 5 8 8 -2 8 7 6 6 -2 5 -1 H -3 T 7 5 +3 -1 +3 8 +2 7 7 6 +2 7 5 8 -2 6 +2 8 6 7 7 5 P 8 +2 -1 -2"
@@ -33,13 +33,13 @@ Attributes = dict[str, str | bool]
 
 def pages(out: Path, assets: str) -> None:
     """Write the page in every language."""
-    for language in reversed(LANGUAGES):  # so that English is spoken in the end
+    for language in reversed(LANGUAGES):  # so that English is set in the end
         set_language(language)
         (out / FOLDER / rules_file(NAME, language)).write_text(page(assets, language), "utf-8")
 
 
 def page(assets: str, language: str) -> str:
-    """Return the page, in the language that is spoken."""
+    """The page, in the current language."""
     title = _("The game on your page")
     about = _("A table on any page, with one line of script and one line of markup.")
     lead = _(
@@ -72,7 +72,7 @@ def page(assets: str, language: str) -> str:
 
 
 def _uses(language: str) -> list[tuple[Section, Node | None]]:
-    """Return every use, each with a table to be tried and its code."""
+    """Every use, each with a table to try and its code."""
     record, position = print_code(parse_record(RECORD)), poster.CODES["district"]
     question = _("All three buildings are out. Take now, or play the 8 and wait?")
     other = "de" if language != "de" else "it"
@@ -171,7 +171,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
 def _use(
     anchor: str, title: str, said: list[Node], attributes: Attributes, with_script: bool = False
 ) -> tuple[Section, Node]:
-    """Return one use: what is said of it, and a table of its own with the code that makes it."""
+    """A use: its text, and a table with the code that makes it."""
     script = [f'<script src="{SITE}embed/noir-table.js" async></script>'] if with_script else []
     lines = [*script, _written("noir-table", attributes) + "</noir-table>"]
     table = Node("noir-table", tuple((name, _value(value)) for name, value in attributes.items()), (_instead(),))
@@ -179,7 +179,7 @@ def _use(
 
 
 def _frame(language: str) -> tuple[Section, Node]:
-    """Return how a plain frame is used."""
+    """The use of a plain frame."""
     title = _("A plain frame, without a script")
     said = [
         p(_("It shows the same at the height that you give it, and scrolls inside. What it shows stands after the #.")),
@@ -204,7 +204,7 @@ def _frame(language: str) -> tuple[Section, Node]:
 
 
 def _instead() -> Node:
-    """Return what stands in the place of a table where no script runs."""
+    """What replaces a table where no script runs."""
     return h("a", _("Play the game"), href=f"{UP}index.html")
 
 
@@ -213,7 +213,7 @@ def _value(value: str | bool) -> str:
 
 
 def _written(tag: str, attributes: Attributes) -> str:
-    """Return the beginning of an element as it is typed, each attribute but the first on a line of its own."""
+    """The start tag of an element as code, each attribute but the first on its own line."""
     typed = [
         name if value is True else f'{name}="{str(value).replace("&", "&amp;")}"' for name, value in attributes.items()
     ]
@@ -221,7 +221,7 @@ def _written(tag: str, attributes: Attributes) -> str:
 
 
 def to_copy(lines: list[str]) -> Node:
-    """Return lines to be copied, with a button for that, which the script of the page shows."""
+    """Code with a copy button, which the page's script shows."""
     text = "\n".join(lines)
     before, *after = text.split(SITE)
     parts: list[Node | str] = [before]
@@ -231,11 +231,11 @@ def to_copy(lines: list[str]) -> Node:
     return h("div", h("pre", h("code", parts), translate="no"), button, class_="to-copy")
 
 
-# What there is to look up
+# The reference
 
 
 def _reference(language: str) -> list[tuple[Section, None]]:
-    """Return all attributes, events and messages, and what else a page has to know."""
+    """All attributes, events and messages, and what else an embedding page must know."""
     return [(each, None) for each in (_attributes(), _events(), _messages(), _besides(language))]
 
 
@@ -288,7 +288,7 @@ def _events() -> Section:
 
 
 def _messages() -> Section:
-    """Return the messages between a page and its frame, for those who do without the script."""
+    """The messages between a page and its frame, for pages that don't use the script."""
     out: list[tuple[Child, str]] = [
         (code("picture, begin, ready"), _("The frame is a picture, was pressed, has the game on the table.")),
         (code("size: height"), _("How many pixels high the frame has to be to show all.")),

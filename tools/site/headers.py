@@ -1,4 +1,4 @@
-"""The headers of netlify.toml as other servers are told them, so that a host elsewhere can send the same."""
+"""The headers of netlify.toml in the configuration of other servers, so that other hosts can send the same."""
 
 import tomllib
 from pathlib import Path
@@ -8,13 +8,13 @@ Block = tuple[str, dict[str, str]]
 FOLDER = "/var/www/noir"
 PLACE = "play.example.org"
 
-TYPES = {  # what the browser insists on, and what it is told for good order
+TYPES = {  # the first two are required by browsers, the others are for good order
     "text/javascript": ("js", "mjs"),
     "application/wasm": ("wasm",),
     "application/manifest+json": ("webmanifest",),
     "font/woff2": ("woff2",),
 }
-PACKED = (  # what is worth packing on the way; python.zip and noir.zip are not packed inside
+PACKED = (  # what should be compressed; python.zip and noir.zip are not compressed inside
     "text/css",
     "text/javascript",
     "application/javascript",
@@ -27,24 +27,24 @@ PACKED = (  # what is worth packing on the way; python.zip and noir.zip are not 
 
 
 def blocks(netlify: Path) -> list[Block]:
-    """Return where headers are set, and which."""
+    """The blocks of headers of a netlify.toml, with their paths."""
     read = tomllib.loads(netlify.read_text("utf-8"))["headers"]
     return [(block["for"], block["values"]) for block in read]
 
 
 def parted(told: list[Block]) -> tuple[dict[str, str], list[Block]]:
-    """Return what holds for every address, and what holds for some besides."""
+    """The headers for every address, and the blocks for some."""
     return dict(told)["/*"], [block for block in told if block[0] != "/*"]
 
 
 def in_a_file(told: list[Block]) -> str:
-    """Return a file `_headers` for the hosts that read one: Netlify, Cloudflare Pages and others."""
+    """A `_headers` file for hosts that read one: Netlify, Cloudflare Pages and others."""
     lines = [[place, *(f"  {name}: {value}" for name, value in values.items())] for place, values in told]
     return "\n".join(line for block in lines for line in block)
 
 
 def for_nginx(told: list[Block]) -> str:
-    """Return a server of nginx. A place that sets a header has none from around it, so each says all of them."""
+    """A server block for nginx. A location that sets a header inherits none, so each one has all of them."""
     everywhere, places = parted(told)
     said = [
         *(f"listen 80;\nserver_name {PLACE};\nroot {FOLDER};\n").split("\n"),
@@ -60,24 +60,24 @@ def for_nginx(told: list[Block]) -> str:
         *_location("/", everywhere),
     ]
     for place, _values in places:
-        if place != "/":  # answered as /index.html
+        if place != "/":  # served as /index.html
             said += _location(f"^~ {place[:-1]}" if place.endswith("*") else f"= {place}", _sent(place, told))
     return "\n".join(["server {", *(f"    {line}".rstrip() for line in said), "}"])
 
 
 def _sent(place: str, told: list[Block]) -> dict[str, str]:
-    """Return all headers of a place: its own, and those of the places that it lies in."""
+    """All headers of a path: its own, and those of the paths that contain it."""
     around = [values for other, values in told if other == place or (other[-1] == "*" and place.startswith(other[:-1]))]
     return {name: value for values in around for name, value in values.items()}
 
 
 def _when(name: str, always: str) -> str:
-    """Return the word that has a header sent with errors too: a browser would keep an error as long as the file."""
+    """`always`, which sends a header with errors too; not for Cache-Control, or browsers would cache errors."""
     return "" if name == "Cache-Control" else always
 
 
 def _location(place: str, values: dict[str, str]) -> list[str]:
-    """Return a place of nginx with its headers."""
+    """A location of nginx with its headers."""
     return [
         f"location {place} {{",
         *(f'    add_header {name} "{value}"{_when(name, " always")};' for name, value in values.items()),
@@ -86,7 +86,7 @@ def _location(place: str, values: dict[str, str]) -> list[str]:
 
 
 def for_apache(told: list[Block]) -> str:
-    """Return a file `.htaccess` for Apache, to lie in the folder of the site."""
+    """A `.htaccess` file for Apache, to be put into the site's folder."""
     everywhere, places = parted(told)
     said = [f"AddType {kind} {' '.join(f'.{end}' for end in ends)}" for kind, ends in TYPES.items()]
     said += [
@@ -96,19 +96,18 @@ def for_apache(told: list[Block]) -> str:
     ]
     said += _set(everywhere)
     for place, values in places:
-        if place != "/":  # answered as /index.html
+        if place != "/":  # served as /index.html
             wanted = f"=~ m#^{place[:-1]}#" if place.endswith("*") else f"== '{place}'"
             said += [f'<If "%{{REQUEST_URI}} {wanted}">', *(f"    {line}" for line in _set(values)), "</If>"]
     return "\n".join(said)
 
 
 def _set(values: dict[str, str]) -> list[str]:
-    """Return headers as Apache is told them."""
     return [f'Header {_when(name, "always ")}set {name} "{value}"' for name, value in values.items()]
 
 
 def for_caddy(told: list[Block]) -> str:
-    """Return a site of Caddy."""
+    """A site block for Caddy."""
     everywhere, places = parted(told)
     packed = [f"\t\theader Content-Type {kind}*" for kind in ("text/html", *PACKED)]
     said = [f"root * {FOLDER}", "file_server", "encode {", "\tzstd", "\tgzip", "\tmatch {", *packed, "\t}", "}"]
@@ -119,5 +118,4 @@ def for_caddy(told: list[Block]) -> str:
 
 
 def _header(place: str, values: dict[str, str]) -> list[str]:
-    """Return headers as Caddy is told them."""
     return [f"header{place} {{", *(f'\t{name} "{value}"' for name, value in values.items()), "}"]

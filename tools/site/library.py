@@ -1,45 +1,45 @@
-"""Makes the two archives that Python imports from in the page, and runs on the very Python that will read them.
+"""Makes the two archives that Python imports from in the page; it runs on the same Python that will read them.
 
-`python.zip` holds the modules of the standard library that are in use, `noir.zip` the program. Both are compiled, and
-stored without compression, because what a server compresses whole gets smaller than a zip of compressed parts.
+`python.zip` has the modules of the standard library that are used, `noir.zip` the program. Both are compiled, and
+stored without compression, because a server compresses the whole file better than a zip its parts.
 """
 
 import sys
 import types
 import zipfile
 from collections.abc import Iterable
-from importlib import _bootstrap_external as external  # the one place that knows how a .pyc begins
+from importlib import _bootstrap_external as external  # the only module that knows the header of a .pyc
 from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
-BY_PYSCRIPT = ("json", "pathlib")  # what PyScript runs of its own in the page imports these
-NOT_NEEDED = {"_ssl", "ssl"}  # asyncio does without them, and a page makes no sockets
+BY_PYSCRIPT = ("json", "pathlib")  # imported by PyScript's own code in the page
+NOT_NEEDED = {"_ssl", "ssl"}  # asyncio works without them, and a page opens no sockets
 EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
 def in_use() -> list[str]:
-    """Return the modules of the standard library's archive that have been imported by now."""
+    """The modules of the standard library's archive that have been imported so far."""
     origins = {name: str(getattr(module.__spec__, "origin", "")) for name, module in sys.modules.items()}
     return sorted(name for name, origin in origins.items() if LIBRARY in origin and name not in NOT_NEEDED)
 
 
 def without_lines(code: types.CodeType) -> types.CodeType:
-    """Return `code` without its table of line numbers, which are a third of it and which nobody reads in the page."""
+    """`code` without its line numbers, which are a third of its size and not needed in the page."""
     inner = tuple(without_lines(const) if isinstance(const, types.CodeType) else const for const in code.co_consts)
     return code.replace(co_consts=inner, co_linetable=b"")
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """Return the .pyc of a module, without docstrings; the page trusts it and never looks for its source."""
+    """The .pyc of a module, without docstrings; it is unchecked, as its source isn't there."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     make: Any = vars(external)["_code_to_hash_pyc"]
     return bytes(make(without_lines(code), source_hash(source), False))
 
 
 def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
-    """Write the modules, compiled, and what lies beside them as it is, in the order of their names."""
+    """Write the modules, compiled, and other files as they are, sorted by name."""
     with zipfile.ZipFile(target, "w") as made:
         for path, source in sorted(sources):
             module = path.endswith(".py")
@@ -48,7 +48,7 @@ def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
 
 
 def library() -> list[tuple[str, bytes]]:
-    """Return path and source of every module in use."""
+    """Path and source of every module in use."""
     with zipfile.ZipFile(LIBRARY) as whole:
         there = set(whole.namelist())
         places = [name.replace(".", "/") for name in in_use()]
@@ -57,14 +57,14 @@ def library() -> list[tuple[str, bytes]]:
 
 
 def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
-    """Return path and content of every module of noir/ that the page needs, and of what the bots have learned."""
+    """Path and content of every module of noir/ that the page needs, and of the bots' networks."""
     found = [path for pattern in ("*.py", "*.bin", "*.mo") for path in (root / "noir").rglob(pattern)]
     paths = [path.relative_to(root).as_posix() for path in found]
     return [(path, (root / path).read_bytes()) for path in paths if path not in left_out]
 
 
 def make(root: Path, out: Path, left_out: set[str]) -> None:
-    """Walk through every screen, then write python.zip with what that needed, and noir.zip."""
+    """Walk through every screen, then write python.zip with what was imported, and noir.zip."""
     sys.path.insert(0, str(root))
     for name in ("secrets", *BY_PYSCRIPT):
         __import__(name)

@@ -1,6 +1,6 @@
-"""The pages of rules: each game's guide as HTML that needs no Python, in every language.
+"""The pages of rules: each game's rulebook as HTML that needs no Python, in every language.
 
-They lie in rules/, one folder below the page of the game. Where an example is played, Python is fetched for that; see
+They are in rules/, one folder below the game's page. Python is loaded when an example is played; see
 assets/boot/rule_examples.mjs.
 """
 
@@ -25,31 +25,31 @@ from tools.site.poster import PRESSED, SEATS
 
 
 def pages(out: Path, assets: str, signs: str, site: str) -> None:
-    """Write the rules of every game that has a guide; `site` is what the scripts of a page are told of the site."""
+    """Write the rules of every game that has a rulebook; `site` is what the scripts of a page know of the site."""
     target = out / "rules"
     target.mkdir()
     for game, guide in guides():
-        for language in reversed(LANGUAGES):  # so that English is spoken in the end
+        for language in reversed(LANGUAGES):  # so that English is set in the end
             set_language(language)
             text = page(game, guide, language, UP + assets, signs, below(site))
             (target / rules_file(game, language)).write_text(text, "utf-8")
 
 
 def guides() -> Iterator[tuple[str, ModuleType]]:
-    """Return the games that have a guide, each with it."""
+    """The games that have a rulebook, each with its module."""
     for game in GAMES:
         yield game, import_module(f"noir.games.{game}.rulebook.contents")
 
 
 def below(site: str) -> str:
-    """Return what is told of the site, its addresses as they are seen from one folder below."""
+    """`site` with addresses relative to a folder one below."""
     told = json.loads(site)
     parts = {name: (UP + path, size) for name, (path, size) in told["parts"].items()}
     return json.dumps({"parts": parts, "lock": told["lock"]}, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, site: str) -> str:
-    """Return one page, in the language that is spoken."""
+    """One page, in the current language."""
     return written(
         Document(
             "rules",
@@ -78,7 +78,7 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
 
 
 def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
-    """Return the rules themselves."""
+    """The content of the page."""
     return h(
         "main",
         h("h1", guide.title()),
@@ -89,7 +89,7 @@ def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
 
 
 def example(game: str, each: Example) -> Node:
-    """Return an example: its picture, which can be seen and not pressed, what it shows, and what is asked about it."""
+    """An example: its picture, in which nothing can be pressed, its caption, and its question."""
     asked = position(game, each)
     link = print_link(asked)
     table = pictured(asked._replace(picked=each.picked))
@@ -111,7 +111,7 @@ def example(game: str, each: Example) -> Node:
 
 
 def position(game: str, each: Example) -> Puzzle:
-    """Return the position of an example, as a link opens it: where every move is allowed none is named."""
+    """The position of an example as a puzzle; where every move is allowed, none is listed."""
     match = begin(game, each.deal)
     for move in each.moves.split():
         match = match.play(move)
@@ -121,7 +121,7 @@ def position(game: str, each: Example) -> Puzzle:
 
 
 def part(table: list[Node], name: str) -> Node:
-    """Return the first part of a table with that `id` or class; raise LookupError if there is none."""
+    """The first element of a table with that `id` or class; raises LookupError if there is none."""
     found = next((node for top in table for node in every(top) if name in names(node)), None)
     if found is None:
         raise LookupError(name)
@@ -129,13 +129,13 @@ def part(table: list[Node], name: str) -> Node:
 
 
 def names(node: Node) -> set[str]:
-    """Return the `id` and the classes of an element."""
+    """The `id` and the classes of an element."""
     attributes = dict(node.attributes)
     return {attributes.get("id", ""), *attributes.get("class", "").split()}
 
 
 def every(node: Node) -> Iterator[Node]:
-    """Yield an element and all those in it."""
+    """An element and all its descendants."""
     yield node
     for child in node.children:
         if isinstance(child, Node):
@@ -143,15 +143,15 @@ def every(node: Node) -> Iterator[Node]:
 
 
 def still(node: Node) -> Node:
-    """Return a part of a table as it stands in a picture: nothing in it has a name of its own, since there are several.
+    """An element of a table for a picture: its ids become classes, since there are several pictures on a page.
 
-    What was named by an id is named by a class.
+    Headings lose their role.
     """
     attributes = dict(node.attributes)
     named = attributes.pop("id", "")
     for gone in PRESSED:
         attributes.pop(gone, None)
-    if node.tag == "h2":  # no heading of the page
+    if node.tag == "h2":  # not a heading of the page
         attributes["role"] = "presentation"
     if named:
         attributes["class"] = f"{attributes.get('class', '')} at-{named}".strip()

@@ -1,4 +1,4 @@
-"""The still picture that a table in a frame is until it is pressed: a table in the middle of a game, with a button."""
+"""The poster of an embedded table, shown until it is pressed: a table in the middle of a game, with a button."""
 
 from noir.core.seat import Seat
 from noir.formats.game_code import parse_code
@@ -10,7 +10,7 @@ from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
-"""Who plays in every picture."""
+"""The players of every poster."""
 
 CODES = {
     "district": "1GJ1sAjDDhqsFxxRNy-LteRWh9gtFgnonFQ",
@@ -23,14 +23,14 @@ CODES = {
         "NZNqs4BP99DwE8k8DA"
     ),
 }
-"""District Noir with all three buildings out, Famiglia in its second deck, Gangzzz when the city has filled."""
+"""District Noir with all three buildings taken, Famiglia during its second deck, Gangzzz with a full city."""
 
 PRESSED = ("aria-describedby", "data-msg", "data-focus", "data-show", "tabindex")
-"""The attributes of a table by which something can be done to it, or is looked for."""
+"""The attributes by which a table's elements are pressed or found."""
 
 
 def poster(game: str) -> Node:
-    """Return the picture of a game, with a button that says what comes of it."""
+    """The poster of a game, with a button that says what it does."""
     match = parse_code(game, CODES[game])
     shown = Puzzle(Session(match, SEATS, undo_floor=match.cursor), match.state.current_player)
     table = [rewrite(node, unpressed) for node in pictured(shown)]
@@ -50,7 +50,7 @@ def poster(game: str) -> Node:
 
 
 def unpressed(node: Node) -> Node:
-    """Return a part of a table of which nothing can be pressed."""
+    """An element of a table without anything that can be pressed."""
     kept = tuple((name, value) for name, value in node.attributes if name not in PRESSED)
     return node._replace(attributes=kept)
     return node._replace(attributes=kept)

@@ -1,6 +1,7 @@
-"""What the page says before Python is there, in every language: the words of index.html and of its scripts.
+"""What the page says before Python runs, in every language: the words of index.html and of its scripts.
 
-A key is what `data-word` and `data-label` in index.html, `word()` in boot/loader/ and `words` in other modules ask for.
+The keys are those that `data-word` and `data-label` in index.html, `word()` in boot/loader/ and `words` in other
+modules ask for.
 """
 
 import json
@@ -18,9 +19,9 @@ Words = dict[str, str]
 
 
 def in_every(words: Callable[[], Words]) -> dict[str, Words]:
-    """Return what `words` returns in every language."""
+    """The result of `words` in every language."""
     found = {}
-    for language in reversed(LANGUAGES):  # so that English is spoken in the end, as before
+    for language in reversed(LANGUAGES):  # so that English is set in the end, as before
         set_language(language)
         found[language] = {
             "start": to_html(view(Model(language=language))),
@@ -32,12 +33,12 @@ def in_every(words: Callable[[], Words]) -> dict[str, Words]:
 
 
 def manifest(language: str) -> str:
-    """Return the name of the manifest in a language."""
+    """The file name of the manifest in a language."""
     return f"noir-{language}.webmanifest"
 
 
 def site() -> Words:
-    """Return what the page of the site says."""
+    """What the page of the site says."""
     return {
         "title": _("noir: gang-war games for one device"),
         "download": _("Download the game as one file that opens without a network"),
@@ -91,7 +92,7 @@ def site() -> Words:
 
 
 def single() -> Words:
-    """Return what the one file says, where there is no network that anything could come from."""
+    """What the single file says, which can't load anything."""
     damaged = _("This file is damaged: a part of it could not be unpacked.")
     return {
         **site(),
@@ -105,7 +106,7 @@ def single() -> Words:
 
 
 def framed() -> Words:
-    """Return what the table in a frame says, on its still picture and beside it."""
+    """What the table in a frame says, on its poster and beside it."""
     return {
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
@@ -115,12 +116,12 @@ def framed() -> Words:
 
 
 def _picture(game: str) -> str:
-    """Return the key of the still picture of a game: the first is what the page begins with."""
+    """The key of a game's poster; the first game's is the page's initial one."""
     return "start" if game == next(iter(GAMES)) else f"start-{game}"
 
 
 def stands() -> Words:
-    """Return what stands in the page, the manifest and the worker, and no script asks for."""
+    """What is in the page, the manifest and the service worker, and no script asks for."""
     return {
         "name": _("noir: gang-war games for one device"),
         "description": _(
@@ -141,12 +142,12 @@ def stands() -> Words:
 
 
 def data(words: dict[str, Words]) -> str:
-    """Return words as they stand in a script element."""
+    """Words as the JSON of a script element."""
     return json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def filled(page: str, words: Words) -> str:
-    """Return the page with its words in the first language where it asks for them."""
+    """The page with its words filled in, in the first language."""
     for key, text in words.items():
         page = page.replace(f'data-word="{key}"></', f'data-word="{key}">{escape(text)}</')
         page = page.replace(f'data-label="{key}"', f'data-label="{key}" aria-label="{escape(text)}"')
@@ -154,9 +155,9 @@ def filled(page: str, words: Words) -> str:
 
 
 def all_say(told: dict[str, Words], *keys: str) -> str:
-    """Return paragraphs that say the same in every language, for where nobody knows which is wanted.
+    """Paragraphs that say the same in every language, for where the wanted one is unknown.
 
-    The second key is what a link says that loads the page again.
+    The second key is the text of a link that reloads the page.
     """
     said = []
     for language, words in told.items():

@@ -1,4 +1,4 @@
-"""The game in one file: a finished page and what it would ask for become one HTML file that opens from a disk."""
+"""The single-file game: a finished page and everything it would request, as one HTML file that opens from disk."""
 
 import gzip
 import hashlib
@@ -8,10 +8,11 @@ import re
 from base64 import b64encode, b85encode
 from pathlib import Path
 
+from noir import __version__
 from tools.site import shell
 from tools.site.vendor import Refused
 
-PARTS = {  # what Python consists of, each with its type; see assets/boot/inline_files.mjs
+PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_files.mjs
     "wasm": "application/wasm",
     "module": "text/javascript",
     "library": "application/zip",
@@ -21,17 +22,17 @@ OWN = Path(__file__).resolve().parents[2] / "LICENSE"
 
 
 def base64(data: bytes) -> str:
-    """Return bytes as text."""
+    """Bytes as text."""
     return b64encode(data).decode()
 
 
 def base85(data: bytes) -> str:
-    """Return bytes as text that is a sixteenth shorter than base64; a comma stands for what would begin a tag."""
+    """Bytes as text that is a sixteenth shorter than base64; a comma replaces `<`, which could begin a tag."""
     return b85encode(data).decode().replace("<", ",")
 
 
 def found(page: str, pattern: str) -> str:
-    """Return the one thing in the page that `pattern` describes."""
+    """The only match of `pattern` in the page; raises Refused if there isn't exactly one."""
     texts = re.findall(pattern, page, flags=re.DOTALL)
     if len(texts) != 1:
         raise Refused(f"A page cannot be made: it must say {pattern} once.")
@@ -39,20 +40,20 @@ def found(page: str, pattern: str) -> str:
 
 
 def put(page: str, pattern: str, text: str) -> str:
-    """Return the page with `text` in the one place that `pattern` describes."""
+    """The page with `text` in place of the only match of `pattern`."""
     found(page, pattern)
     return re.sub(pattern, lambda _: text, page, flags=re.DOTALL)
 
 
 def inline(text: str, element: str) -> str:
-    """Return a script or a style as it may stand inside its element."""
+    """A script or a style for the inside of its element; raises Refused if it would end that early."""
     if re.search(rf"</{element}|<!--", text, re.IGNORECASE):
         raise Refused(f"A {element} for noir.html holds what would end it early.")
     return text
 
 
 def policy(script: str, style: str) -> str:
-    """Return what the file may do: run these two, and what the first of them starts. It may ask nobody for anything."""
+    """The content security policy: only these two may run, and what the first of them starts; no requests."""
     known = {text: f"'sha256-{base64(hashlib.sha256(text.encode()).digest())}'" for text in (script, style)}
     scripts = f"script-src {known[script]} 'strict-dynamic' 'wasm-unsafe-eval'"
     return (
@@ -62,7 +63,7 @@ def policy(script: str, style: str) -> str:
 
 
 def head(out: Path, page: str, door: str) -> str:
-    """Return what stands in the head instead of the script, the style and the picture that the page asks for."""
+    """What replaces the script, the style sheet and the icon in the page's head."""
     languages = found(page, r'data-languages="([^"]+)"')
     script = inline((out / found(page, r'<script src="([^"]+)"')).read_text("utf-8"), "script")
     style = inline(with_fonts(out / found(page, r'<link rel="stylesheet" href="([^"]+)">')), "style")
@@ -78,7 +79,7 @@ def head(out: Path, page: str, door: str) -> str:
 
 
 def with_fonts(style: Path) -> str:
-    """Return a style with its fonts in it."""
+    """A style sheet with its fonts inlined."""
 
     def held(address: re.Match[str]) -> str:
         return f'url("data:font/woff2;base64,{base64((style.parent / address[1]).read_bytes())}")'
@@ -87,39 +88,39 @@ def with_fonts(style: Path) -> str:
 
 
 def icon(out: Path, page: str) -> str:
-    """Return the picture of the page as an address that holds it."""
+    """The page's icon as a data URL."""
     drawn = (out / found(page, r'<link rel="icon" href="([^"]+)"')).read_bytes()
     return f"data:image/svg+xml;base64,{base64(drawn)}"
 
 
 def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
-    """Return what the scripts are told: the parts by their mere names, as if they were files beside this one."""
+    """What the scripts need to know: the parts by their file names, as if they were beside this file."""
     parts = {name: (Path(told["parts"][name][0]).name, told["parts"][name][1]) for name in PARTS}
     return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
 
 
 def block(name: str, data: bytes) -> str:
-    """Return a part as a data block. The time in gzip's head is left out, so that two builds are the same."""
+    """A part as a data block. The time in the gzip header is left out, so that two builds are equal."""
     packed = base85(gzip.compress(data, 9, mtime=0))
     return f'<script type="application/gzip" id="part-{name}" data-type="{PARTS[name]}">{packed}</script>'
 
 
 def licences(out: Path, title: str) -> str:
-    """Return the licences of what is in the file, to be read at its foot without anything else."""
+    """The licences of everything in the file, readable at its foot."""
     (others,) = out.glob("vendor/*/LICENSES.txt")
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
     title = f'<summary data-word="licences">{html.escape(title)}</summary>'
     folded = f"<details>{title}<pre>{html.escape(texts)}</pre></details>"
-    return f'<footer id="licences" class="shell-note">{folded}</footer>'
+    return f'<footer id="licences" class="shell-note">{folded}<span id="version">noir {__version__}</span></footer>'
 
 
 def without_rules(page: str) -> str:
-    """Return the page without links to the rules, which lie on pages of their own; the style hides those to come."""
+    """The page without links to the rules, which are on pages of their own; the style sheet hides later ones."""
     return re.sub(r'<a [^>]*class="rule"[^>]*>.*?</a>', "", page, flags=re.DOTALL)
 
 
 def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
-    """Return the page with all that it needs; `door` is its module, bundled, and `words` what it says by language."""
+    """The page with everything it needs; `door` is its bundled module, and `words` what it says, by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
     blocks = [block(name, (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
     drawn = icon(out, page)

@@ -1,4 +1,4 @@
-"""The runtime as it is vendored: what the page needs of node_modules/, at the pinned versions, with licences."""
+"""The vendored runtime: what the page needs of node_modules/, at the pinned versions, with licences."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_SHIPPED = {
-    "noir/__main__.py",  # the terminal's door; the page comes in by noir/browser/main.py
+    "noir/__main__.py",  # for the terminal; the page starts in noir/browser/main.py
     *(  # the build makes pages of them
         path.relative_to(ROOT).as_posix()
         for path in ROOT.glob("noir/games/*/rulebook/*.py")
@@ -17,8 +17,8 @@ NOT_SHIPPED = {
     ),
 }
 PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
-LAZY = ("error-",)  # what PyScript asks for while it runs; other chunks are its editor, terminal and games
-FONTS = {  # the subsets whose letters base/base.css names; a browser asks for latin-ext only where a text needs it
+LAZY = ("error-",)  # chunks that PyScript loads while it runs; the others are its editor, terminal and games
+FONTS = {  # the subsets whose letters base/base.css names; browsers load latin-ext only for texts that need it
     "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
     "@fontsource-variable/public-sans": (
         "public-sans-latin-wght-normal.woff2",
@@ -27,17 +27,17 @@ FONTS = {  # the subsets whose letters base/base.css names; a browser asks for l
 }
 CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
 ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1", "PSF-2.0")
-"""What may be passed on with the game."""
+"""Licences that allow redistribution with the game."""
 TEXTS = Path(__file__).parent / "licences"
-"""The licences of those packages that only name theirs."""
+"""The texts of licences for packages that only name theirs."""
 
 
 class Refused(Exception):
-    """A site that cannot be built, with a sentence that says why."""
+    """The site can't be built; the message says why."""
 
 
 def manifest(root: Path, package: str) -> dict[str, Any]:
-    """Return the package.json of an installed package."""
+    """The package.json of an installed package."""
     try:
         facts: dict[str, Any] = json.loads((root / "node_modules" / package / "package.json").read_text("utf-8"))
     except FileNotFoundError:
@@ -46,20 +46,20 @@ def manifest(root: Path, package: str) -> dict[str, Any]:
 
 
 def pinned(root: Path) -> dict[str, str]:
-    """Return the packages the runtime consists of, with their versions."""
+    """The packages of the runtime, with their versions."""
     wanted: dict[str, str] = json.loads((root / "package.json").read_text("utf-8"))["dependencies"]
     return wanted
 
 
 def check_versions(root: Path) -> None:
-    """Refuse packages other than the pinned ones."""
+    """Raise Refused if packages differ from the pinned versions."""
     for package, wanted in pinned(root).items():
         if (found := manifest(root, package)["version"]) != wanted:
             raise Refused(f"{package} is {found} and should be {wanted}: run npm ci --ignore-scripts")
 
 
 def chunks(folder: Path) -> set[str]:
-    """Return the files of PyScript that the page may load: what core.js imports, and what that imports."""
+    """The files of PyScript that the page may load: what core.js imports, and what that imports."""
     needed: set[str] = set()
     queue = ["core.js"]
     while queue:
@@ -74,9 +74,9 @@ def chunks(folder: Path) -> set[str]:
 
 
 def check_lock(root: Path) -> None:
-    """Refuse packages other than those that npm has held against the hashes of package-lock.json.
+    """Raise Refused if packages differ from those that npm checked against the hashes of package-lock.json.
 
-    What npm has installed, and held against which hash, it writes down beside it.
+    npm records beside the packages what it installed and which hashes it checked.
     """
     wanted, found = _locked(root / "package-lock.json"), _locked(root / "node_modules/.package-lock.json")
     for name, facts in found.items():
@@ -87,7 +87,7 @@ def check_lock(root: Path) -> None:
 
 
 def _locked(file: Path) -> dict[str, dict[str, Any]]:
-    """Return the packages of a lock file, by where they lie."""
+    """The packages of a lock file, by path."""
     if not file.exists():
         raise Refused(f"{file.name} is missing: run npm ci --ignore-scripts")
     packages: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))["packages"]
@@ -95,7 +95,7 @@ def _locked(file: Path) -> dict[str, dict[str, Any]]:
 
 
 def lies(root: Path, package: str, within: Path) -> Path:
-    """Return the folder of a package as Node finds it for one that lies in `within`: there may be several versions."""
+    """The folder of a package as Node resolves it from `within`: there may be several versions."""
     for folder in (within, *within.parents):
         if (found := folder / "node_modules" / package).is_dir():
             return found
@@ -105,16 +105,16 @@ def lies(root: Path, package: str, within: Path) -> Path:
 
 
 def bundled(root: Path, package: str, within: Path | None = None) -> set[Path]:
-    """Return the folders of `package` and all it is built from; PyScript's one file holds a dozen small packages."""
+    """The folders of `package` and all packages it is built from; PyScript's one file contains a dozen small ones."""
     folder = lies(root, package, within or root)
     if package == "pyodide":
-        return {folder}  # what it names besides is for use outside a browser
+        return {folder}  # its other dependencies are for use outside a browser
     needs = json.loads((folder / "package.json").read_text("utf-8")).get("dependencies", ())
     return {folder}.union(*(bundled(root, part, folder) for part in needs))
 
 
 def licence(folder: Path) -> str:
-    """Return what a package says of its licence: name, version, identifier, home, and the text."""
+    """The licence of a package: name, version, identifier, home page, and the text."""
     facts = json.loads((folder / "package.json").read_text("utf-8"))
     named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
     if not named:
@@ -128,13 +128,13 @@ def licence(folder: Path) -> str:
 
 
 def _known(named: str, facts: dict[str, Any]) -> str:
-    """Return the text of a licence for a package that only names it, and whose it is."""
+    """The text of a licence for a package that only names it, with the copyright holder."""
     owner = [f"Copyright (c) {facts['author']}"] if isinstance(facts.get("author"), str) else []
     return "\n\n".join([*owner, (TEXTS / f"{named}.txt").read_text("utf-8")])
 
 
 def licences(root: Path) -> str:
-    """Return the licences of everything that is vendored."""
+    """The licences of everything that is vendored."""
     folders = set[Path]().union(*(bundled(root, package) for package in pinned(root)))
     return f"\n\n{'=' * 80}\n\n".join(sorted({licence(folder) for folder in folders})) + "\n"
 
@@ -158,7 +158,7 @@ def archives(root: Path, target: Path) -> None:
 
 
 def vendor(root: Path, target: Path) -> None:
-    """Copy the runtime out of node_modules."""
+    """Copy the runtime from node_modules."""
     packages = root / "node_modules"
     copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
     copy(packages / "pyodide", PYODIDE, target / "pyodide")

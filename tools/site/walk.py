@@ -1,7 +1,7 @@
-"""A walk through every screen: buttons are pressed at random, and what runs then is what the page needs.
+"""A random walk through every screen: what runs on it is what the page needs.
 
-The build walks here on Pyodide, to learn which modules of the standard library have to be shipped; a test walks
-further, and holds that no button was left out and no module either.
+The build walks on Pyodide, to find the modules of the standard library that must be shipped; a test walks further, and
+checks that no button and no module is missed.
 """
 
 import random
@@ -30,31 +30,31 @@ from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
 
 STEPS = 2000
-"""After so many presses each button has been pressed."""
+"""After this many presses each button has been pressed."""
 
 SHORT = 200
-"""After so many everything is imported."""
+"""After this many everything is imported."""
 
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
 PRESSES = 40
-"""How many buttons are pressed in a replay, and in a position that is played on."""
+"""The number of presses in a replay, and in a puzzle that is played on."""
 AWAY = ("close", "look", "pose", "settings")
-"""What leads away from there."""
+"""The messages that leave these."""
 SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
 MORE_SEATS = ("human,human,human", "human,human,bot:easy,bot:easy")
-"""Who sits at larger tables, where a game has those."""
+"""Seats of larger tables, for games that have them."""
 ONWARD = {"play": 3.0, "pick": 1.0, "show": 3.0, "peek": 3.0, "finish": 3.0}
-"""How likely these are, where a message that was pressed once is a half."""
+"""The weights of messages that were pressed before; 0.5 for all others."""
 NEW = 8.0
-"""How likely a message is that was never pressed."""
+"""The weight of a message that was never pressed."""
 
 TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
 
 
 def walk(seed: int = 4, steps: int = STEPS) -> set[str]:
-    """Press `steps` buttons in each game, save and load after each, and return the first words of what was pressed.
+    """Press `steps` buttons in each game, save and load after each; the first words of what was pressed.
 
     Every bot makes a move on the way.
     """
@@ -96,7 +96,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
 
 
 def _through_position(game: str, rng: random.Random) -> set[str]:
-    """Go through a replay, play on from it and in positions from outside; return the first words of what was pressed.
+    """Walk through a replay, and play on from it and in opened puzzles; the first words of what was pressed.
 
     The last of them is closed.
     """
@@ -114,7 +114,7 @@ def _through_position(game: str, rng: random.Random) -> set[str]:
 
 
 def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
-    """Return what comes of pressing buttons that do not lead away, counted by their first words."""
+    """The model after pressing buttons that don't leave the screen, counted by their first words."""
     for _press in range(PRESSES):
         msg = _choose([msg for msg in BUTTON.findall(_show(model)) if not msg.startswith(AWAY)], pressed, rng)
         pressed[msg.partition(" ")[0]] += 1
@@ -123,29 +123,28 @@ def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
 
 
 def _asked(model: Model) -> str:
-    """Return what the form about a position asks."""
+    """The message of a filled-in form about a puzzle."""
     move = model.puzzle.session.state.legal_moves()[0] if model.puzzle else ""
     return urlencode({"say": "What now?", "allow": move, f"then-{move}": "Well."})
 
 
 def _replay(game: str) -> Replay:
-    """Return the first move of a game as it comes from outside."""
+    """A replay of a game, opened at its first move."""
     match = begin(game, GAMES[game].deal(random.Random(0)))
     return Replay(Session(match.play(match.state.legal_moves()[0]), with_names(Setup(game)), undo_floor=1))
 
 
 def _answer(owed: Effect, rng: random.Random) -> str:
-    """Return the message that comes of what is owed, thought of by an easy bot."""
+    """The message of an effect, with an easy bot's thought."""
     return f"{owed.msg} {print_thought(thought(think('easy', owed.seen, rng)))}" if owed.level else owed.msg
 
 
 def _show(model: Model) -> str:
-    """Return what the page would show."""
     return title(model) + to_html(view(model))
 
 
 def _choose(messages: list[str], pressed: Counter[str], rng: random.Random) -> str:
-    """Return one of the messages: most likely one that is new, or goes on with the game; others the less the more."""
+    """A random message: most likely a new one or one that continues the game; often pressed ones are less likely."""
     words = [msg.partition(" ")[0] for msg in messages]
     weights = [ONWARD.get(word, 1 / (1 + pressed[word])) if pressed[word] else NEW for word in words]
     return unescape(rng.choices(messages, weights)[0])

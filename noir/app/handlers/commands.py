@@ -1,6 +1,6 @@
-"""Moves and questions that are typed at the table: a line of text becomes a message, or an answer in words.
+"""Typed commands: a line of text becomes a message, or an answer in words.
 
-Each word is known in English and in the language of the page. What is answered is drawn from what the viewer may know.
+Each word is known in English and in the set language. Answers use only what the viewer may know.
 """
 
 from noir.app.model import Model
@@ -10,15 +10,16 @@ from noir.session.session import Session
 from noir.ui.i18n import _, pgettext
 
 LONGEST = 120
+"""Characters of the longest line that is read."""
+
 MOST_MOVES = 20
-"""So many moves that are possible now are listed."""
-"""How many letters a line has at most."""
+"""How many of the possible moves an answer lists."""
 
 Words = tuple[str, str]
 
 
 def interpret(model: Model, text: str) -> tuple[str, str]:
-    """Return the message that `text` stands for, or what is answered to it; the other of the two is empty."""
+    """The message that `text` means, or the answer to it; the other of the two is empty."""
     session = model.session
     if session is None:
         return "", ""
@@ -34,7 +35,7 @@ def interpret(model: Model, text: str) -> tuple[str, str]:
 
 
 def _plain(text: str) -> str:
-    """Return what was typed without what does not matter: capitals, spaces, the kind of minus, quotation marks."""
+    """What was typed without what does not matter: capitals, spaces, the kind of minus, quotation marks."""
     return " ".join(text[:LONGEST].replace("\u2212", "-").replace("\u2013", "-").strip("\"'.!?“”„ ").casefold().split())
 
 
@@ -51,7 +52,7 @@ def _help() -> Words:
 
 
 def _moves(model: Model, session: Session) -> dict[str, str]:
-    """Return all that can be typed for a move, with its message; nothing where that needs a hand which is closed."""
+    """Everything that can be typed for a move, with its message; empty if the hand it needs is closed."""
     seen = model.seen(model.viewer)
     if not model.open_choice and (model.viewer is None or model.viewer != seen.current_player):
         return {}
@@ -64,7 +65,7 @@ def _moves(model: Model, session: Session) -> dict[str, str]:
 
 
 def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
-    """Return the words for what can be done now beside a move, with their messages."""
+    """The words for what can be done now beside a move, with their messages."""
     seen = session.seen(None)
     person = seen.current_player in session.people
     own = model.viewer is not None and model.viewer == seen.current_player
@@ -79,7 +80,7 @@ def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
 
 
 def _answer(model: Model, session: Session, typed: str) -> str:
-    """Return what is answered to a question; to anything else, what could be typed now."""
+    """The answer to a question; to anything else, what can be typed now."""
     asked = TEXTS[session.match.game].answers(model.seen(model.viewer), model.viewer, session.names)
     for words, lines in asked:
         if typed in words:

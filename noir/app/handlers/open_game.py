@@ -1,4 +1,4 @@
-"""What comes from outside is opened: a game to go through, one to go on with, or a position."""
+"""Messages that open what comes from outside: a replay, a running game, or a puzzle."""
 
 from noir.app.handlers.shelf import place_further_on, resume, set_aside, without_older
 from noir.app.model import Model
@@ -10,11 +10,11 @@ from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
 PAGE = "open"
-"""The page on which something to be opened is asked for."""
+"""The page that asks for something to open."""
 
 
 def open_text(model: Model, text: str) -> Model:
-    """Open a link or the text of a file; what is none leaves everything as it is, with a sentence that says why.
+    """Open a link or the text of a file; any other text changes nothing, and a sentence says why.
 
     Without any text the page is shown on which one is asked for.
     """
@@ -28,12 +28,12 @@ def open_text(model: Model, text: str) -> Model:
 
 
 def declined(model: Model, why: str) -> Model:
-    """Leave everything as it is, but for a hand that is open: who comes with an address may be anybody."""
+    """The model with a sentence that says why, and every hand closed: anybody may come with an address."""
     return model._replace(notice=why, viewer=model.unhidden(model.session) if model.session else None)
 
 
 def _opened(model: Model, opened: Opened) -> Model:
-    """Show a replay or a position, behind which the game at the table waits; or set that aside for a running game."""
+    """Open a replay or a puzzle over the game at the table; or set that aside for a running game."""
     tutorials = tuple(each for each in model.opened if isinstance(each, Tutorial))
     waiting = model.at_table(model.session)._replace(opened=tutorials)
     if isinstance(opened, Replay | Puzzle):
@@ -44,7 +44,7 @@ def _opened(model: Model, opened: Opened) -> Model:
 
 
 def _gone_on_with(model: Model, session: Session) -> Model:
-    """Put a running game on the table; if it has gone on here already, as it stands here."""
+    """A running game at the table; if it was continued here already, as it is here."""
     at = place_further_on(model, session)
     if at is not None:
         return resume(model, str(at))._replace(

@@ -1,10 +1,4 @@
-"""A position that is played on by one person for all sides: as it is asked for, and what comes of what is chosen.
-
-A link or a file asks for it by `as=puzzle`. `eyes=0`, `1` and so on says whose hand is seen at first, that of the
-player to move if nothing is said; `allow=take 5` which moves may be chosen first, parted by spaces (or by commas, as it
-was before a game had commas in its moves); `say=` is a comment, and `then-take=` what is said once that was chosen.
-Nothing of it is kept or counted.
-"""
+"""Messages of a puzzle: a position that one person plays on for all sides; nothing of it is kept or counted."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl
@@ -18,18 +12,16 @@ from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list, translate_error
 
-# Playing
-
 
 def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
-    """Return the puzzle after `play MOVE`, `undo`, `again` or `show`; another message changes nothing."""
+    """The puzzle after `play MOVE`, `pick WORD`, `undo`, `again` or `show`; other messages change nothing."""
     word, __, rest = msg.partition(" ")
     act = ANSWERS.get(word)
     return act(puzzle._replace(notice="", rule="", made=None, picked=""), rest) if act else puzzle
 
 
 def _play(puzzle: Puzzle, move: str) -> Puzzle:
-    """Play `move`, if the hand of the player to move is open and it may be chosen."""
+    """Play `move`, if the hand of the player to move is open and the puzzle allows the move."""
     session = puzzle.session
     if puzzle.viewer != session.state.current_player:
         return puzzle
@@ -42,7 +34,7 @@ def _play(puzzle: Puzzle, move: str) -> Puzzle:
 
 
 def may_be_chosen(puzzle: Puzzle) -> str:
-    """Return the sentence that says which moves may be chosen first."""
+    """A sentence that says which moves can be chosen first."""
     names = [TEXTS[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
     listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
     return _("To choose from here: {moves}.", moves=listed)
@@ -57,7 +49,7 @@ def _again(puzzle: Puzzle, rest: str) -> Puzzle:
 
 
 def _show(puzzle: Puzzle, rest: str) -> Puzzle:
-    """Open the hand of the player to move, where the position was seen with other eyes."""
+    """Open the hand of the player to move, if another perspective was shown."""
     return puzzle._replace(hand_open=True)
 
 
@@ -78,16 +70,13 @@ ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
 }
 
 
-# In the program
-
-
 def again(model: Model, rest: str) -> Model:
-    """Begin the position anew."""
+    """Start over from the position."""
     return model.change(play_puzzle(model.puzzle, "again")) if model.puzzle else model
 
 
 def pose(model: Model, rest: str) -> Model:
-    """Play on from where the replay stands; it waits behind the position."""
+    """Play on from the position of the replay, which waits behind the puzzle."""
     replay = model.replay
     if replay is None or replay.at == len(replay.session.match.moves):
         return model
@@ -97,7 +86,7 @@ def pose(model: Model, rest: str) -> Model:
 
 
 def ask(model: Model, query: str) -> Model:
-    """Make of the position, and of what the form asks about it, one to be given away."""
+    """Make a puzzle of the position and of what the form asks about it, to share."""
     puzzle = model.puzzle
     if puzzle is None:
         return model

@@ -1,4 +1,4 @@
-"""A game that is gone through: how it is asked for, where it stands and whose hand is seen, and every step."""
+"""Messages of a replay: its steps, whose hand is seen, and going on by itself."""
 
 from unicodedata import normalize
 
@@ -9,14 +9,11 @@ from noir.formats.link_replay import BOTH
 from noir.session.review import Replay
 
 FASTEST = 400
-"""Milliseconds that each position is shown at least, so that one can follow."""
-
-
-# Going through
+"""Milliseconds that each position is shown at least, so that people can follow."""
 
 
 def begin_replay(model: Model, rest: str) -> Model:
-    """Go through the game at the table from its beginning, once it is over; no move can be taken back after that."""
+    """Open the replay of the finished game at the table; after that no move can be undone."""
     session = model.session
     if session is None or not session.over or model.replay:
         return model
@@ -25,14 +22,14 @@ def begin_replay(model: Model, rest: str) -> Model:
 
 
 def step(model: Model, rest: str) -> Model:
-    """Go to the position after as many moves as `rest` says, and stop there."""
+    """Go to the position after `rest` moves, and stop there."""
     replay = model.replay
     at = parse_index(rest, replay.last + 1) if replay else None
     return model if replay is None or at is None else model.change(replay._replace(at=at, running=False))
 
 
 def set_perspective(model: Model, rest: str) -> Model:
-    """See with the eyes of one player, or of all."""
+    """See the hand of one player, or all hands."""
     replay = model.replay
     if replay is None:
         return model
@@ -41,7 +38,7 @@ def set_perspective(model: Model, rest: str) -> Model:
 
 
 def run(model: Model, rest: str) -> Model:
-    """Let the replay go on by itself, from its end again from the beginning; or to the position it is due at."""
+    """Let the replay go on by itself, at its end from the start; with a number, go to that position if it is due."""
     replay = model.replay
     if replay is None:
         return model
@@ -53,27 +50,27 @@ def run(model: Model, rest: str) -> Model:
 
 
 def halt(model: Model, rest: str) -> Model:
-    """Let the replay stand where it is."""
+    """Stop the replay where it is."""
     return model.change(model.replay._replace(running=False)) if model.replay else model
 
 
 def pause(pace: str) -> int:
-    """Return for how many milliseconds a position is shown before the next."""
+    """Milliseconds that a position is shown before the next."""
     return max(PACES[pace], FASTEST)
 
 
 def file_name(replay: Replay) -> str:
-    """Return what the file of a game is called: letters that every disk knows."""
+    """The name of the file of a game, in characters that every disk knows."""
     names = (_plain(name) for name in replay.session.names)
     return "-".join([replay.session.match.game, *filter(None, names)]) + ".txt"
 
 
 def _plain(name: str) -> str:
-    """Return a name in small ASCII letters, without the marks on them; nothing of one in another script."""
+    """A name in lower-case ASCII, without diacritics; nothing remains of a name in another script."""
     letters = normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
     return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
 
 
 def address(model: Model) -> str:
-    """Return what stands after the `#` of the page's address: the position that is shown, where one may be."""
+    """The part of the page's address after its `#`: the position that a replay shows."""
     return print_link(model.replay) if model.replay else ""

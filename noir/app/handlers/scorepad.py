@@ -11,7 +11,7 @@ PLAYERS = 2
 
 
 def open_scorepad(model: Model, rest: str) -> Model:
-    """Open the scorepad, for the game of the start; what was entered of another game can be brought back."""
+    """Open the scorepad for the chosen game; what was entered of another game can be brought back."""
     if model.session is not None or model.setup.game not in SCOREPADS:
         return model
     shown = model.open_page("companion")
@@ -19,26 +19,26 @@ def open_scorepad(model: Model, rest: str) -> Model:
 
 
 def _begun(model: Model, scorepad: Scorepad) -> Model:
-    """Return the model with another scorepad; what was entered before can be brought back."""
+    """The model with another scorepad; what was entered before can be brought back."""
     return model._replace(scorepad=scorepad, cleared=None if model.scorepad.empty else model.scorepad)
 
 
 def lay(model: Model, rest: str) -> Model:
-    """Enter a card before a player at a real table."""
+    """Enter a card of a player, as `PLAYER CARD`."""
     word, __, face = rest.partition(" ")
     player = parse_index(word, PLAYERS)
     return model if player is None else _entered(model, model.scorepad.with_card(player, face))
 
 
 def lift(model: Model, rest: str) -> Model:
-    """Take a card that was entered back."""
+    """Remove a card of a player, as `PLAYER CARD`."""
     word, __, face = rest.partition(" ")
     player = parse_index(word, PLAYERS)
     return model if player is None else _entered(model, model.scorepad.without_card(player, face))
 
 
 def call(model: Model, rest: str) -> Model:
-    """Name a player at a real table."""
+    """Name a player, as `PLAYER NAME`."""
     word, __, name = rest.partition(" ")
     player = parse_index(word, PLAYERS)
     if player is None:
@@ -50,15 +50,15 @@ def call(model: Model, rest: str) -> Model:
 
 
 def _entered(model: Model, scorepad: Scorepad) -> Model:
-    """Return the model with the cards of a real table; what was there before the first of them is forgotten."""
+    """The model with these cards; after the first change, what was cleared is forgotten."""
     return model._replace(scorepad=scorepad, cleared=None if model.scorepad != scorepad else model.cleared)
 
 
 def clear(model: Model, rest: str) -> Model:
-    """Begin the scorepad anew, with the same names; the cards can be brought back."""
+    """Clear the cards and keep the names; the cards can be brought back."""
     return _begun(model, model.scorepad._replace(tableaux=((), ())))
 
 
 def unclear(model: Model, rest: str) -> Model:
-    """Bring back what was entered before."""
+    """Bring back what was cleared."""
     return model if model.cleared is None else model._replace(scorepad=model.cleared, cleared=None)

@@ -5,12 +5,12 @@ from noir.app.settings import with_setting
 
 
 def open_settings(model: Model, rest: str) -> Model:
-    """Open the page of settings; a hand that was open is closed."""
+    """Open the settings; an open hand is closed."""
     return model.open_page("settings")
 
 
 def change_setting(model: Model, rest: str) -> Model:
-    """Set one of the settings; a language is spoken at once, and who sits down in another way closes the hand."""
+    """Change a setting, as `KEY VALUE`; a change of seating or hands closes the open hand."""
     key, __, value = rest.partition(" ")
     settings = with_setting(model.settings, key, value)
     after = model._replace(settings=settings, language=settings.lang or model.language)

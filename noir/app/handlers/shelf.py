@@ -1,6 +1,6 @@
-"""The shelf, where unfinished games wait to be gone on with, and the bin beside it.
+"""Messages of the shelf, which holds unfinished games, and of the trash.
 
-What is thrown away can be brought back as long as the page is open.
+A game in the trash can be restored as long as the page is open.
 """
 
 from noir.app.model import Model
@@ -10,11 +10,11 @@ from noir.session.session import Session
 from noir.ui.i18n import _, and_list
 
 LONGEST_SHELF = 12
-"""How many unfinished games are kept beside the one at the table."""
+"""Unfinished games that are kept beside the one at the table."""
 
 
 def set_aside(model: Model) -> Model:
-    """Return to the start; what is not done goes to the shelf, and a game without room there to the bin."""
+    """The model at the start; an unfinished game goes to the shelf, and one without room there to the trash."""
     session = model.session
     cleared = model.at_table(None)._replace(help_open=False)
     if session is None or session.done:
@@ -33,12 +33,12 @@ def set_aside(model: Model) -> Model:
 
 
 def leave(model: Model, rest: str) -> Model:
-    """Return to the start."""
+    """Go to the start."""
     return set_aside(model)
 
 
 def resume(model: Model, rest: str) -> Model:
-    """Bring a game from the shelf back to the table, behind the curtain."""
+    """Bring a game of the shelf to the table, behind the curtain."""
     at = parse_index(rest, len(model.shelf))
     if at is None:
         return model
@@ -46,7 +46,7 @@ def resume(model: Model, rest: str) -> Model:
 
 
 def discard(model: Model, rest: str) -> Model:
-    """Throw a game from the shelf away; until the page is closed it can be brought back."""
+    """Move a game of the shelf to the trash."""
     at = parse_index(rest, len(model.shelf))
     if at is None:
         return model
@@ -56,7 +56,7 @@ def discard(model: Model, rest: str) -> Model:
 
 
 def restore(model: Model, rest: str) -> Model:
-    """Bring a game that was thrown away back to the shelf; one for which there is no room there goes to the bin."""
+    """Move a game of the trash to the shelf; one without room there goes to the trash."""
     at = parse_index(rest, len(model.trash))
     if at is None:
         return model
@@ -70,7 +70,7 @@ def restore(model: Model, rest: str) -> Model:
 
 
 def without_older(model: Model, session: Session) -> Model:
-    """Return the model with every game of the shelf in the bin that `session` is further on with."""
+    """The model with every game of the shelf in the trash that `session` continues."""
     for at in reversed(range(len(model.shelf))):
         older = model.shelf[at]
         if goes_on_from(session.match, older.match):
@@ -79,7 +79,7 @@ def without_older(model: Model, session: Session) -> Model:
 
 
 def place_further_on(model: Model, session: Session) -> int | None:
-    """Return the place on the shelf of the game that has gone on from `session` by a move or more, or None."""
+    """The place on the shelf of a game that continues `session` by a move or more, or None."""
     for at, other in enumerate(model.shelf):
         if other.match.cursor > session.match.cursor and goes_on_from(other.match, session.match):
             return at
@@ -87,16 +87,14 @@ def place_further_on(model: Model, session: Session) -> int | None:
 
 
 def goes_on_from(match: Match, older: Match) -> bool:
-    """Return whether `match` is `older` with the same moves, and some more or none."""
+    """Whether `match` is `older` with the same moves, and some more or none."""
     moves = older.moves[: older.cursor]
     return (match.game, match.deal, match.moves[: len(moves)]) == (older.game, older.deal, moves)
 
 
 def _taken_out(model: Model, at: int) -> Model:
-    """Return the model without a game of the shelf."""
     return model._replace(shelf=model.shelf[:at] + model.shelf[at + 1 :])
 
 
 def _thrown(model: Model, session: Session) -> Model:
-    """Return the model with a game in the bin."""
     return model._replace(trash=(session, *model.trash)[:LONGEST_SHELF])

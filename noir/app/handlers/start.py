@@ -12,14 +12,14 @@ from noir.ui.i18n import _, plural, translate_error
 
 
 def choose_game(model: Model, rest: str) -> Model:
-    """Choose the game that the start begins."""
+    """Choose which game the form deals."""
     if model.session is not None or rest not in GAMES:
         return model
     return model._replace(setup=with_game(model.setup, rest))
 
 
 def choose_seats(model: Model, rest: str) -> Model:
-    """Choose for how many the start begins a game, with what the form says already, unless that makes no sense yet."""
+    """Choose for how many the form deals, and keep what it says already if that can be read."""
     number, __, query = rest.partition(" ")
     counts = {str(count): count for count in GAMES[model.setup.game].SEATS}
     if model.session is not None or number not in counts:
@@ -38,7 +38,7 @@ def open_statistics(model: Model, rest: str) -> Model:
 
 
 def import_results(model: Model, text: str) -> Model:
-    """Take the results of a file in, those that are not here yet."""
+    """Add the results of a file that are not here yet."""
     try:
         found = parse_results(text.strip().replace("\r\n", "\n")).results  # as a mail or an editor leaves it
     except BadResults as bad:
@@ -50,11 +50,11 @@ def import_results(model: Model, text: str) -> Model:
 
 
 def discard_damaged(model: Model, rest: str) -> Model:
-    """Throw away what was kept and cannot be read."""
+    """Discard the kept texts that cannot be read."""
     return model._replace(damaged=0, confirmation=_("Thrown away.")) if model.damaged else model
 
 
 def visit(model: Model, rest: str) -> Model:
-    """Do what the part of an address after its `#` asks for: open a game, or begin one."""
+    """Do what the part of an address after its `#` asks for: open a game, or deal one."""
     __, __, fragment = rest.partition(" ")
     return open_text(model, fragment) if is_link(fragment) else new(model, rest)

@@ -21,7 +21,7 @@ from noir.ui.i18n import _, translate_error
 
 
 def new(model: Model, rest: str) -> Model:
-    """Begin the game that the query asks for; a game that was going on is set aside, and stays if there is none."""
+    """Deal the game that the query asks for, and set aside the one that goes on; a bad query changes nothing."""
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
@@ -46,7 +46,7 @@ def new(model: Model, rest: str) -> Model:
 
 
 def rematch(model: Model, seed: str) -> Model:
-    """Begin the next game of the same players, the next one starting: the next of their series, or of a new one."""
+    """Deal the next game of the same players, the next one starting: of their series, or of a new one."""
     session = model.session
     if session is None or not session.over:
         return model
@@ -89,12 +89,12 @@ def play(model: Model, move: str) -> Model:
 
 
 def _needs_no_hand(model: Model, session: Session, move: str) -> bool:
-    """Return whether `move` can be made with no hand open, since everyone sees it to be legal."""
+    """Whether `move` can be made with no hand open, since everyone sees that it is legal."""
     return model.uncurtained and move in session.seen(None).legal_moves()
 
 
 def reply(model: Model, rest: str) -> Model:
-    """Play the move that a bot has thought of for this moment."""
+    """Play the move that a bot chose for this moment, as `CURSOR MOVE`."""
     session = model.session
     cursor, move = (*rest.split(" "), "", "")[:2]
     if session is None or not session.level or cursor != str(session.match.cursor):
@@ -114,7 +114,7 @@ def hint(model: Model, rest: str) -> Model:
 
 
 def advise(model: Model, rest: str) -> Model:
-    """Show the hint that was asked for; the game is one with hints from now on."""
+    """Show the hint that was asked for; it counts as help from now on."""
     session = model.session
     cursor, move = (*rest.split(" "), "", "")[:2]
     if session is None or model.hint != ASKED or cursor != str(session.match.cursor):
@@ -123,7 +123,7 @@ def advise(model: Model, rest: str) -> Model:
 
 
 def show(model: Model, rest: str) -> Model:
-    """Open the hand of the player to move; from now on what was played before stays played."""
+    """Open the hand of the player to move; what was played before can no longer be undone."""
     if model.puzzle:
         return model.change(puzzle.play_puzzle(model.puzzle, "show"))
     session = model.session
@@ -135,7 +135,7 @@ def show(model: Model, rest: str) -> Model:
 
 
 def peek(model: Model, rest: str) -> Model:
-    """Open the hand of the player that `rest` names, who holds an edge; from now on what was played stays played."""
+    """Open the hand of the player that `rest` names, who holds an edge; what was played can no longer be undone."""
     session = model.session
     player = parse_index(rest, len(session.seats)) if session else None
     if session is None or player not in model.lookers:
@@ -149,7 +149,7 @@ def hide(model: Model, rest: str) -> Model:
 
 
 def pick(model: Model, word: str) -> Model:
-    """Pick something on the table, for the player to move; no word lets go of it."""
+    """Pick something on the table for the player to move; without a word, pick nothing."""
     if model.puzzle:
         return model.change(puzzle.play_puzzle(model.puzzle, f"pick {word}"))
     if model.tutorial:
@@ -161,7 +161,7 @@ def pick(model: Model, word: str) -> Model:
 
 
 def note(model: Model, word: str) -> Model:
-    """Mark a word in the notebook of the player whose hand is open, or take the mark away."""
+    """Mark a word in the notebook of the player whose hand is open, or remove the mark."""
     session, player = model.session, model.viewer
     if session is None or player is None or word not in notable(session.match.game):
         return model
@@ -191,7 +191,7 @@ def undo(model: Model, rest: str) -> Model:
 
 
 def finish(model: Model, rest: str) -> Model:
-    """Lay down what is left once no move can change the outcome."""
+    """Play the rest, once no move can change the outcome."""
     session = model.session
     if session is None or session.over or not is_decided(session.state):
         return model
@@ -202,7 +202,7 @@ def finish(model: Model, rest: str) -> Model:
 
 
 def check(model: Model, rest: str) -> Model:
-    """Show, at the end, what hashing and dealing again gives."""
+    """Show at the end whether the deal is the one that was committed to."""
     return model._replace(check=model.session is not None and model.session.revealed_commitment is not None)
 
 

@@ -1,4 +1,4 @@
-"""What a tab may do while another tab plays."""
+"""What a view-only tab does while another tab plays."""
 
 from noir.app.handlers.shelf import goes_on_from
 from noir.app.model import Model
@@ -9,22 +9,22 @@ from noir.ui.i18n import _
 
 
 def refuse(model: Model) -> Model:
-    """Return the model as it was, with the sentence that says why nothing of the games is changed here."""
+    """The model unchanged, with a sentence that says why."""
     why = _("The games are open in another tab. Nothing changes here until you go on here.")
     return model._replace(notice=why, confirmation="", rule="", copied="")
 
 
 def close_hands(model: Model) -> Model:
-    """Return the model with no hand open."""
+    """The model with no hand open."""
     return model._replace(
         viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), help_open=False
     )
 
 
 def refresh(model: Model, kept: Model) -> Model:
-    """Return the model with what was kept by another tab, behind the curtain; what is only read here stays open.
+    """The model with what another tab kept, behind the curtain; replays, pages and the like stay open.
 
-    A game of this tab that neither goes on nor has ended there is in the bin, and can be brought back.
+    A game of this tab that was neither continued nor finished there is in the trash, and can be restored.
     """
     here = [session for session in (model.session, *model.shelf) if session and not session.done]
     lost = tuple(session for session in here if not _is_in(kept, session))
@@ -40,7 +40,7 @@ def refresh(model: Model, kept: Model) -> Model:
 
 
 def _is_in(kept: Model, session: Session) -> bool:
-    """Return whether a game goes on among what was kept, as far or further, or has ended there."""
+    """Whether what was kept has this game, as far or further, or its result."""
     there = [other for other in (kept.session, *kept.shelf) if other]
     ended = key_of(session.match, session.seats) in {result.key for result in kept.results}
     return ended or any(goes_on_from(other.match, session.match) for other in there)

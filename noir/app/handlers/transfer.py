@@ -6,16 +6,16 @@ from noir.session.review import Transfer
 
 
 def depart(model: Model, rest: str) -> Model:
-    """Open the page for a game of the shelf."""
+    """Open the transfer of a game of the shelf."""
     place = parse_index(rest, len(model.shelf))
     return model if place is None else model._replace(opened=(Transfer(place),))
 
 
 def reveal(model: Model, rest: str) -> Model:
-    """Show the code."""
+    """Show the code of the game."""
     return model.change(model.transfer._replace(shown=True)) if model.transfer else model
 
 
 def conceal(model: Model) -> Model:
-    """Return the model with the code hidden."""
+    """The model with the code hidden."""
     return model.change(model.transfer._replace(shown=False)) if model.transfer else model

@@ -24,7 +24,7 @@ def open_tutorial(model: Model, rest: str) -> Model:
 
 
 def go_to_step(model: Model, tutorial: Tutorial, rest: str) -> Model:
-    """Return the model at the step that `rest` names: one of those before, or the next if no move is asked for."""
+    """The model at the step that `rest` names: an earlier one, or the next if this step asks for no move."""
     steps = TUTORIALS[tutorial.game]().steps
     read = tutorial.step + (not steps[tutorial.step].move)
     step = parse_index(rest, min(read + 1, len(steps)))
@@ -32,7 +32,7 @@ def go_to_step(model: Model, tutorial: Tutorial, rest: str) -> Model:
 
 
 def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
-    """Return the model after a move in the script: the one that is asked for leads on, another is answered kindly."""
+    """The model after a move in the tutorial: the one asked for leads on, any other is answered kindly."""
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
     if move and move == step.move:
@@ -45,7 +45,7 @@ def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
 
 
 def _kindly(tutorial: Tutorial, script: TutorialScript, move: str) -> str:
-    """Return why a move that the rules allow is not wanted now."""
+    """Why a move that the rules allow is not the one asked for."""
     step = script.steps[tutorial.step]
     if not step.move:
         return _("There is something to read first. Press “Next” to go on.")
@@ -54,7 +54,7 @@ def _kindly(tutorial: Tutorial, script: TutorialScript, move: str) -> str:
 
 
 def session_at(model: Model, tutorial: Tutorial, script: TutorialScript) -> Session:
-    """Return the table at a step, the other player being played by nobody."""
+    """The game at a step; nobody plays the other player."""
     learner = model.setup.seats[LEARNER]
     gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)
     match = begin(tutorial.game, script.deal)

@@ -1,1 +1,1 @@
-"""What the browser keeps for the next visit: the site as a whole, and Python's memory."""
+"""Tests of what the browser keeps for the next visit: the whole site, and Python's memory."""

@@ -1,4 +1,4 @@
-"""What these tests stand on: a browser that keeps what it is given, a host that comes and goes."""
+"""Fixtures of these tests: a browser that keeps what it is given, and a host that can go down and come back."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.browser.kept.host import Host
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that keeps what it is given, unlike the others."""
+    """A browser context that keeps data between visits, unlike the others."""
     context = browser.new_context()
     yield context
     context.close()

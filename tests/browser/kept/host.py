@@ -1,4 +1,4 @@
-"""A host that goes down, comes up again and is given another site, all at one address."""
+"""A host that can stop, start again and serve another site, all at one address."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ server.serve_forever()
 
 
 class Host:
-    """One address; a process of its own, so that no open connection outlives it."""
+    """A server at one address; it runs in its own process, so that no open connection outlives it."""
 
     def __init__(self, place: Path, site: Path, under: str = "/") -> None:
         self._place, self._under, self._port = place, under, "0"
@@ -24,13 +24,13 @@ class Host:
         self.start()
 
     def publish(self, site: Path) -> None:
-        """Serve another folder from now on, at a stroke."""
+        """Serve another folder from now on, switched atomically."""
         new = self._place.with_name("new")
         new.symlink_to(site)
         new.replace(self._place)
 
     def start(self) -> None:
-        """Come up, again at the same address."""
+        """Start, at the same address as before."""
         command = [sys.executable, "-c", SERVE, str(self._place), self._port, self._under]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
@@ -40,6 +40,6 @@ class Host:
         self._port = self.url.split(":")[2].split("/")[0]
 
     def stop(self) -> None:
-        """Be gone: no request gets an answer."""
+        """Stop: no request gets an answer."""
         self._process.kill()
         self._process.wait()

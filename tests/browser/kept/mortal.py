@@ -1,4 +1,4 @@
-"""A browser with a profile of its own, which can be killed at any moment with all its processes, and started again."""
+"""A browser with its own profile that can be killed at any moment with all its processes, and started again."""
 
 import os
 import shutil
@@ -11,13 +11,13 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Error as GoneError, Page, Playwright
 
 PATIENCE = 60
-"""Seconds until it has to have started, even on a machine that is busy with other things."""
+"""Seconds it may take to start, even on a busy machine."""
 
 ALONE = ["--headless=new", "--remote-debugging-port=0", "--no-first-run", "--no-default-browser-check"]
 
 
 class Mortal:
-    """One Chromium after the other with the same profile: what one has kept, the next one finds."""
+    """A series of Chromium processes with the same profile: each finds what the one before has kept."""
 
     def __init__(self, playwright: Playwright, launch_args: dict[str, Any], profile: Path) -> None:
         self._playwright = playwright
@@ -27,7 +27,7 @@ class Mortal:
         self._port = profile / "DevToolsActivePort"
 
     def start(self) -> BrowserContext:
-        """Start it, and return its one context."""
+        """Start it; its only context."""
         self._port.unlink(missing_ok=True)
         quiet = subprocess.DEVNULL
         self._process = subprocess.Popen(self._command, start_new_session=True, stdout=quiet, stderr=quiet)
@@ -36,7 +36,7 @@ class Mortal:
         return self._browser.contexts[0]
 
     def kill(self) -> None:
-        """Kill it as it is, with all its processes."""
+        """Kill it with all its processes."""
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         try:
@@ -45,13 +45,13 @@ class Mortal:
             return
 
     def bury(self) -> None:
-        """End what still runs, and remove what was kept."""
+        """End what still runs, and delete the profile."""
         if self._process.poll() is None:
             self.kill()
         shutil.rmtree(self._profile, ignore_errors=True)
 
     def kill_the_tab(self) -> None:
-        """Kill the process that has done most of all those that draw pages: the one in which Python runs."""
+        """Kill the renderer process that has used the most CPU time: the one in which Python runs."""
         asked = self._browser.new_browser_cdp_session()
         processes = asked.send("SystemInfo.getProcessInfo")["processInfo"]
         asked.detach()
@@ -59,7 +59,7 @@ class Mortal:
         os.kill(max(drawing, key=lambda process: process["cpuTime"])["id"], signal.SIGKILL)
 
     def _answer(self) -> tuple[str, str]:
-        """Wait until it says where it is to be reached."""
+        """Wait until it prints where it can be reached."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             lines = self._port.read_text().split() if self._port.exists() else []
@@ -70,7 +70,7 @@ class Mortal:
 
 
 def replaced(page: Page) -> Page:
-    """Return a new page of the same browser, in the place of one that has crashed."""
+    """A new page of the same browser, in place of one that crashed."""
     fresh = page.context.new_page()
     page.close()
     return fresh

@@ -1,4 +1,4 @@
-"""A browser that keeps the site meets a host on a bad day: a sentence and a retry, and nothing bad is ever kept."""
+"""A browser that keeps the site meets a misbehaving host: the page offers a retry, and nothing damaged is ever kept."""
 
 import hashlib
 from collections.abc import Callable
@@ -16,7 +16,7 @@ WORKER = (
     "[Ss]ervice ?[Ww]orker"
     r"|^error: (A bad HTTP response code \(\d{3}\) was received|An unknown error occurred) when fetching the script\.$"
 )
-"""What the browser says in the console of a worker that it cannot have."""
+"""Console messages about a service worker that can't be fetched or installed; a pattern."""
 
 pytestmark = [pytest.mark.number(17), pytest.mark.complaints(NOISE, NO_NETWORK, WORKER, "snapshot")]
 
@@ -33,7 +33,7 @@ KEPT = """async () => {
     }
     return found;
 }"""
-"""All that the worker has kept, each file with the hash of its content."""
+"""All the service worker has kept: each path with the hash of its content."""
 
 FORGET_MEMORY = """async () => {
     for (const name of await caches.keys()) if (name.startsWith("noir-snapshot ")) await caches.delete(name);
@@ -46,7 +46,7 @@ def home(bad_host: BadHost) -> str:
 
 
 def expect_nothing_bad_kept(page: Page, host: BadHost, dist: Path) -> list[str]:
-    """Hold that whatever is kept is what the site has; return the paths of it."""
+    """Check that everything kept equals the files of the site; its paths."""
     kept = {url.removeprefix(host.url): known for url, known in page.evaluate(KEPT)}
     for path, known in kept.items():
         assert hashlib.sha256((dist / (path or "index.html")).read_bytes()).hexdigest() == known, path
@@ -54,11 +54,11 @@ def expect_nothing_bad_kept(page: Page, host: BadHost, dist: Path) -> list[str]:
 
 
 def expect_all_well(page: Page, host: BadHost, dist: Path) -> list[str]:
-    """Hold that once the host is mended the next visit works, keeps the site, and the one after it needs no host."""
+    """Check that with the host mended the next visit works and keeps the site, and the one after needs no host."""
     host.mend()
     visit(page, host.url)
     kept = expect_nothing_bad_kept(page, host, dist)
-    assert len(kept) > 12  # what no page has asked for again stays away
+    assert len(kept) > 12  # files that no page requested again stay missing
     host.go_down()
     page.reload()
     await_table(page)
@@ -72,7 +72,7 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
     asked: list[set[str]] = []
 
     def visited(left: int) -> int:
-        """Visit the site for the first time, over a line that is cut after so many requests."""
+        """Visit the site for the first time over a connection that breaks after `left` requests."""
         context = browser.new_context()
         listen(context, bad_host.url, guard)
         bad_host.left, bad_host.asked = left, []
@@ -88,12 +88,12 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
         return count
 
     if SOAK == 1:
-        visited(20)  # after what the page itself asks for, among what the worker asks for
+        visited(20)  # after the page's own requests, during those of the service worker
         tried(1, "requests at which a first visit was cut, with a worker that keeps the site")
         return
     count = visited(BadHost.left)
     assert {"/sw.js", "/rules/district.html"} <= asked[0], "the worker's own requests are among them"
-    for cut in range(1, count):  # cut before the first there is no page at all
+    for cut in range(1, count):  # before the first request there is no page at all
         visited(cut)
     tried(count - 1, f"of {count} requests at which a first visit was cut, with a worker that keeps the site")
 

@@ -1,4 +1,4 @@
-"""The archive on the hosts that its page speaks of: a first move on each, and what each promises."""
+"""The archive on the hosts that its page names: a first move on each, and what each promises."""
 
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ from tools.serve import TYPES, serving
 from tools.site.archive import ARCHIVE
 
 PLAIN = "http://noir.example/"
-"""An address without https, which browsers keep nothing for."""
+"""An address without https, for which browsers keep nothing."""
 
 KINDS = {**TYPES, ".css": "text/css"}
 
@@ -37,7 +37,7 @@ def unpacked(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Pages(SimpleHTTPRequestHandler):
-    """Answers as GitHub Pages does: with its own headers and no others, and a page of its own for what is not there."""
+    """Answers as GitHub Pages does: with its own headers only, and its own page for missing files."""
 
     error_message_format = "<!doctype html><title>404</title>There is no site here."
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
@@ -53,7 +53,7 @@ class Pages(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def by_python(unpacked: Path) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The address of the archive, served as its page says, and what stops the server."""
+    """The address of the archive, served as its page says, and a function that stops the server."""
     command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "localhost", "--directory", str(unpacked)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout
@@ -64,7 +64,7 @@ def by_python(unpacked: Path) -> Iterator[tuple[str, Callable[[], object]]]:
 
 @pytest.fixture
 def as_on_github(unpacked: Path) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The address of the archive below a host that sends the headers of GitHub Pages, and what stops the server."""
+    """The address of the archive on a host with the headers of GitHub Pages, and a function that stops it."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, directory=str(unpacked.parent)))
     server.daemon_threads = True
     Thread(target=server.serve_forever, args=(0.05,)).start()
@@ -79,14 +79,14 @@ def as_on_github(unpacked: Path) -> Iterator[tuple[str, Callable[[], object]]]:
 
 @pytest.fixture(params=["by_python", "as_on_github"])
 def hosted(request: pytest.FixtureRequest) -> tuple[str, Callable[[], object]]:
-    """An address, and what stops its server."""
+    """An address, and a function that stops its server."""
     found: tuple[str, Callable[[], object]] = request.getfixturevalue(request.param)
     return found
 
 
 @pytest.fixture
 def home(request: pytest.FixtureRequest) -> str:
-    """Where the requests of a test may go."""
+    """The address below which the requests of a test must be."""
     return str(request.getfixturevalue("hosted")[0]) if "hosted" in request.fixturenames else ""
 
 
@@ -125,11 +125,11 @@ def test_a_first_move_from_the_one_file_of_the_archive(page: Page, unpacked: Pat
     expect_curtain(page)
 
 
-# Other addresses and other types
+# Other addresses, and wrong content types
 
 
 def answer(folder: Path, wrong: str, route: Route) -> None:
-    """Answer from a folder, files that end on `wrong` with a type that says nothing."""
+    """Answer from a folder, with a meaningless type for files that end in `wrong`."""
     file = folder / (urlsplit(route.request.url).path.lstrip("/") or "index.html")
     kind = "application/octet-stream" if file.suffix == wrong else KINDS.get(file.suffix, "text/html")
     route.fulfill(body=file.read_bytes(), content_type=kind)

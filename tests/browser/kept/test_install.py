@@ -1,4 +1,4 @@
-"""What a browser asks of a site that is to be installed: a manifest, icons of the sizes it claims, a place to start."""
+"""What a browser needs to install the site: a manifest, icons of the stated sizes, a start address."""
 
 import json
 import struct
@@ -34,7 +34,7 @@ def read(url: str) -> bytes:
 
 
 def size_of(png: bytes) -> str:
-    """Return the size of a picture as a manifest writes it."""
+    """The size of a picture, in a manifest's notation."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     return "{}x{}".format(*struct.unpack(">II", png[16:24]))
 
@@ -63,5 +63,5 @@ def test_the_browser_finds_nothing_against_installing_it(page: Page, home: str) 
     browser = page.context.new_cdp_session(page)
     assert browser.send("Page.getAppManifest")["errors"] == []
     found = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # The windows of these tests are private ones, in which nothing is ever installed.
+    # These tests use private windows, in which nothing can be installed.
     assert [error["errorId"] for error in found if error["errorId"] != "in-incognito"] == []

@@ -1,8 +1,8 @@
-"""Nothing is lost in the real page: it is loaded again, its tab is killed, its browser is killed with the profile kept.
+"""Nothing is lost in the real page when it is reloaded, its tab is killed, or its browser is killed.
 
-A browser that goes on keeps every text the page has written, so a tab that dies loses nothing. A browser that is killed
-as a whole has not yet written what is youngest in its local storage to its own disk: Chromium does so five seconds
-after the first change, and from then on about once a minute. What comes back then is from assets/storage/journal.mjs.
+A browser that keeps running keeps every text the page has written, so a tab that dies loses nothing. A killed browser
+has not yet written the newest part of its local storage to disk: Chromium writes five seconds after the first change,
+and from then on about once a minute. The rest is restored from assets/storage/journal.mjs.
 """
 
 import random
@@ -25,17 +25,17 @@ from tests.unit.storage.test_durability import Game, at_table
 pytestmark = pytest.mark.number(11)
 
 RELOADED, CRASHED, KILLED = sized(1, 60), sized(1, 60), sized(2, 80)
-"""Together 200 in a long run."""
+"""How often each happens; 200 times together in a long run."""
 
 SEED = 11
 WRITTEN = 6.5
 """Seconds after which Chromium has written for the first time."""
 
 LONG = sized(0, 80)
-"""Seconds of play in one life, with a press every second: longer than from one time it writes to the next."""
+"""Seconds of play in one life, with one press a second: longer than the time between two writes."""
 
 BEHIND = 1
-"""Saves that a killed browser may lose: the one that was on its way to the journal."""
+"""How many saves a killed browser may lose: the one on its way to the journal."""
 
 TEXTS = "names => names.map(name => localStorage.getItem(name))"
 DAMAGED = "Object.keys(localStorage).filter(name => name.includes('damaged'))"
@@ -50,7 +50,7 @@ Tried = Callable[[int, str], None]
 
 
 class Moment(NamedTuple):
-    """What was kept at one time: how many were written before it, and the game."""
+    """What was kept at one time: how many saves were written before it, and the game."""
 
     when: float
     sequence: int
@@ -61,7 +61,7 @@ NOTHING = Moment(0.0, 0, None)
 
 
 def found(page: Page) -> Moment:
-    """Return what is kept now; both texts must be whole, or not there yet."""
+    """What is kept now; both texts must be complete, or not there yet."""
     texts = page.evaluate(TEXTS, list(SLOTS))
     saves: list[Saved] = [parse_save(text) for text in texts if text is not None]
     newest = max(saves, key=lambda saved: saved.sequence, default=None)
@@ -69,7 +69,7 @@ def found(page: Page) -> Moment:
 
 
 class Play:
-    """A game at the table of a page, and all that was seen to be kept of it, the youngest last."""
+    """A game at the table of a page, and every save that was seen of it, the newest last."""
 
     def __init__(self, site: str, rng: random.Random) -> None:
         self._site = site
@@ -77,7 +77,7 @@ class Play:
         self.kept = [NOTHING]
 
     def come_back(self, page: Page) -> Moment:
-        """Open the page, and return what it goes on with; nothing was put aside, and a game that was there goes on."""
+        """Open the page; what it continues with. Nothing may be quarantined, and an existing game continues."""
         page.goto(self._site)
         await_table(page)
         assert page.evaluate(DAMAGED) == []
@@ -90,18 +90,18 @@ class Play:
         return there
 
     def go_on(self, page: Page, there: Moment) -> None:
-        """Begin to write down what is kept, from what the page came back with."""
+        """Start to record what is kept, beginning with what the page restored."""
         self.kept = [there]
         self._see(page)
 
     def press(self, page: Page, times: int) -> None:
-        """Press what can be pressed, and see each time what is kept after it."""
+        """Press the buttons there are, and record each time what is kept after it."""
         for _time in range(times):
             page.evaluate(PRESS, self._rng.randrange(100))
             self._see(page)
 
     def _see(self, page: Page) -> None:
-        """Write down what is kept now, which has to come of what was kept before, not of anything older."""
+        """Record what is kept now, which must follow from what was kept before, not from anything older."""
         now, last = found(page), self.kept[-1]
         if now.sequence == last.sequence:
             assert now.game == last.game
@@ -111,12 +111,12 @@ class Play:
         self.kept.append(now)
 
     def press_and_go(self, page: Page) -> None:
-        """Press once more, and wait a moment that may be shorter than the press takes, or no moment at all."""
+        """Press once more, and wait a random time that may be shorter than the press takes, or no time at all."""
         page.evaluate(f"at => setTimeout(() => ({PRESS})(at))", self._rng.randrange(100))
         time.sleep(self._rng.choice((0, 0, self._rng.uniform(0, 0.1))))
 
     def before(self, there: Moment) -> int:
-        """Return which of what was seen is `there`: one of them, or the one of a press that nobody has seen."""
+        """The index of `there` in what was seen; it may also be the save of a press that was not seen."""
         last = self.kept[-1]
         if there.sequence == last.sequence + 1:
             assert follows(there.game, last.game)
@@ -127,7 +127,7 @@ class Play:
 
 
 def follows(after: Game | None, before: Game | None) -> bool:
-    """Return whether a game goes on from another, which may have been none, or is the next one after it."""
+    """Whether a game continues another, which may be None, or is the next game after it."""
     if after is None or before is None:
         return before is None
     (deal, moves, _floor), (old_deal, old_moves, _old_floor) = after, before
@@ -143,7 +143,7 @@ def mortal(playwright: Playwright, browser_type_launch_args: dict[str, Any], tmp
 
 
 def begun(mortal: Mortal) -> BrowserContext:
-    """Return a context of a browser that was started anew; only in a long run it makes the next visit quick."""
+    """A context of a newly started browser; only in a long run does it make the next visit quick."""
     context = mortal.start()
     if SOAK == 1:
         context.add_init_script(FORGETFUL)
@@ -184,7 +184,7 @@ def test_a_browser_that_is_killed_comes_back_with_what_was_kept_last_or_just_bef
     saves: list[int] = []
     seconds: list[float] = []
     died = 0.0
-    for life in range(KILLED + 1):  # the last of which is not killed
+    for life in range(KILLED + 1):  # the last life ends without a kill
         page = begun(mortal).new_page()
         there = play.come_back(page)
         at = play.before(there)

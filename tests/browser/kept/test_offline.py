@@ -1,4 +1,4 @@
-"""The site without a network: it opens, plays on and says in a sentence what it lacks; or keeps nothing and says so."""
+"""The site without a network: it opens, can be played and says what is missing; or it keeps nothing and says so."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is prepared for a memory is all that the page imports, so that a restored page has nothing left to import."""
+"""Python's kept memory contains every module that the page imports, so a restored page imports nothing."""
 
 import subprocess
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.site.build import ROOT
 
-NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("calls", "dom", "main", "thinker"))}
+NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("dom", "events", "main", "scheduler"))}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
@@ -19,13 +19,13 @@ MODULES = """async () => {
 
 
 def imported(page: Page) -> set[str]:
-    """Return the modules that Python has in the page, without PyScript's and those that are built into it."""
+    """The modules imported in the page, without PyScript's and the built-in ones."""
     found = set(page.evaluate(MODULES).split())
     return {name for name in found if name.split(".")[0] not in BY_PYSCRIPT}
 
 
 def prepared(dist: Path) -> set[str]:
-    """Return the modules that a memory of this build has."""
+    """The modules contained in a memory of this build."""
     archives = [str(next(dist.rglob(name))) for name in ("python.zip", "noir.zip")]
     ran = subprocess.run(
         ["node", "tests/browser/kept/prepared.mjs", *archives],

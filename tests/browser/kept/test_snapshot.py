@@ -1,4 +1,4 @@
-"""Python's memory from one visit to the next: it brings the same game, never the same chance, and harms nobody."""
+"""Python's memory, kept between visits: the same game returns, randomness doesn't repeat, damage is harmless."""
 
 import contextlib
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from tests.support.games import SOAK
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
-"""Leaves the site to the network: only the memory is kept."""
+"""A script that disables the service worker, so that only the memory is kept."""
 
 MEMORY = """async () => {
     for (const name of await caches.keys()) {
@@ -23,7 +23,7 @@ MEMORY = """async () => {
     }
     return [];
 }"""
-"""Where the one memory lies, and how many bytes it has."""
+"""Where the one memory is kept, and its size in bytes."""
 
 DAMAGE = """async how => {
     const [name] = await caches.keys();
@@ -50,7 +50,7 @@ UNFIT = """async () => {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", rest));
     await cache.put(key, new Response(new Blob([hash, rest])));
 }"""
-"""A memory that arrived as it was kept, and that Pyodide cannot use: of another build, say."""
+"""Replaces the memory by one that is intact, but that Pyodide can't use: from another build, for example."""
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def home(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def context(browser: Browser, home: str) -> Iterator[BrowserContext]:
-    """A browser that was here before, and has a memory."""
+    """A browser context with a memory from an earlier visit."""
     context = browser.new_context()
     context.add_init_script(NO_WORKER)
     page = context.new_page()
@@ -80,12 +80,12 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 
 def expect_start(page: Page, source: str) -> None:
-    """Hold what Python has started from: a memory, or nothing."""
+    """Check what Python started from: a memory, or nothing."""
     expect(page.locator("html")).to_have_attribute("data-started", source)
 
 
 def expect_recovery(page: Page, home: str) -> None:
-    """Hold that this visit has started from nothing, has made a memory, and that the next one uses it."""
+    """Check that this visit started from nothing and made a new memory, which the next one uses."""
     await_table(page)
     expect_start(page, "nothing")
     await_settled(page)
@@ -143,7 +143,7 @@ DAMAGED = ["is empty", "is cut short", "has garbage in its middle", "begins wron
 
 @pytest.mark.number(17)
 def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_damaged(page: Page, home: str) -> None:
-    """The recovery from one damage is the visit before the next."""
+    """Recovering from one damage is the visit before the next."""
     visit(page, home)
     expect_start(page, "memory")
     for how in DAMAGED[: 3 if SOAK == 1 else None]:
@@ -170,7 +170,7 @@ def test_a_visit_that_ended_while_it_used_the_memory_makes_the_next_do_without(p
     for route in held:
         with contextlib.suppress(Error):
             route.abort()
-    page.unroute("**/pyodide.asm.wasm")  # not before: what is held would go on as soon as nobody watches
+    page.unroute("**/pyodide.asm.wasm")  # not before: the held request would continue as soon as nothing intercepts it
     page.goto(home)
     expect_recovery(page, home)
 

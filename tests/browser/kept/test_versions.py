@@ -1,4 +1,4 @@
-"""The site from one version to the next: whole, never swapped under a game, and left for good where that is wanted."""
+"""Updating the site: whole versions only, never during a game, and removed for good on request."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offe
 
 @pytest.fixture
 def outdated(page: Page, host: Host, newer: Path) -> Page:
-    """The start screen of the old version, a game on its shelf, while a newer version waits."""
+    """The start screen of the old version, with a game on its shelf, while a newer version is waiting."""
     visit(page, host.url)
     sit_down(page, host.url, DEAL)
     turn(page, "5")
@@ -51,14 +51,14 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
 
     press(outdated, "renew")
     await_table(outdated)
-    press(outdated, "takeover")  # the other one, which is seen too, played meanwhile
+    press(outdated, "takeover")  # the other tab, which is visible too, was playing
     expect_version(outdated, "How it is played")
     expect(outdated.locator(".shelf .who")).to_have_text("Agnes against Bruno")
     await_settled(outdated)
     assert len(outdated.evaluate(KEPT)) == 1
 
     assert other.evaluate("window.stayed")
-    press(other, "renew")  # by now there is nothing left to wait for
+    press(other, "renew")  # there is nothing left to wait for
     await_table(other)
     outdated.close()
     expect_version(other, "How it is played")
@@ -66,7 +66,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
 
 @pytest.mark.number(16)
 def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_game_in_another(outdated: Page) -> None:
-    """The game is gone on with there to its end, with a hint, which is the first that needs a bot, and a look back."""
+    """The game continues there to its end, with a hint (the first use of a bot) and an analysis."""
     game = outdated.context.new_page()
     complained: list[str] = []
     game.on("pageerror", lambda error: complained.append(str(error)))

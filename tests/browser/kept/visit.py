@@ -1,4 +1,4 @@
-"""Visits to the page, and looks into what the browser has kept of it."""
+"""Helpers to visit the page and to look at what the browser has kept of it."""
 
 import shutil
 from pathlib import Path
@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import await_settled, await_table
 
 NO_NETWORK = "Failed to load resource|ERR_CONNECTION|[Ss]ervice ?[Ww]orker.*(update|fetch)"
-"""What the browser itself says in the console when nobody answers."""
+"""Console messages of the browser when no host answers; a pattern."""
 
 LOSE = """async end => {
     for (const name of await caches.keys()) {
@@ -27,14 +27,14 @@ LOOK = """async () => {
     while (found?.state === "installing") await new Promise(resolve => setTimeout(resolve, 50));
     return found?.state ?? "nothing new";
 }"""
-"""Looks for a newer version now, and says what became of it."""
+"""Checks for a newer version now; the state of the registration."""
 
 KEPT = "async () => (await caches.keys()).filter(name => name.startsWith('noir-site ')).sort()"
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 
 
 def copied(site: Path, folder: Path) -> Path:
-    """Return a copy of a site that may be spoilt."""
+    """A copy of a site that a test may change."""
     return Path(shutil.copytree(site, folder))
 
 
@@ -50,7 +50,7 @@ def again(page: Page) -> None:
 
 
 def lose(page: Page, end: str) -> None:
-    """Remove a file from all that the browser has kept of the site."""
+    """Delete the files that end in `end` from everything the browser has kept of the site."""
     page.evaluate(LOSE, end)
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
 

@@ -20,9 +20,10 @@ from noir.session.match import Match
 from noir.session.review import Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.i18n import set_language
-from tests.support.games import SOAK, at_random, eyes_of, random_states, seats_of
+from tests.support.games import SOAK, at_random, random_states, seats_of, viewers_of
 from tools.fault import found, places
-from tools.site.build import ROOT, build, marks
+from tools.site.build import ROOT, build
+from tools.site.index import marks
 from tools.site.vendor import Refused
 
 pytestmark = pytest.mark.number(21)
@@ -40,7 +41,7 @@ def english() -> None:
 
 def models(match: Match) -> list[Model]:
     """Every way in which a game can be shown: either hand open, replays, a puzzle."""
-    *players, _spectator = eyes_of(match.state)
+    *players, _spectator = viewers_of(match.state)
     session = Session(match, SEATS[: len(players)])
     table = Model().at_table(session)
     return [

@@ -1,4 +1,4 @@
-"""The opponent in C that the bots are measured against sees and plays the same game."""
+"""The opponent in C sees and plays the same game as the bots that are measured against it."""
 
 import random
 import shutil

@@ -1,4 +1,4 @@
-"""The page benchmark counts, packs and divides as it says; what it measures is not looked at here."""
+"""The page benchmark counts, compresses and divides correctly; its measurements aren't tested here."""
 
 import math
 import shutil
@@ -33,7 +33,7 @@ QUICK = Visit(
 
 @pytest.fixture
 def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CountingServer]:
-    """A small site that is packed without Node.js: the first byte says what was packed."""
+    """A small site that is compressed without Node.js: the first byte says what was compressed."""
     monkeypatch.setattr(wire, "KEPT", tmp_path / "kept")
     monkeypatch.setattr(wire, "brotli", lambda content: b"!" + content[:100])
     (tmp_path / "site").mkdir()
@@ -142,7 +142,7 @@ def test_only_what_came_before_ready_counts() -> None:
 
 
 def found(**times: float) -> Found:
-    """Return three rounds of first visits at 10 Mbit/s: half, once and twice these milliseconds."""
+    """Three rounds of first visits at 10 Mbit/s that took half, once and twice these milliseconds."""
     whose = {"pyscript": PYSCRIPT, "plain": PLAIN, "ours": "ours"}
     return {
         (whose[name], "net", 1): [QUICK._replace(ready=time * factor) for factor in (2, 0.5, 1)]

@@ -1,4 +1,4 @@
-"""The league plays each deal from both sides and counts as it says; how strong the bots are is not looked at here."""
+"""The league plays each deal from both sides and counts correctly; the strength of the bots isn't tested here."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What both reference pages run: the engine as the site has it, one game, shown as it is."""
+"""The program of both reference pages: the engine of the site, with one game shown as text."""
 
 import secrets
 
