@@ -15,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages check test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -34,6 +34,12 @@ dist-zip: build ## build dist/noir-site.zip, the whole site, for any host
 
 packages: $(TEST_STAMP) ## build packages/, the engine as a wheel and an sdist, for pip
 	$(BIN)/python -m build --no-isolation --outdir packages
+
+check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests of the engine: before each commit
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest $(TOGETHER) tests/games tests/unit/test_import_rules.py tests/unit/test_library.py
 
 test: $(TEST_STAMP) build browser lint-js ## check format, lint and types, and run all tests of a commit
 	$(BIN)/ruff check .

@@ -45,7 +45,7 @@ GAME_IMPORTS = {
 
 OUTSIDE_A_GAME = {
     "rules": {"noir.core"},
-    "text": {"noir.core", "noir.ui.i18n"},
+    "text": {"noir.core", "noir.ui.columns", "noir.ui.i18n"},
     "view": {"noir.core", "noir.ui"},
     "bot": {"noir.core"},
     "rulebook": {"noir.core", "noir.ui"},
