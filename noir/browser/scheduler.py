@@ -38,9 +38,8 @@ class Scheduler:
         if effect and not effect.level:
             self._answer(effect, "", performance.now() + effect.pause)
         elif effect:
-            chance = random.Random(
-                secrets.token_hex(16)
-            )  # the shared generator would repeat itself after a memory snapshot
+            # A generator of its own: the shared one would repeat itself after a memory snapshot.
+            chance = random.Random(secrets.token_hex(16))
             self._go_on(effect, think(effect.level, effect.seen, chance), performance.now() + effect.pause)
 
     def _go_on(self, effect: Effect, thinking: Thinking, not_before: float) -> None:

@@ -1,4 +1,4 @@
-"""README and docs are true: code in them runs, commands exist, links and paths lead somewhere."""
+"""README and docs are true: their code runs, their commands exist, and their links and paths lead somewhere."""
 
 import doctest
 import json
@@ -17,42 +17,42 @@ PAPERS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob(".gi
 NAMES = [path.relative_to(ROOT).as_posix() for path in PAPERS]
 LONGEST_README = 130
 ADDRESSES = ("https://", "mailto:")
-"""How links begin that lead out of the repository."""
+"""How links out of the repository begin."""
 PLACES = ("noir/", "assets/", "tools/", "tests/", "docs/", ".github/", ".ci/")
-"""How paths in backticks begin that have to exist."""
+"""How paths in backticks begin that must exist."""
 EXAMPLE = re.compile(r"<|…|NNNN|duel|^noir/ui/locale/")
-"""What a path has that stands for many, is of the game that is only on a page, or is built and not in git."""
+"""Marks a path that need not exist: a placeholder, the example game of a page, or the output of the build."""
 
 paper = pytest.mark.parametrize("name", NAMES)
 
 
 def text_of(name: str) -> str:
-    """Return the text of a paper."""
+    """The text of a document."""
     return (ROOT / name).read_text(encoding="utf-8")
 
 
 def commands() -> list[str]:
-    """Return every line that is to be typed, from the blocks of `sh` in all papers."""
+    """Every command line in the `sh` blocks of all documents, without duplicates."""
     blocks = (block for name in NAMES for block in re.findall(r"```sh\n(.*?)```", text_of(name), re.DOTALL))
     lines = (line.partition("  #")[0].strip() for block in blocks for line in block.splitlines())
     return list(dict.fromkeys(line for line in lines if line))
 
 
 def anchors(text: str) -> set[str]:
-    """Return the names by which links reach the headings of a paper."""
+    """The anchors of the headings in a document."""
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     plain = (re.sub(r"[^\w\- ]", "", heading.lower()) for heading in headings)
     return {heading.replace(" ", "-") for heading in plain}
 
 
 def targets() -> set[str]:
-    """Return what make can make."""
+    """The targets of the Makefile."""
     lines = re.findall(r"^([a-z][a-z -]*):(?!=)", text_of("Makefile"), re.MULTILINE)
     return {target for line in lines for target in line.split()}
 
 
 def is_there(path: str) -> bool:
-    """Return whether a path, maybe with wildcards, exists."""
+    """Whether a path, possibly with wildcards, exists."""
     place = re.split(r"[:#]", path)[0].rstrip("/")
     return any(ROOT.glob(place)) if "*" in place else (ROOT / place).exists()
 
@@ -70,7 +70,7 @@ def test_code_prints_what_the_paper_says(name: str, monkeypatch: pytest.MonkeyPa
 
 
 def test_every_block_of_python_with_a_prompt_is_run() -> None:
-    """A block without prompts shows how code looks; it is compiled, for it cannot be run."""
+    """A block without prompts can't be run, so it is only compiled."""
     for name in NAMES:
         for block in re.findall(r"```python\n(.*?)```", text_of(name), re.DOTALL):
             if ">>> " not in block:
@@ -79,7 +79,7 @@ def test_every_block_of_python_with_a_prompt_is_run() -> None:
 
 @pytest.mark.parametrize("command", [command for command in commands() if "pytest" not in command])
 def test_every_command_runs(command: str) -> None:
-    """A `make` is only asked what it would do, for `make test` is what runs this."""
+    """For `make` it is a dry run, since `make test` runs this test."""
     words = command.split()
     while "=" in words[0]:
         words.pop(0)
@@ -100,7 +100,7 @@ def test_every_test_that_is_run_exists(command: str) -> None:
 
 @paper
 def test_every_target_of_make_that_is_named_exists(name: str) -> None:
-    """Only in code: elsewhere `make` is a word of English."""
+    """Only in code: elsewhere `make` is an English word."""
     assert set(re.findall(r"`(?:[A-Z]+=\S+ )*make ([a-z-]+)", text_of(name))) <= targets()
 
 

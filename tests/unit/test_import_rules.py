@@ -16,7 +16,7 @@ PACKAGES = {
     "games": "the games, each with its rules, text, view, bot and rulebook",
     "bots": "levels and the search that plays any game",
     "session": "what outlives a game but not the evening: match, setup, series, results",
-    "formats": "text that somebody else may have written: records, links, files",
+    "formats": "text from and to the outside: records, links, files",
     "app": "the model and what each message does to it",
     "screens": "what a page shows: a model in, a node out",
     "storage": "what is kept between visits",

@@ -1,4 +1,4 @@
-"""The engine as a library: whoever imports the games and the bots loads rules alone."""
+"""The engine as a library: importing the games and the bots loads rules only."""
 
 import subprocess
 import sys
@@ -19,9 +19,10 @@ print(*sorted(sys.modules))
 """
 
 WITHOUT = {"ui", "session", "formats", "app", "screens", "storage", "browser"}
-"""Packages of noir that a library needs nothing of."""
+"""The packages of noir that a library must not load."""
 
 WITHOUT_OF_GAMES = {"text", "view", "rulebook", "texts", "views"}
+"""The parts of the games that it must not load."""
 
 
 @pytest.mark.parametrize("game", GAMES)

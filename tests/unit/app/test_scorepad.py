@@ -26,7 +26,7 @@ THEIRS = ["5", "6", "6", "7", "7", "8", "8", "8", "8", "8", "+3", "+2", "+2", "+
 
 
 def enter(*tableaux: list[str], model: Model | None = None) -> Model:
-    """Return the page of the companion after these cards were entered, the players called Agnes and Bruno."""
+    """The scorepad page after these cards were entered; the players are called Agnes and Bruno."""
     model = send(model or Model(), "companion", "call 0 Agnes", "call 1 Bruno")
     laid = [f"lay {player} {face}" for player, cards in enumerate(tableaux) for face in cards]
     random.Random(len(laid)).shuffle(laid)  # in whatever order

@@ -1,4 +1,4 @@
-"""Which screen is shown is one value, and whatever tells of it agrees."""
+"""The screen that is shown is one value, and everything that depends on it agrees."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def send(model: Model, *msgs: str) -> Model:
 
 
 def reported(model: Model) -> str:
-    """The line of a crash report that says what was shown."""
+    """The line of a crash report about what was shown."""
     return next(line for line in report(model, FAULT, "1").splitlines() if line.startswith("shown "))
 
 

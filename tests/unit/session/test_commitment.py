@@ -121,7 +121,7 @@ def test_a_new_seal_holds_and_its_parts_are_what_they_should_be() -> None:
 
 def test_a_thousand_words_of_chance_make_a_thousand_of_everything() -> None:
     commitments = [new_commitment("district", "toss", str(number)) for number in range(1000)]
-    for part in ("mark", "seed", "salt"):
+    for part in ("digest", "seed", "salt"):
         assert len({getattr(commitment, part) for commitment in commitments}) == 1000
     assert not {commitment.seed for commitment in commitments} & {commitment.salt for commitment in commitments}
     assert len(set(map(redeal, commitments))) == 1000

@@ -333,7 +333,7 @@ class Tab:
         self.model = handle_message(self.model, msg, update, self.storage)
 
     def go_on(self, rng: random.Random) -> None:
-        """Send a message that a person could send now, if only one that opens something."""
+        """Start a game, show a hand or play a random move, whatever comes next; a view-only tab tries it too."""
         session = self.model.session
         if session is None or session.over:
             self.send(f"new {rng.random()} game=district")
