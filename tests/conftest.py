@@ -63,7 +63,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 @pytest.fixture
-def tried(record_property: Callable[[str, object], None]) -> Callable[[int, str], None]:
+def tried(record_property: Callable[[str, object], None]) -> Tried:
     """Reports how much a test tried: `tried(10_000, "mutated saves, seed 7")`."""
     return lambda count, what: record_property(f"tried {what}", count)
 
