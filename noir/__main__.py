@@ -1,4 +1,4 @@
-"""The same engine from a terminal: print a deal, replay a record, play a game in front of one screen."""
+"""Deal, replay, link and play games in a terminal."""
 
 import argparse
 import random
@@ -23,7 +23,7 @@ Seats = tuple[Seat, ...]
 
 
 def main(words: list[str] | None = None) -> int:
-    """Carry out one command and return the exit status: 0, or 1 for a record or a file that cannot be used."""
+    """Run one command; the exit status is 0, or 1 for a record or a file that cannot be used."""
     parser = argparse.ArgumentParser(prog="noir", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     dealing = commands.add_parser("deal", help="print a deal")
@@ -44,37 +44,37 @@ def main(words: list[str] | None = None) -> int:
     playing.add_argument("--seats", default="human,human", help="who plays: human, or bot:LEVEL; parted by commas")
     playing.add_argument("--switches", default="", help="rules chosen otherwise, by key, parted by commas")
     playing.set_defaults(act=_play)
-    asked = parser.parse_args(words)
+    args = parser.parse_args(words)
     try:
-        return int(asked.act(asked))
+        return int(args.act(args))
     except (UserError, OSError) as bad:
         print(translate_error(bad) if isinstance(bad, UserError) else bad, file=sys.stderr)
         return 1
 
 
-def _deal(asked: argparse.Namespace) -> int:
-    seats = ",".join(["human"] * asked.seats)
-    setup = parse_setup(urlencode({"game": asked.game, "seats": seats, "switches": asked.switches.strip("-")}))
-    print(GAMES[asked.game].deal(_rng(asked.seed), len(setup.seats), setup.switches))
+def _deal(args: argparse.Namespace) -> int:
+    seats = ",".join(["human"] * args.seats)
+    setup = parse_setup(urlencode({"game": args.game, "seats": seats, "switches": args.switches.strip("-")}))
+    print(GAMES[args.game].deal(_rng(args.seed), len(setup.seats), setup.switches))
     return 0
 
 
-def _replay(asked: argparse.Namespace) -> int:
-    opened = parse_opened(_read(asked.file))
+def _replay(args: argparse.Namespace) -> int:
+    opened = parse_opened(_read(args.file))
     _print_end(match_of(opened), names_of(opened))
     return 0
 
 
-def _link(asked: argparse.Namespace) -> int:
-    print(f"#{print_link(parse_opened(_read(asked.file)))}")
+def _link(args: argparse.Namespace) -> int:
+    print(f"#{print_link(parse_opened(_read(args.file)))}")
     return 0
 
 
-def _play(asked: argparse.Namespace) -> int:
-    """Play a game; nothing of a hand stays on the screen when it is another person's turn."""
-    setup = parse_setup(urlencode({"game": asked.game, "seats": asked.seats, "switches": asked.switches}))
-    seats, rng = with_names(setup), _rng(asked.seed)
-    match = begin(asked.game, GAMES[asked.game].deal(rng, len(seats), setup.switches))
+def _play(args: argparse.Namespace) -> int:
+    """Play a game; no hand stays on the screen when it is another person's turn."""
+    setup = parse_setup(urlencode({"game": args.game, "seats": args.seats, "switches": args.switches}))
+    seats, rng = with_names(setup), _rng(args.seed)
+    match = begin(args.game, GAMES[args.game].deal(rng, len(seats), setup.switches))
     while match.state.current_player is not None:
         try:
             match = _bot_turn(match, seats, rng) if seats[match.state.current_player].level else _turn(match, seats)
@@ -87,29 +87,29 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _names(seats: Seats) -> tuple[str, ...]:
-    """Return the players' names, by seat."""
     return tuple(seat.name for seat in seats)
 
 
 def _bot_turn(match: Match, seats: Seats, rng: random.Random) -> Match:
-    """Return the match after a bot's move; what everyone may know of it is printed."""
+    """The match after a bot's move, with its public facts printed."""
     player = match.state.current_player or 0
     after = match.play(BOTS[seats[player].level](match.state.observe(player), rng))
-    told = _told(after, seats)
-    new = 1 if after.state.current_player is None else len(told) - len(_told(match, seats))  # in the end all is told
-    for sentence in told[len(told) - new :]:
+    log = _public_log(after, seats)
+    # At the end everything becomes public: only the last sentence is about the move.
+    new = 1 if after.state.current_player is None else len(log) - len(_public_log(match, seats))
+    for sentence in log[len(log) - new :]:
         print(sentence)
     return after
 
 
-def _told(match: Match, seats: Seats) -> list[str]:
-    """Return a sentence for everything that everyone may know to have happened."""
+def _public_log(match: Match, seats: Seats) -> list[str]:
+    """A sentence for every event that is public."""
     parts = TEXTS[match.game].log(match.state.observe(None), _names(seats))
-    return [sentence for _title, said in parts for sentence in said]
+    return [sentence for _title, sentences in parts for sentence in sentences]
 
 
 def _turn(match: Match, seats: Seats) -> Match:
-    """Show the player to move the table, and return the match after what was typed."""
+    """The match after the move that the player to move types, having seen the table."""
     player = match.state.current_player or 0
     goes_on = match.cursor > 0 and match.states[match.cursor - 1].current_player == player
     if sum(not seat.level for seat in seats) > 1 and not goes_on:
@@ -126,7 +126,7 @@ def _turn(match: Match, seats: Seats) -> Match:
 
 
 def _print_end(match: Match, players: tuple[str, ...]) -> None:
-    """Print how the game ended, or that it goes on, and the score sheet; no hand that is still hidden."""
+    """Print the result, or how far the game is, and the score sheet; hidden hands stay hidden."""
     game, seen = TEXTS[match.game], match.state.observe(None)
     print(game.verdict(seen, players) or game.standing(seen))
     print("\n".join(game.score_lines(seen, players)))
@@ -137,7 +137,7 @@ def _rng(seed: str | None) -> random.Random:
 
 
 def _read(file: str) -> str:
-    """Return the text of `file`, what is no UTF-8 replaced; no more of it than a record can have."""
+    """The text of `file`, with invalid UTF-8 replaced; at most as much as a record can have."""
     if file == "-":
         return sys.stdin.read(LONGEST_RECORD + 1)
     with Path(file).open(encoding="utf-8", errors="replace") as source:

@@ -1,4 +1,4 @@
-/* Asks for Python's files as early as can be, counts their bytes, and gives a failure a sentence. */
+/* Requests Python's files as early as possible, counts their bytes, and reports a failed download. */
 
 import { fail, progress } from "../page/bridge.mjs";
 import { parts, words } from "./manifest.mjs";
@@ -19,7 +19,7 @@ function count(bytes) {
 }
 
 /**
- * Never resolves: an error would only lead to further ones, and the player has a button now.
+ * Reports the failed part. Never resolves: an error would only cause more errors, and the player has a retry button.
  *
  * @param {Part} part
  * @returns {Promise<Response>}
@@ -30,8 +30,8 @@ function stop({ url }) {
 }
 
 /**
- * The count reads a copy and never delays what was asked for. A file that is cut short shows itself here only: Pyodide
- * would wait for ever.
+ * Counts a clone of the response, so it never delays the reader. Only this notices a truncated file: Pyodide would wait
+ * forever.
  *
  * @param {Part} part
  * @param {Response} response
@@ -47,12 +47,15 @@ async function follow(part, { body }) {
   if (bytes !== part.bytes) stop(part);
 }
 
-/** What the service worker has was checked when it was kept, and comes at once: there is nothing to follow. */
+/**
+ * Whether a service worker answers. Its files were checked when it cached them and arrive at once, so there is nothing
+ * to follow.
+ */
 function isKept() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {
-    return false; // a frame in a sandbox may not even ask
+    return false; // access throws in a sandboxed frame
   }
 }
 
@@ -69,14 +72,14 @@ async function get(part) {
 }
 
 /**
- * Pyodide asks for its files itself, and gets what is on its way already.
+ * Replaces `fetch`: Pyodide requests its files itself and gets the responses already on their way.
  *
  * @type {typeof fetch}
  */
 function watched(input, init) {
   const { href } = new URL(input instanceof Request ? input.url : input, location.href);
   const early = begun.get(href);
-  begun.delete(href); // a response can be read once
+  begun.delete(href); // a response body can be read only once
   return early ?? fetch(input, init);
 }
 

@@ -1,6 +1,7 @@
-/* The first module of table.html, the table in a frame, fetched when that is pressed: boots Pyodide alone.
+/* The first module of table.html, the embedded table. It is fetched when the player presses the picture, and boots
+ * plain Pyodide.
  *
- * Not PyScript, which does not start in a frame of another origin. Nothing is kept for the next visit but the game.
+ * PyScript does not start in a cross-origin frame. Only the game is saved here: no service worker, no memory snapshot.
  */
 
 import { fail, progress } from "../page/bridge.mjs";

@@ -1,19 +1,19 @@
-/* The parts of the game that stand in noir.html itself: whoever asks for one is answered from here.
+/* Answers requests for the parts that noir.html contains.
  *
- * A part is a data block, gzip written in base 85, five letters for four bytes:
- * <script type="application/gzip" id="part-wasm" data-type="…">. It goes by the address that it would have as a file
- * beside noir.html. No such address is ever asked for.
+ * A part is a data block, gzip in base 85, five characters for four bytes: <script type="application/gzip"
+ * id="part-wasm" data-type="…">. It is known by the URL that it would have as a file beside noir.html. That URL is
+ * never requested.
  */
 
 import { parts } from "./manifest.mjs";
 
-/* The letters of RFC 1924, but a comma for what would begin a tag. */
+/* The alphabet of RFC 1924, with a comma instead of <, which could end the element. */
 const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~";
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < LETTERS.length; value++) VALUES[LETTERS.charCodeAt(value)] = value;
 
 const GROUP = 5;
-const PIECE = GROUP << 16; // letters that are decoded at a time
+const PIECE = GROUP << 16; // characters decoded at a time
 const { fetch } = globalThis;
 
 /** @type {Map<string, HTMLElement | null>} */
@@ -21,7 +21,8 @@ const blocks = new Map();
 for (const [name, { url }] of Object.entries(parts)) blocks.set(url, document.getElementById(`part-${name}`));
 
 /**
- * A last group of fewer letters goes on with the highest one, and stands for one byte less than it has letters.
+ * Decodes base 85. A short last group is padded with the highest digit and stands for one byte less than it has
+ * characters.
  *
  * @param {string} text
  */
@@ -42,7 +43,7 @@ function* pieces(text) {
 }
 
 /**
- * What a server would answer. The block goes: its text takes as much memory as Python itself.
+ * The response a server would send. The block is removed: its text takes as much memory as Python itself.
  *
  * @param {HTMLElement} block
  */
@@ -53,7 +54,7 @@ async function unpacked(block) {
   return new Response(body, { headers: { "Content-Type": String(block.dataset.type) } });
 }
 
-/** From here on nobody needs a server. */
+/** Replaces `fetch`: no server is needed from here on. */
 export function answerFromThisFile() {
   globalThis.fetch = (input, init) => {
     const block = blocks.get(new URL(input instanceof Request ? input.url : input, location.href).href);
@@ -61,7 +62,7 @@ export function answerFromThisFile() {
   };
 }
 
-/** A module is imported, not fetched, and needs an address: a blob gives it one. */
+/** Gives the module a blob URL: it is imported, not fetched. */
 export async function nameTheModule() {
   const { module } = parts;
   module.url = URL.createObjectURL(await (await globalThis.fetch(module.url)).blob());

@@ -1,9 +1,9 @@
-/* Chooses how Python comes to the page: with PyScript, or with Pyodide alone where PyScript cannot run.
+/* Boots Python with PyScript, or with plain Pyodide where PyScript cannot run.
  *
- * The build makes one file of this and what it imports. PyScript imports that file too, for its interpreter.
+ * The build bundles this into one file. PyScript imports that file again, as its interpreter.
  */
 
-import "./pyodide.mjs"; // first: with it Python is on its way
+import "./pyodide.mjs"; // first: it starts Python
 import "../snapshot/idle.mjs";
 import { fail, progress } from "../page/bridge.mjs";
 import { begin } from "../storage/journal.mjs";
@@ -15,10 +15,10 @@ import { patience } from "./timeout.mjs";
 
 export { loadPyodide, version } from "./pyodide.mjs"; // for PyScript
 
-const TURNS = 20; // of patience with a database that never answers
+const TURNS = 20; // of a tenth of a second, for a database that never answers
 
 /**
- * PyScript opens a database before anything else and shows a blank page where it may not. So try what it does.
+ * Whether a database can be opened. PyScript opens one before anything else and shows a blank page if it cannot.
  *
  * @returns {Promise<boolean>}
  */
@@ -48,8 +48,8 @@ function add(name, attributes, text) {
 }
 
 /**
- * PyScript looks through every change of the page for further scripts of its own, at the cost of each press. There is
- * one, and once that runs nobody has to look.
+ * Imports PyScript and disconnects its observers once the game is ready: they search every change of the page for more
+ * PyScript tags, which slows each press, and there is only one such tag.
  */
 async function importPyScript() {
   const Native = globalThis.MutationObserver;
@@ -73,12 +73,12 @@ async function importPyScript() {
 }
 
 async function bootPyScript() {
-  // PyScript prepares MicroPython too, which would fetch every plugin if it were not told to leave them.
+  // PyScript prepares MicroPython too, which would fetch every plugin without a configuration of its own.
   add("mpy-config", { type: "json", hidden: "" }, settings);
   add("script", { type: "py", config: settings }, MAIN);
   const { config, stdlib } = await importPyScript();
   leaveOut(stdlib);
-  if (!config.py) throw new Error("PyScript did not take its settings"); // it would go no further, in silence
+  if (!config.py) throw new Error("PyScript did not take its settings"); // it would stop here without an error
 }
 
 async function boot() {

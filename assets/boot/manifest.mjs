@@ -1,4 +1,4 @@
-/* What the build says of the site: its parts, where they are and how many bytes they have, and PyScript's settings. */
+/* What the build tells the scripts: the parts of the site, their URLs and sizes, and PyScript's settings. */
 
 /** @type {{parts: Record<keyof Parts, [path: string, bytes: number]>, pyscript?: object, lock: LockFile}} */
 const told = JSON.parse(read("site"));
@@ -16,15 +16,15 @@ function there([path, bytes]) {
   return { url: new URL(path, document.baseURI).href, bytes };
 }
 
-/** wasm, module, library and program: what Python consists of; core and snapshot: what may be loaded besides. */
+/** wasm, module, library and program make up Python; core and snapshot are loaded if needed. */
 export const parts = /** @type {Parts} */ (
   Object.fromEntries(Object.entries(told.parts).map(([name, part]) => [name, there(part)]))
 );
 
-/** The settings of pyscript.toml, as text. */
+/** The settings of pyscript.toml, as JSON. */
 export const settings = JSON.stringify(told.pyscript);
 
-/** The lock file of Pyodide, which says that there are no packages to be had. */
+/** Pyodide's lock file, with no packages in it. */
 export const { lock } = told;
 
 /** @type {Texts} What is said while the parts come and when one does not, in the language of the page. */

@@ -1,4 +1,4 @@
-/* How Pyodide is to be loaded, in the page and in the worker that keeps its memory: nothing is looked up elsewhere. */
+/* The options for `loadPyodide`, in the page and in the snapshot worker. Nothing is looked up elsewhere. */
 
 const PROGRAM = "/noir.zip";
 

@@ -1,6 +1,6 @@
-/* Our door to Pyodide, the `interpreter` of pyscript.toml: PyScript and the plain boot both come in here.
+/* Loads Pyodide. This is the `interpreter` of pyscript.toml; PyScript and the plain boot both use it.
  *
- * Python starts as soon as this module is here, before anybody has asked: it is what the page waits for.
+ * Python starts as soon as this module is evaluated, before anybody calls `loadPyodide`: the page waits for it anyway.
  */
 
 import "./download.mjs";
@@ -28,7 +28,7 @@ function refuse(word) {
   };
 }
 
-/** Pyodide waits for ever if its wasm is no wasm or there is no memory left for it. */
+/** Reports a wasm that cannot be compiled or instantiated: Pyodide would wait forever. */
 function watchWasm() {
   WebAssembly.instantiateStreaming = (...args) => instantiateStreaming(...args).catch(refuse("nostart"));
 }
@@ -36,8 +36,8 @@ function watchWasm() {
 let unused = "";
 
 /**
- * PyScript puts a package of its own before the page's first script, which takes as long to import as all of ours and
- * which nothing here uses.
+ * Drops `code` from the page's script. PyScript puts a package of its own before it, which takes as long to import as
+ * all of ours and is not used here.
  *
  * @param {string} code
  */
@@ -46,8 +46,7 @@ export function leaveOut(code) {
 }
 
 /**
- * What the page's first script raises is caught on its way to PyScript, which would print it. Whoever asked waits for
- * ever.
+ * Catches what the page's script raises: PyScript would print the traceback. Never resolves after that.
  *
  * @param {Python} python
  */
@@ -60,14 +59,14 @@ function watchMain(python) {
     });
 }
 
-/** A memory that was kept may be of no use after all; then Python starts from nothing. */
+/** Starts Python from the snapshot, or returns null if there is none or it turns out to be useless. */
 async function fromMemory() {
   const restoring = await snapshot.kept();
   if (!restoring) return null;
   return pyodide.loadPyodide({ ...options(site), ...restoring }).catch(snapshot.forget);
 }
 
-/** `data-started` on the page says what Python started from: a memory, or nothing. */
+/** Starts Python. `data-started` on the page tells from what: a memory, or nothing. */
 async function start() {
   watchWasm();
   const restored = await fromMemory();
@@ -77,7 +76,7 @@ async function start() {
   python.registerJsModule("page", page);
   /** @type {Python & {_api?: {on_fatal?: (error?: Error) => void}}} */
   const { _api } = python;
-  if (_api) _api.on_fatal = (error) => page.stop("step", "PYTHON", "", error?.name); // no part of Python answers any more
+  if (_api) _api.on_fatal = (error) => page.stop("step", "PYTHON", "", error?.name); // Python no longer answers
   watchMain(python);
   await brought();
   page.progress(site.words.table);

@@ -1,6 +1,6 @@
-/* The script of a page of rules: it fetches Python when an example is to be played for the first time, and not before.
+/* The script of a rules page: fetches Python when an example is first played, not before.
  *
- * Until then, and wherever that fails, the picture of the example and its sentence are there to be read.
+ * Until then, and if that fails, the example's picture and text are there to read.
  */
 
 import { closest } from "../page/events.mjs";
@@ -9,7 +9,7 @@ const MAIN = "from noir.browser.rule_examples import main\nmain()";
 const BUTTON = "button[data-position]";
 
 /** @type {HTMLElement | null} */
-let pressed = null; // the button that was pressed before Python was there
+let pressed = null; // the button that started the boot
 
 /** @param {string | undefined} sentence */
 function say(sentence) {
@@ -23,13 +23,13 @@ function progress({ detail: { step, done = 0, total } }) {
 }
 
 async function boot() {
-  const { boot: bootPlain } = await import("./run.mjs"); // not before: this asks for Python
+  const { boot: bootPlain } = await import("./run.mjs"); // not before: this fetches Python
   await bootPlain(MAIN);
 }
 
 /** @param {{detail: string | Fault}} event */
 function failed({ detail }) {
-  say((typeof detail === "string" && detail) || pressed?.dataset.word); // a code would tell a reader nothing
+  say((typeof detail === "string" && detail) || pressed?.dataset.word); // a fault code means nothing to a reader
 }
 
 /** @param {Event} event */
@@ -48,8 +48,8 @@ document.addEventListener("noir:fail", failed);
 document.addEventListener("noir:ready", () => {
   document.removeEventListener("click", first);
   say("");
-  pressed?.click(); // Python listens by now
+  pressed?.click(); // Python listens now
 });
 
-/* Without this script no button could do anything, so they come with it. */
+/* The buttons are hidden until now: without this script they would do nothing. */
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(BUTTON))) button.hidden = false;

@@ -1,8 +1,8 @@
-/* Boots the game with Pyodide alone: in the one file, where PyScript cannot run, and as the way out should it end. */
+/* Boots plain Pyodide: in the single file and where PyScript cannot run, and the way out should PyScript end. */
 
 import { loadPyodide } from "./pyodide.mjs";
 
-/** The first and only script of the page. */
+/** The Python script of the page. */
 export const MAIN = "from noir.browser.main import main\nmain()";
 
 /** @param {string} main the script to run */

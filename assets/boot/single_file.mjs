@@ -1,7 +1,7 @@
-/* The first module of noir.html, the game in one file: unpacks what stands in the file, then boots Pyodide alone.
+/* The first module of noir.html, the game in one file: unpacks its parts, then boots plain Pyodide.
  *
- * Not PyScript: it opens a database before anything else and imports its own parts by their addresses, of which a file
- * on a disk has none. The game itself knows no difference.
+ * PyScript opens a database before anything else and imports its own parts by URL, which a file on a disk does not
+ * have. The game itself is the same.
  */
 
 import { fail, progress } from "../page/bridge.mjs";
@@ -13,7 +13,7 @@ import { words } from "./manifest.mjs";
 async function boot() {
   answerFromThisFile();
   await nameTheModule();
-  const { boot: bootPlain, MAIN } = await import("./run.mjs"); // not before: this asks for the parts
+  const { boot: bootPlain, MAIN } = await import("./run.mjs"); // not before: this fetches the parts
   await bootPlain(MAIN);
 }
 

@@ -1,8 +1,8 @@
-/* How long the boot waits for what a browser promises and may never give. */
+/* A timeout for what a browser promises and may never deliver. */
 
 /**
- * Resolves to nothing after so many turns of a tenth of a second. They are counted, and not time: while Python starts, an
- * answer may have come and not been heard.
+ * Resolves to nothing after so many turns of a tenth of a second. Turns are counted, not time: while Python starts, an
+ * answer may have arrived that no task has handled yet.
  *
  * @param {number} turns
  */

@@ -1,7 +1,7 @@
-/* The script of the page about tables on other pages: puts this site's address into what is to be copied, and copies it. */
+/* The script of the embedding guide: fills this site's address into the code samples, and copies them. */
 
 const SITE = new URL("../", document.baseURI).href;
-const PAUSE = 2000; // milliseconds in which a button says that it has copied
+const PAUSE = 2000; // milliseconds for which a button says that it has copied
 
 /** @param {HTMLElement} button */
 async function copy(button) {

@@ -1,14 +1,13 @@
-/*! <noir-table>: a table of noir on any page, as a frame that is a still picture until it is pressed.
+/*! <noir-table>: a table of noir on any page, in a frame that is a still picture until it is pressed.
  *
  *     <script src="embed/noir-table.js" async></script>
  *     <noir-table game="district" lang="de"></noir-table>
  *
- * The page embed/ of the same site says what the attributes, events and messages are.
+ * The page embed/ of the same site documents the attributes, events and messages.
  */
 
-/* The build makes one classic script of it. It knows the site it comes from, and nothing else is asked of any host. What is
- * heard of a frame is heard only if it comes from the window of that frame, from the origin that it must have, and is
- * exactly as SCHEMA says. */
+/* The build bundles this into one classic script. It uses the site it was loaded from and no other host. A message
+ * counts only if it comes from the window of the frame, has the frame's origin and matches SCHEMA exactly. */
 
 import { VERSION } from "./protocol.mjs";
 
@@ -54,9 +53,9 @@ const SCHEMA = {
 /** @type {Set<NoirTable>} */
 const tables = new Set();
 /** @type {NoirTable | null} */
-let playing = null; // the table at which there is an interpreter
+let playing = null; // the table that runs Python
 
-/** Where this script comes from: a module is told by nobody but its own errors. */
+/** The URL of this script. A module finds its URL only in the stack of an error. */
 function place() {
   const script = document.currentScript;
   if (script instanceof HTMLScriptElement && script.src) return script.src;
@@ -74,7 +73,7 @@ function fits(data) {
   const { noir, type, ...facts } = /** @type {Record<string, unknown>} */ (data);
   if (noir !== VERSION || typeof type !== "string" || !Object.hasOwn(SCHEMA, type)) return false;
   const rules = Object.entries(SCHEMA[type]);
-  const isWhole = type === "state" || Object.keys(facts).length === rules.length; // of a state the game says more
+  const isWhole = type === "state" || Object.keys(facts).length === rules.length; // a state has more, by game
   return isWhole && rules.every(([key, rule]) => Object.hasOwn(facts, key) && rule(facts[key]));
 }
 
@@ -137,7 +136,7 @@ class NoirTable extends HTMLElement {
   }
 
   /**
-   * Says something to the frame: "load", "theme", "lang", "step" or "rest". A frame in a sandbox has no origin to name.
+   * Sends the frame a message: "load", "theme", "lang", "step" or "rest". A sandboxed frame has no origin to name.
    *
    * @param {string} type
    * @param {object} facts
@@ -146,7 +145,7 @@ class NoirTable extends HTMLElement {
     this.#frame?.contentWindow?.postMessage({ noir: VERSION, type, ...facts }, this.#isClosedOff ? "*" : SITE.origin);
   }
 
-  /** The next move of a game that is gone through, or with -1 the one before. */
+  /** Shows the next move in a replay, or with -1 the previous one. */
   step(by = 1) {
     this.say("step", { by });
   }
@@ -163,7 +162,7 @@ class NoirTable extends HTMLElement {
     return this.#isClosedOff ? "null" : SITE.origin;
   }
 
-  /** What is shown, as it stands after the # of an address. */
+  /** What to show, as the fragment of a URL. */
   get #fragment() {
     const link = this.getAttribute("link");
     if (link !== null) return link.replace(/^[^#]*#/, "");
@@ -197,7 +196,7 @@ class NoirTable extends HTMLElement {
     return address.href;
   }
 
-  /** The language that is asked for here, or that the page around says it is in; empty if it is none of the table's. */
+  /** The language set here or on an ancestor; empty if the table does not have it. */
   get #language() {
     const around = this.closest("[lang]")?.getAttribute("lang");
     const language = (this.getAttribute("lang") || around || "").slice(0, 2);
@@ -208,7 +207,7 @@ class NoirTable extends HTMLElement {
     return TITLES[this.#language || navigator.language.slice(0, 2)] ?? Object.values(TITLES)[0];
   }
 
-  /** Puts a frame here, in the place of another that is here. */
+  /** Inserts a new frame, replacing the old one. */
   #load() {
     const frame = document.createElement("iframe");
     if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.#sandbox);
@@ -222,7 +221,7 @@ class NoirTable extends HTMLElement {
     this.shadowRoot?.replaceChildren(frame);
   }
 
-  /** A game that is on the table takes up what it can without another boot. */
+  /** Applies changed attributes; a running game takes over what it can without another boot. */
   #change() {
     const changed = [...this.#changed];
     this.#changed.clear();
@@ -239,13 +238,13 @@ class NoirTable extends HTMLElement {
     if (this.#frame) this.#frame.style.height = `${height}px`;
   }
 
-  /** There is one interpreter on a page: several of them end a tablet. */
+  /** Only one table on a page runs Python: several crash a tablet. */
   #begun() {
     if (playing !== this) playing?.say("rest");
     playing = this;
   }
 
-  /** The frame is a picture, as high as it is by now: what stands below it does not move. */
+  /** The frame shows its picture. It keeps its height, so that what is below it does not move. */
   #rested() {
     this.#ready = false;
     if (playing === this) playing = null;
@@ -261,7 +260,7 @@ class NoirTable extends HTMLElement {
   }
 }
 
-/* A page may have this script twice. */
+/* A page may include this script twice. */
 if (!customElements.get("noir-table")) {
   addEventListener("message", hear);
   customElements.define("noir-table", NoirTable);

@@ -1,4 +1,4 @@
-/* What a frame and <noir-table> have to agree on. */
+/* What a frame and <noir-table> must agree on. */
 
-/** Of the messages between both; a message of another version is not heard. */
+/** The version of their messages; others are ignored. */
 export const VERSION = 1;

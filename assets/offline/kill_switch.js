@@ -1,18 +1,17 @@
-/* Published in the place of sw.js, this switches the service worker off for everyone: it removes what was kept, and
- * itself. Saved games are not touched. */
+/* The kill switch: published as sw.js, it removes the service worker and its caches for everyone. Saved games stay. */
 
 async function clear() {
   const ours = (await caches.keys()).filter((name) => name.startsWith(`noir-site ${registration.scope} `));
   await Promise.all(ours.map((name) => caches.delete(name)));
 }
 
-/** An open page looks for what is kept as soon as this is installed, and shall find nothing. */
+/** Clears the caches before activation: an open page checks them as soon as this is installed. */
 async function install() {
   await clear();
   await skipWaiting();
 }
 
-/** The worker before this one may have kept something again meanwhile. */
+/** Clears again: the previous worker may have cached something meanwhile. */
 async function leave() {
   await clear();
   await registration.unregister();

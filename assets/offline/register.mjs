@@ -1,7 +1,7 @@
-/* Puts the service worker to work, and says when the site is here for good and when there is a newer one.
+/* Registers the service worker, and tells when the site is available offline and when there is a newer version.
  *
- * The news goes to Python as an event on the document, `noir:news` with "offline" or "newer", and is shown where it
- * does not disturb. Where service workers are not allowed nothing is said, and nothing is lost but the way back offline.
+ * Python gets the event `noir:news` with "offline" or "newer" and shows it where it does not disturb. Where service
+ * workers are not allowed nothing is shown, and only offline use is lost.
  */
 
 import { tell } from "../page/events.mjs";
@@ -27,7 +27,7 @@ function reached(worker, ...states) {
 }
 
 /**
- * A file that switches the worker off leaves nothing behind; then there is nothing to say.
+ * Whether a cache exists. The kill switch leaves none, and then there is nothing to tell.
  *
  * @param {string} scope
  */
@@ -50,7 +50,7 @@ async function follow(registration, worker) {
   tell("news", registration.waiting ? "newer" : "offline");
 }
 
-/** Resolves when the site is kept, or cannot be. */
+/** Resolves when the site is cached, or cannot be. */
 export async function install() {
   if (!navigator.serviceWorker) return;
   try {
@@ -61,11 +61,11 @@ export async function install() {
     const { active, waiting, installing } = registration;
     for (const worker of [active, waiting, installing]) await follow(registration, worker);
   } catch {
-    // The host has no sw.js, or the browser allows no worker.
+    // The host has no sw.js, or the browser does not allow workers.
   }
 }
 
-/** Changes over to the newer version, in this page; it may be at work already, for another tab. */
+/** Activates the newer version and reloads the page; another tab may have activated it already. */
 export async function renew() {
   const waiting = newest?.waiting;
   waiting?.postMessage("renew");

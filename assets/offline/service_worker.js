@@ -1,18 +1,18 @@
-/* The service worker: it keeps the whole site as one version, and serves it by itself.
+/* The service worker: caches the whole site as one version and serves it.
  *
- * The build puts a line before this file, `const SITE = {version, files, sorry}`: the files of the site, each with the
- * hash of its content, which the browser checks, and what is said, by language, when one of them is lost. A version is kept
- * whole or not at all; the one before it stays until then, and until the player asks for the new one or the last page of
- * the old one is closed.
+ * The build puts `const SITE = {version, files, sorry}` before this file: the files of the site with their hashes,
+ * which the browser checks, and texts by language for when a file is lost. A version is cached completely or not at
+ * all; the previous one stays until then, and until the player asks for the new one or the last page of the old one is
+ * closed.
  */
 
 const SCOPE = registration.scope;
-const FAMILY = `noir-site ${SCOPE} `; // one host may have the site twice, at two addresses
+const FAMILY = `noir-site ${SCOPE} `; // one host may have the site twice
 const CACHE = FAMILY + SITE.version;
-const PAGE = ""; // what is served for the address of the site itself
+const PAGE = ""; // the key of the page itself
 const NAMED_BY_CONTENT = /\/[0-9a-f]{12}\//;
 
-/** The page that says that a file is lost, in the browser's language. */
+/** The page shown when a file is lost, in the browser's language. */
 function sorry() {
   const wanted = navigator.language.slice(0, 2);
   const language = wanted in SITE.sorry ? wanted : "en";
@@ -31,8 +31,8 @@ function at(path) {
 const HASHES = new Map(Object.entries(SITE.files).map(([path, hash]) => [at(path), hash]));
 
 /**
- * A browser takes no page that came by a redirect, and keeps nothing that varies with everything. Here the address and
- * the hash say all there is to know of a file, so both are left out.
+ * Returns a response without redirect and Vary. Browsers reject a redirected page and cache nothing with `Vary: *`;
+ * here URL and hash identify a file.
  *
  * @param {Response} response
  */
@@ -44,7 +44,7 @@ function plain(response) {
 }
 
 /**
- * Asks the network, and once more past the browser's own cache if what lay there was spoilt.
+ * Fetches a file, and again past the browser's cache if what was there is corrupt.
  *
  * @param {string} url
  */
@@ -57,7 +57,7 @@ async function fetched(url) {
 }
 
 /**
- * What another version has kept in a folder named by its content need not be fetched again.
+ * Caches a file, taking it from another version's cache if its folder is named by its content.
  *
  * @param {Cache} cache
  * @param {string} url
@@ -72,7 +72,7 @@ async function install() {
   await Promise.all([...HASHES.keys()].map((url) => keep(cache, url)));
 }
 
-/** A page that was open before there was a worker counts as one of this version too. */
+/** Takes over open pages, and deletes the caches of other versions. */
 async function tidy() {
   await clients.claim();
   const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
@@ -80,7 +80,7 @@ async function tidy() {
 }
 
 /**
- * A file that has gone from the cache is fetched, and kept again if there is room.
+ * Serves a file; one missing from the cache is fetched, and cached again if there is room.
  *
  * @param {string} url
  */
@@ -93,16 +93,18 @@ async function serve(url) {
   return response;
 }
 
-/** If the host has another version by now, this one cannot be mended. So its page goes, and with the next visit comes the
- * host's, whose files have other names. (To let the newer worker take over from here left one visit in thirty hanging: a
- * browser may lose the page that it is just asking for.) */
+/**
+ * Drops the cached page: if the host has another version by now this one cannot be repaired, and the next visit gets
+ * the host's page, whose files have other names. (Letting the newer worker take over from here left one visit in thirty
+ * hanging: a browser may lose the page it is requesting.)
+ */
 async function giveWay() {
   registration.update().catch(() => {});
   await (await caches.open(CACHE)).delete(at(PAGE));
 }
 
 /**
- * What cannot be served as it was kept is asked for as if there were no worker.
+ * Fetches what cannot be served from the cache as if there were no worker.
  *
  * @param {Request} request
  */

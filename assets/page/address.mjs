@@ -1,11 +1,11 @@
-/* The part of the address after the #: a link to what is shown is put there, and what it asks for is taken out. */
+/* The URL fragment: holds a link to what is shown, and is cleared once read. */
 
-const PAUSE = 250; // milliseconds in which nothing may move: browsers forbid to change the address often
+const PAUSE = 250; // milliseconds without a change: browsers limit how often the URL may be replaced
 
-let isMarked = false; // whether anything was put into the address
+let isMarked = false; // whether a link is in the fragment
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-let known = location.hash; // what was read of the address, or put there: anything else is still to be read
+let known = location.hash; // the fragment last read or set here; any other is still to be read
 
 addEventListener("hashchange", () => {
   known = location.hash;
@@ -21,8 +21,7 @@ function put(link) {
 }
 
 /**
- * Puts a link to what is shown into the address, or with an empty one takes it out, unless somebody has just gone to
- * another.
+ * Sets the fragment to a link to what is shown, or clears it, unless the player has just navigated.
  *
  * @param {string} link
  */
@@ -34,10 +33,10 @@ export function mark(link) {
   else put(link);
 }
 
-/** Takes out of the address what it asks for; a browser that does not let it be replaced goes to one without. */
+/** Clears the fragment. Where a browser does not allow replaceState, this adds a history entry. */
 export function forget() {
   try {
-    // Not put together from its parts: a path that begins with “//” would be taken for another host.
+    // Not assembled from parts: a path that begins with “//” would be taken for another host.
     history.replaceState(null, "", location.href.split("#")[0]);
   } catch {
     location.replace("#");

@@ -1,6 +1,6 @@
-/* Cards move where they go. The page is always final first: what moves is drawn back to where it came from, and from
- * there it goes home. Only what lies open is moved, and the backs of what is dealt. A press or a key ends all of it.
- */
+/* Animates cards from where they were to where they are. The page is final first: each card is drawn back to its
+ * old place and moves home from there. Only face-up cards and the backs of dealt cards move. A press or a key ends
+ * all animations. */
 
 import { moved } from "./scene.mjs";
 
@@ -24,7 +24,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Set();
 let waiting = 0;
 
-/** How long a card is on its way; 0 where nothing shall move. */
+/** How long a card moves, in milliseconds; 0 if nothing should. */
 function pace() {
   const { motion = "normal" } = document.documentElement.dataset;
   return calm.matches || motion === "off" ? 0 : (PACES[motion] ?? PACES.normal);
@@ -45,7 +45,7 @@ function all(selector) {
 }
 
 /**
- * The uppermost card of a closed hand; nothing where a seat has none.
+ * The top card of a closed hand, if the seat has one.
  *
  * @param {Element} seat
  */
@@ -54,7 +54,7 @@ function back(seat) {
 }
 
 /**
- * Where all lies that a move may take away: the row, the hand that may be played from, the closed hands, the deck.
+ * Records the places a move can take cards from: the row, the open hand, the closed hands, the deck.
  *
  * @returns {Places | null}
  */
@@ -72,7 +72,7 @@ export function places() {
 }
 
 /**
- * The card that was played, from the hand it was seen in, or else from its player's place.
+ * The played card, from the hand in which it was visible, else from its player's seat.
  *
  * @param {Scene} now
  * @param {Places} from
@@ -87,7 +87,7 @@ function played({ by }, { hand, seats }) {
 }
 
 /**
- * The cards that were taken, each from where it lay in the row.
+ * The taken cards, each from its place in the row.
  *
  * @param {Scene} now
  * @param {Places} from
@@ -101,7 +101,7 @@ function taken({ by }, from) {
 }
 
 /**
- * What a new round has brought from the deck: closed hands, and the open one where one person plays alone.
+ * The cards dealt from the deck in a new round: closed hands, and the open hand in a game against bots.
  *
  * @param {Places} from
  * @returns {Flight[]}
@@ -113,7 +113,7 @@ function dealt({ deck }) {
 }
 
 /**
- * What has made room in the row, and what was turned up into it.
+ * The cards that moved within the row, and those turned up into it.
  *
  * @param {Places} from
  * @returns {Flight[]}
@@ -137,7 +137,7 @@ function run(element, keyframes, duration) {
 }
 
 /**
- * The way of a card on a side that is turned around, as that side sees it; a card is 1.4 times as high as wide.
+ * The offset as seen by a side that is rotated by 180°; a card is 1.4 times as high as wide.
  *
  * @param {number} x
  * @param {number} y
@@ -148,7 +148,7 @@ function turned(x, y, wider) {
 }
 
 /**
- * The way of a card to where it is now, and the section it lies in; nothing where it did not have to move.
+ * The transform from a card's old place, and its section; null if it did not move.
  *
  * @param {Flight} flight
  * @returns {Way | null}
@@ -165,7 +165,7 @@ function way([element, from]) {
 }
 
 /**
- * On its way a card is in nobody's way: what lies below it can be pressed.
+ * Animates one card. A moving card takes no pointer events: what is below it can be pressed.
  *
  * @param {Way} way
  * @param {number} duration
@@ -182,7 +182,7 @@ function fly({ element, start }, duration) {
   );
 }
 
-/** Ends all movement: what was on its way is there. */
+/** Finishes all animations at once. */
 export function finish() {
   cancelAnimationFrame(waiting);
   for (const animation of running) animation.finish();
@@ -190,8 +190,7 @@ export function finish() {
 }
 
 /**
- * Lets what the last move has moved come from where it was, on the next frame, when the page has been scrolled to where
- * it is looked at.
+ * Animates what the last move has moved, on the next frame, after scrolling.
  *
  * @param {Places | null} from
  * @param {Scene} before
@@ -204,13 +203,13 @@ export function moveFrom(from, before, now) {
     const duration = pace();
     const last = now.last === "take" ? taken(now, from) : played(now, from);
     const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
-    // All are looked up before the first sets out: a look at the page after a change of it has the browser lay it out.
+    // Measure all before animating any: measuring after a change forces a layout.
     const ways = flights
       .slice(0, MOST)
       .map(way)
       .filter((each) => each !== null);
     for (const each of ways) fly(each, duration);
-    // Above the table, that of the last move uppermost.
+    // Raise the sections above the table, that of the last move to the top.
     const sections = new Set(ways.map(({ section }) => section).filter((each) => each !== null));
     [...sections].reverse().forEach((section, zIndex) => {
       run(section, [{ zIndex }, { zIndex }], duration);

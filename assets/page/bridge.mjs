@@ -1,4 +1,4 @@
-/* What Python may do to the page: the module that `from page import morph, ready, fail, give` and so on imports. */
+/* The functions Python calls in the page: the module behind `from page import morph, ready, fail` and so on. */
 
 import "./drop_and_paste.mjs";
 import "./hold_to_peek.mjs";
@@ -15,7 +15,7 @@ export { fill } from "./fullscreen_wakelock.mjs";
 export { morph } from "./morph.mjs";
 
 /**
- * Says what the boot is doing; `done` and `total` are bytes, where there are any to count.
+ * Reports boot progress; `done` and `total` are bytes, if known.
  *
  * @param {string} step
  * @param {number} [done]
@@ -26,7 +26,7 @@ export function progress(step, done, total) {
 }
 
 /**
- * Shows a sentence and a button to try again. The sentence is for players: no error text belongs in it.
+ * Shows a message with a retry button. It is for players: no error text belongs in it.
  *
  * @param {string} sentence
  */
@@ -35,7 +35,7 @@ export function fail(sentence) {
 }
 
 /**
- * Stops the game and shows why.
+ * Stops the game and shows a crash report.
  *
  * @param {string} word a key of tools/site/shell.py
  * @param {string} code
@@ -46,14 +46,14 @@ export function stop(word, code, report, kind) {
   tell("fail", { word, code, report, kind });
 }
 
-/** Says that the game is on the table: the watchdogs stop, and tests begin. */
+/** Marks the game as ready: watchdogs stop, and tests begin. */
 export function ready() {
   document.documentElement.dataset.ready = "";
   tell("ready");
 }
 
 /**
- * Tells the page around a frame something; embed/frame/messages.mjs sends it.
+ * Tells the page around a frame; embed/frame/messages.mjs sends it.
  *
  * @param {string} type
  * @param {string} text JSON
@@ -63,7 +63,7 @@ export function report(type, text) {
 }
 
 /**
- * Makes the page as people have set it; it is the first script that does so, as it did before Python was here.
+ * Applies the settings to the page; boot/loader/ does that, as it did before Python was there.
  *
  * @param {string} settings as noir/app/settings.py writes them
  */

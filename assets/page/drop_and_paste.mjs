@@ -1,12 +1,12 @@
-/* What is dropped or pasted on the page goes to Python, to be opened; a field keeps what is meant for it. */
+/* Hands files and texts that are dropped or pasted on the page to Python; a field keeps what is meant for it. */
 
 import { closest, tell } from "./events.mjs";
 
 const { documentElement: root } = document;
-let own = false; // whether what is dragged comes from the page itself
+let own = false; // whether the drag began in the page itself
 
 /**
- * A file, or a text as if it were one.
+ * The dropped file, or the text as a file.
  *
  * @param {DataTransfer | null} data
  */
@@ -21,7 +21,7 @@ function given(data) {
  * @param {DataTransfer | null} data
  */
 function hand(event, data) {
-  event.preventDefault(); // else a browser would go and show the file
+  event.preventDefault(); // otherwise the browser would open the file
   const detail = given(data);
   if (detail) tell("given", detail);
 }
@@ -34,7 +34,7 @@ function isMeantForField(event) {
 /** @param {DragEvent} event */
 function over(event) {
   if (own || isMeantForField(event)) return;
-  event.preventDefault(); // so that it may be dropped
+  event.preventDefault(); // allow the drop
   root.dataset.drop = "";
 }
 

@@ -1,4 +1,4 @@
-/* The events `noir:…` on the document, by which the parts of the page speak to each other and to Python. */
+/* The `noir:…` events on the document, by which the scripts and Python talk to each other. */
 
 /**
  * @template {keyof NoirEvents} Name
@@ -10,7 +10,7 @@ export function tell(name, detail) {
 }
 
 /**
- * The element that an event happened in and that `selector` describes, if there is one.
+ * The nearest element around the event's target that matches, or null.
  *
  * @param {Event} event
  * @param {string} selector

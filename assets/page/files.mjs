@@ -1,7 +1,7 @@
-/* Ways in and out for files, texts and links: downloads, the clipboard, the share dialog, chosen files. */
+/* Downloads, the clipboard, the share dialog and chosen files. */
 
 /**
- * Saves a text on this device, as a file of that name.
+ * Downloads a text as a file.
  *
  * @param {string} name
  * @param {string} text
@@ -11,11 +11,11 @@ export function give(name, text) {
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then even a browser that asks where to has begun
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // by then even a browser that asks for a place has started
 }
 
 /**
- * Promises to copy what stands in a field, or if the browser forbids it, false; then it stands there marked.
+ * Copies a field's text. Resolves to false if the browser forbids it; then the text is selected instead.
  *
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
@@ -30,17 +30,17 @@ export async function copy(field) {
 }
 
 /**
- * Hands a link to whatever the device passes links on with.
+ * Opens the device's share dialog with a link.
  *
  * @param {string} url
  */
 export function offer(url) {
-  navigator.share({ url }).catch(() => {}); // who thinks better of it has the link still
+  navigator.share({ url }).catch(() => {}); // the player cancelled; the link is still shown
 }
 
 /**
- * Promises the beginning of the file that was chosen in a field, so many bytes of it; nothing if it cannot be read. The
- * same file can be chosen again.
+ * Resolves to the first bytes of the file chosen in a field, as text; empty if it cannot be read. The same file can be
+ * chosen again.
  *
  * @param {HTMLInputElement & {files: FileList}} field
  * @param {number} most
@@ -52,7 +52,7 @@ export async function chosen(field, most) {
 }
 
 /**
- * Promises so many bytes of a file from its beginning; nothing if it cannot be read.
+ * Resolves to the first bytes of a file, as text; empty if it cannot be read.
  *
  * @param {Blob} file
  * @param {number} most

@@ -1,19 +1,17 @@
-/* What the page asks of the device: the full screen, a screen that stays on during a game, and a word before it is closed
- * where a game would be lost.
+/* Full screen, a screen that stays on during a game, and a warning before the page is closed and a game lost.
  *
- * It does nothing where a browser cannot, and in a frame it leaves the screen and the way out to the page around. What is
- * wanted, Python says on what it shows: `data-awake` where the screen shall stay on, `data-at-stake` where closing the
- * page would lose something. noir:shown tells that this may have changed.
+ * Where a browser cannot, nothing happens; in a frame the screen and the warning are left to the page around. Python
+ * marks what it shows with `data-awake` or `data-at-stake`; noir:shown tells that this may have changed.
  */
 
 const root = document.documentElement;
 
-/** Fills the screen with the page, or gives it back. */
+/** Toggles full screen. */
 export function fill() {
   const done = document.fullscreenElement
     ? document.exitFullscreen()
     : root.requestFullscreen({ navigationUI: "hide" });
-  done.catch(() => {}); // a browser that will not: the page stays as it is
+  done.catch(() => {}); // refused: the page stays as it is
 }
 
 /** @param {string} fact */
@@ -22,12 +20,13 @@ function says(fact) {
 }
 
 /** @type {Promise<WakeLockSentinel | undefined> | undefined} */
-let hold; // the promise of a lock on the screen, while one is wanted
+let hold; // the wake lock, while one is wanted
 
-/** A hidden page loses its lock, so one is asked for again when it is seen. */
+/** A hidden page loses its wake lock, so it is requested again when the page is visible. */
 function keepAwake() {
   const wanted = document.visibilityState === "visible" && says("awake");
-  if (wanted && !hold) hold = navigator.wakeLock?.request("screen").catch(() => undefined); // none while the battery is low
+  // Refused while the battery is low.
+  if (wanted && !hold) hold = navigator.wakeLock?.request("screen").catch(() => undefined);
   if (!wanted) {
     hold?.then((lock) => lock?.release());
     hold = undefined;
@@ -39,7 +38,7 @@ function ask(event) {
   event.preventDefault();
 }
 
-/** Only while it is needed: a page that listens to this may not be kept for the back button. */
+/** Listens only while needed: a page that listens to beforeunload may not enter the back/forward cache. */
 function guard() {
   const change = says("at-stake") ? addEventListener : removeEventListener;
   change("beforeunload", ask);

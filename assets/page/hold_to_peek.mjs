@@ -1,10 +1,9 @@
-/* The edge of the table, face to face or where a choice is open: a hand is open while a pointer holds the edge, and closed
- * when it lets go.
+/* The edge that opens a hand, face to face or where a choice is open: the hand is open while a pointer holds the edge.
  *
- * What the pointer means goes to Python as `noir:hold` with the message: that of `data-hold` when it goes down, that of
- * the card it lets go on, or "hide". Where a card is only picked the hand stays open, until its edge is pressed again. A
- * click says the same with `data-msg`, for keys, switches and screen readers; of a pointer that held the edge no click is
- * left. */
+ * Python gets `noir:hold` with a message: that of `data-hold` when the pointer goes down; that of the card it is
+ * released on, or "hide". Where a card is only picked, the hand stays open until its edge is pressed again. Clicks send
+ * `data-msg` for keys, switches and screen readers; the click of a pointer that held the edge is swallowed.
+ */
 
 import { closest, tell } from "./events.mjs";
 
@@ -15,11 +14,11 @@ const OPEN = '[data-hold][aria-expanded="true"]';
 /** @type {number | null} */
 let holder = null; // the pointer that holds an edge
 /** @type {HTMLElement | null} */
-let aimed = null; // the card it is over
-let pointed = false; // whether the last press of an edge was a pointer's own
+let aimed = null; // the card below it
+let pointed = false; // whether a real pointer made the last press of an edge
 
 /**
- * A screen reader's double tap makes a pointer event too, of no size, or of one pixel without pressure.
+ * Whether a screen reader made the event: of no size, or of one pixel without pressure.
  *
  * @param {PointerEvent} event
  */
@@ -54,9 +53,9 @@ function down(event) {
   if (!edge) return;
   pointed = !synthetic(event);
   if (!pointed || event.button) return;
-  event.preventDefault(); // no text is selected, and no focus goes elsewhere and closes a hand
-  edge.setPointerCapture(event.pointerId); // it is heard too when it lets go outside the window or on a dead button
-  holder = event.pointerId; // a second hold takes the place of the first
+  event.preventDefault(); // select no text, and move no focus, which would close a hand
+  edge.setPointerCapture(event.pointerId); // get its release outside the window and on disabled buttons too
+  holder = event.pointerId; // a second hold replaces the first
   tell("hold", edge.dataset.hold);
 }
 
@@ -66,7 +65,7 @@ function move(event) {
 }
 
 /**
- * While one finger holds, another may tap the card; a browser makes no click of a second finger.
+ * Ends a hold. While one finger holds the edge another may tap a card; browsers make no click of a second finger.
  *
  * @param {PointerEvent} event
  */
@@ -75,7 +74,7 @@ function up(event) {
   const card = cardUnder(event);
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
-  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // who notes with one finger holds with another
+  if (event.pointerId === holder || !card?.closest(".notebook")) close(); // one finger marks, another holds
   tell("hold", message);
 }
 
@@ -98,9 +97,10 @@ function away() {
   if (document.querySelector(OPEN)) tell("hold", "hide");
 }
 
-/** A hand that was opened by key is closed when the focus leaves its side and the cards that lie between both, or the
- * whole table where there are no sides. The page may be in the middle of a change, in which the focus comes back: so what
- * counts is where it is afterwards. */
+/**
+ * Closes a hand opened by key when the focus leaves its side and the cards between both, or the table where there are
+ * no sides. It waits a task: while the page is being changed the focus may leave and come back.
+ */
 function left() {
   setTimeout(() => {
     const edge = document.querySelector(OPEN);
@@ -111,7 +111,7 @@ function left() {
 
 /** @param {Event} event */
 function noMenu(event) {
-  if (closest(event, "[data-hold], .side .hand")) event.preventDefault(); // of a long press
+  if (closest(event, "[data-hold], .side .hand")) event.preventDefault(); // the menu of a long press
 }
 
 document.addEventListener("pointerdown", down);

@@ -1,4 +1,4 @@
-/* Makes the page what a view says, changing as little as possible: the focus and what is being typed stay. */
+/* Morphs the page into what a view has rendered, changing as little as possible: focus and typed text stay. */
 
 import morphdom from "morphdom";
 import { moveFrom, places } from "./animation.mjs";
@@ -10,7 +10,7 @@ import { sound } from "./sound.mjs";
 const FIELDS = "input, select, textarea";
 
 /**
- * What only adorns the page may fail: then the page is without it.
+ * Runs what only decorates the page; it may fail.
  *
  * @template Result
  * @param {() => Result} act
@@ -24,7 +24,8 @@ function adorn(act) {
 }
 
 /**
- * A template's content belongs to a document without a window: nothing in it loads, runs or is styled.
+ * Parses HTML inertly: a template's content belongs to a document without a window, so nothing in it loads, runs or is
+ * styled.
  *
  * @param {Element} element
  * @param {string} html
@@ -38,7 +39,7 @@ function parse(element, html) {
 }
 
 /**
- * What a field was last rendered with, as against what the player has done to it since.
+ * What a field was rendered with, as opposed to what the player has typed since.
  *
  * @param {Element} field
  */
@@ -56,7 +57,7 @@ function copyAttributes(from, to) {
 }
 
 /**
- * Whether morphdom shall go on with this element; `data-same` says that it stays as it is.
+ * Whether morphdom should descend into this element; `data-same` means that it stays as it is.
  *
  * @param {HTMLElement} from
  * @param {HTMLElement} to
@@ -64,10 +65,10 @@ function copyAttributes(from, to) {
 function update(from, to) {
   keepPlace(from, to);
   if (to.hasAttribute("data-same") || from.isEqualNode(to)) return false;
-  // What a player has opened stays open, for it stands in an attribute that no view has written.
+  // What a player has opened stays open: no view renders that attribute.
   if (from.matches("details, dialog")) to.toggleAttribute("open", from.hasAttribute("open"));
   if (!from.matches(FIELDS) || rendered(from) !== rendered(to)) return true;
-  // A field keeps what is being typed or chosen until the view renders another value into it.
+  // A field keeps what was typed or chosen until the view renders another value.
   copyAttributes(from, to);
   return false;
 }
@@ -83,8 +84,8 @@ function sendsFocus(to) {
 }
 
 /**
- * A button that goes while it has the focus has the browser lay out the page in the middle of its change. A field keeps
- * the focus: to leave it would tell that it was changed.
+ * Blurs a button that may be removed: losing the focus that way forces a layout. A field keeps the focus: blurring it
+ * would fire a change event.
  *
  * @param {Element | null} focused
  */
@@ -93,7 +94,7 @@ function leave(focused) {
 }
 
 /**
- * A keyed element that changes its place loses the focus on the way, and one that is replaced takes it along.
+ * Restores the focus after an element was moved or replaced by one with the same id.
  *
  * @param {Element} focused
  */
@@ -104,7 +105,7 @@ function keepFocus(focused) {
 }
 
 /**
- * Where in the page an element stands: its ancestors by kind and name.
+ * The path of an element: its ancestors' names and ids.
  *
  * @param {Element} element
  * @param {Element} root
@@ -117,8 +118,7 @@ function place(element, root) {
 }
 
 /**
- * Takes out what has a name and stands elsewhere in `to`: morphdom would carry it there, and lose its way when that was
- * the next thing to be looked at.
+ * Removes elements with an id that are elsewhere in `to`: morphdom would move them and lose its place.
  *
  * @param {Element} from
  * @param {Element} to
@@ -131,8 +131,8 @@ function uproot(from, to) {
 }
 
 /**
- * Makes the children of an element those that `html` says, changing as little as possible; an `id` is a node's key, and
- * one that is marked `data-same` stands for the element that is there.
+ * Replaces the children of an element with `html`, changing as little as possible. An `id` is a node's key; an element
+ * marked `data-same` stands for the one on the page.
  *
  * @param {Element} element
  * @param {string} html

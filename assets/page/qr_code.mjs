@@ -1,10 +1,10 @@
-/* <noir-qr value="…">: a text as a QR code, drawn here in the page. It is dark on light in every edition, with the quiet
- * zone around it, or no camera could read it. */
+/* <noir-qr value="…">: a text as a QR code, drawn in the page. It is dark on light in both themes and has a quiet
+ * zone, or no camera could read it. */
 
 import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 
-const QUIET = 4; // modules of light around the code
+const QUIET = 4; // light modules around the code
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

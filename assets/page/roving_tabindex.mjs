@@ -1,8 +1,8 @@
-/* Groups of buttons that Tab enters and leaves as one, and in which the arrows, Home and End move.
+/* Groups of buttons that are one tab stop, with arrow keys, Home and End to move inside.
  *
- * A view marks a group with `data-roving`, and that is all it does; with `data-roving="plane"` the arrows go to the next
- * button that way as it is seen, else along the line. One button of a group is on the way of Tab: the one that has the
- * focus or had it last, else the one that is pressed, else the first that can be.
+ * A view marks a group with `data-roving`. With `data-roving="plane"` the arrows go to the nearest button in that
+ * direction, otherwise along the order. The tab stop is the button that has or last had the focus, else the pressed
+ * one, else the first enabled one.
  */
 
 import { closest } from "./events.mjs";
@@ -13,7 +13,7 @@ import { closest } from "./events.mjs";
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 /** @type {Record<string, Way>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 4; // how much farther a button is that stands aside of the way, for each pixel
+const ASIDE = 4; // weight of a pixel to the side, compared with one ahead
 
 /** @param {Element} group */
 function buttons(group) {
@@ -29,7 +29,7 @@ function choose(group, chosen) {
 }
 
 /**
- * Puts one button of every group in `root` on the way of Tab.
+ * Sets the tab stop of every group in `root`.
  *
  * @param {Element} root
  */
@@ -42,7 +42,7 @@ export function rove(root) {
 }
 
 /**
- * Lets a button of a group keep its place in it when the view renders it anew.
+ * Keeps a button's tab stop when the view renders it again.
  *
  * @param {Element} from
  * @param {Element} to
@@ -64,7 +64,7 @@ function middle(button) {
 }
 
 /**
- * How far a button is from another one, going this way; Infinity if it is not ahead.
+ * The distance to a button in a direction; Infinity if it is not ahead.
  *
  * @param {Element} from
  * @param {Element} to

@@ -1,4 +1,4 @@
-/* What can be told of the table by looking at it, for those that follow a change of the page: the movement and the sound. */
+/* What the rendered table tells about a change, for animation and sound. */
 
 /**
  * @typedef {object} Scene Of a page without a table, and where the table is only named, the first four are not known.
@@ -29,7 +29,7 @@ export function scene(root = document) {
 }
 
 /**
- * Whether exactly one move lies between two scenes: nothing else is shown on its way.
+ * Whether exactly one move lies between two scenes; nothing else is animated.
  *
  * @param {Scene} before
  * @param {Scene} now

@@ -1,6 +1,7 @@
-/* A button that names a key in `aria-keyshortcuts` is pressed by it, unless what has the focus uses that key itself. */
+/* Keyboard shortcuts: presses the button that names the key in `aria-keyshortcuts`, unless the focused element
+ * uses that key. */
 
-import "./roving_tabindex.mjs"; // a group of buttons hears its keys first
+import "./roving_tabindex.mjs"; // groups of buttons must get their keys first
 
 const TYPED_IN = "textarea, select, input:not([type=range], [type=checkbox], [type=radio], [type=file])";
 /** @type {Record<string, string>} What uses a key itself. */
@@ -23,7 +24,8 @@ document.addEventListener("keydown", (event) => {
   if (!event.repeat || key.startsWith("Arrow")) button.click();
 });
 
-/* In a long list the present line stays in sight of its own box, and the page where it is, also when a device is turned. */
+/* Keeps the current line of a long list visible in its box, also when a device is rotated, without scrolling the
+ * page. */
 const sized = new ResizeObserver(follow);
 /** @type {Element | null} */
 let followed = null;

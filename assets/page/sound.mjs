@@ -1,6 +1,6 @@
-/* What is heard and felt of a move, where people have asked for it: made here of noise and tones, with no recording.
+/* Sounds and vibration for a move, if the settings ask for them. Sounds are synthesized from noise and tones.
  *
- * Nothing sounds before somebody has pressed something, and no device trembles but under the finger that did it.
+ * Nothing sounds before a press, and a device vibrates only for the press that caused the change.
  */
 
 import { moved } from "./scene.mjs";
@@ -9,7 +9,7 @@ import { moved } from "./scene.mjs";
 
 const LOUD = 0.5;
 /** @type {Record<string, number | number[]>} */
-const PULSES = { play: 12, take: [12, 50, 20] }; // milliseconds of trembling and of rest
+const PULSES = { play: 12, take: [12, 50, 20] }; // milliseconds of vibration and pause
 /** @type {AudioContext | null} */
 let context = null;
 let pressed = false;
@@ -19,7 +19,7 @@ function set(key) {
   return document.documentElement.dataset[key];
 }
 
-/** A sound needs a context, and a browser gives one only to who has pressed something. */
+/** Creates the audio context; a browser allows that only after a press. */
 function wake() {
   if (set("sound") !== "on" || typeof AudioContext !== "function") return;
   context ??= new AudioContext();
@@ -27,7 +27,7 @@ function wake() {
 }
 
 /**
- * The way of a sound to the ear: it begins `after` so many seconds, and dies away in `length`.
+ * A volume envelope: starts after `after` seconds and fades out over `length`.
  *
  * @param {AudioContext} context
  * @param {number} after
@@ -45,7 +45,7 @@ function outlet(context, after, length, loud) {
 }
 
 /**
- * Paper or cloth: a breath of noise whose pitch goes from high to low.
+ * Paper or cloth: a burst of noise swept from high to low.
  *
  * @param {AudioContext} context
  * @param {number} after
@@ -105,7 +105,7 @@ const SOUNDS = {
 };
 
 /**
- * What there is to be heard of a change, in the order in which it is heard.
+ * The sounds of a change, in order.
  *
  * @param {Scene} before
  * @param {Scene} now
@@ -120,7 +120,7 @@ function heard(before, now) {
 }
 
 /**
- * Lets a change of the page be heard and felt.
+ * Plays the sounds and vibration of a change.
  *
  * @param {Scene} before
  * @param {Scene} now
@@ -132,7 +132,7 @@ export function sound(before, now) {
 }
 
 /**
- * Python answers a press before the next task, so that until then what changes is this press's doing.
+ * Notes a press until the next task: Python answers within the same task, so a change until then was caused by it.
  *
  * @param {Event} event
  */
@@ -149,7 +149,7 @@ for (const kind of ["click", "submit"]) document.addEventListener(kind, press, t
 
 let tried = set("sound");
 
-/* Whoever switches the sound on hears at once what it is like; it is switched on by a press. */
+/* Turning the sound on plays a sample; a press turned it on. */
 document.addEventListener("noir:settings", () => {
   if (set("sound") === tried) return;
   tried = set("sound");

@@ -1,10 +1,10 @@
-/* What is done for the next visit, once the game is on the table and the page has nothing better to do. */
+/* Work for the next visit, done once the game is ready and the page is idle. */
 
 import { install } from "../offline/register.mjs";
 import { keep } from "./snapshot.mjs";
 
-const REST = 2000; // milliseconds in which the first moves of a game are as quick as all others
-const PATIENCE = 60000; // milliseconds for a service worker whose files never come, or a cache that never answers
+const REST = 2000; // milliseconds, so that the first moves of a game are not slowed down
+const PATIENCE = 60000; // milliseconds for a service worker or a cache that never answers
 
 /** @param {number} time */
 function pause(time) {
@@ -16,11 +16,13 @@ function idle() {
 }
 
 /** @type {HTMLImageElement[]} */
-const pictures = []; // what nothing holds is thrown away again
+const pictures = []; // keeps them decoded
 
-/** A picture is read when a card with it is first shown, and a press would wait for that: so all are read now. The build
- * puts them into the style. A browser forgets what it has read when a service worker takes the page over, so this comes
- * after that. */
+/**
+ * Decodes all card pictures: otherwise each is decoded when first shown, and a press would wait for it. The build
+ * inlines them in the style sheet. Browsers drop decoded pictures when a service worker takes over the page, so this
+ * comes after that.
+ */
 async function readPictures() {
   for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
     const image = rule instanceof CSSStyleRule ? rule.style.backgroundImage : "";
@@ -29,11 +31,11 @@ async function readPictures() {
     const picture = new Image();
     picture.src = address;
     pictures.push(picture);
-    await picture.decode().catch(() => {}); // then it is read with its card
+    await picture.decode().catch(() => {}); // then it is decoded with its card
   }
 }
 
-/** `data-settled` on the page says that all is done that can be done, here. */
+/** Does all of it, then marks the page with `data-settled`. */
 async function afterwards() {
   await pause(REST);
   await Promise.race([idle(), pause(REST)]); // a page in the background is never idle

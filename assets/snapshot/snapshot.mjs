@@ -1,8 +1,9 @@
-/* Python's memory right after it has started, kept by the browser, so that the next visit need not start it again.
+/* A snapshot of Python's memory right after its start, kept by the browser, so that the next visit need not start
+ * Python again.
  *
- * It is made by a worker once a game is on the table, for this very build, and lies in Cache Storage. Whatever goes
- * wrong with it, Python starts from nothing, as on the first visit. `PENDING` stands in local storage while a memory is
- * being used: if the page was closed, hung or crashed meanwhile, the next visit does without it and makes a new one.
+ * A worker makes it once a game is ready. It belongs to one build and is kept in Cache Storage. If anything goes wrong
+ * with it, Python starts from nothing, as on the first visit. `PENDING` is in local storage while a snapshot is being
+ * restored: if the page was closed, hung or crashed meanwhile, the next visit ignores it and makes a new one.
  */
 
 import { lock, parts } from "../boot/manifest.mjs";
@@ -11,10 +12,10 @@ import { check, lay, unpack } from "./sparse_memory.mjs";
 
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
-const TURNS = 50; // of patience with a cache that never answers
-const LIMIT = 60000; // milliseconds for a worker that has got stuck
+const TURNS = 50; // of a tenth of a second, for a cache that never answers
+const LIMIT = 60000; // milliseconds for a worker that hangs
 
-/* Named by all that is in it, since the folders of program and library are named by their content. */
+/* Identifies its content: the folders of program and library are named by theirs. */
 const KEY = `${new URL("memory", parts.program.url).href}?${parts.library.url}`;
 
 let used = false;
@@ -26,16 +27,16 @@ function mark(pending) {
 }
 
 /**
- * The options with which Pyodide takes a memory up. It would copy a whole one, most of which is nothing; so it is given
- * the header alone, and the pages are written as soon as there is a memory to write them to.
+ * The options to restore a snapshot. Pyodide would copy all of it, most of which is zeros; so it gets only the header,
+ * and the pages are written as soon as the memory exists.
  *
  * @param {ArrayBuffer} buffer
  * @returns {import("pyodide").PyodideConfig}
  */
 function restoring(buffer) {
   const { header, pages } = unpack(buffer);
-  const checked = check(buffer); // while Python's module is made
-  checked.catch(() => {}); // it is waited for below, unless that fails before
+  const checked = check(buffer); // in parallel with the module
+  checked.catch(() => {}); // awaited below, unless that fails first
   return {
     _loadSnapshot: header,
     createPyodideModule: async (settings) => {
@@ -48,7 +49,7 @@ function restoring(buffer) {
   };
 }
 
-/** How to take up the memory that was kept, or null: then there is none, or none may be kept here. */
+/** The options to restore the snapshot, or null if there is none. */
 export async function kept() {
   try {
     if (localStorage.getItem(PENDING) === KEY) return await forget();
@@ -63,24 +64,24 @@ export async function kept() {
   }
 }
 
-/** Throws the memory away; returns null, as if there had been none. */
+/** Deletes the snapshot; returns null, as if there had been none. */
 export async function forget() {
   used = false;
   try {
     mark(false);
     await Promise.race([caches.delete(NAME), patience(TURNS)]);
   } catch {
-    // Where nothing can be kept, nothing has to be forgotten.
+    // Where nothing can be stored there is nothing to delete.
   }
   return null;
 }
 
-/* With the game on the table the memory has proved good. Before and after, whatever fails, it may be the cause. */
+/* Once the game is ready the snapshot has proved good. A failure before or after may be its fault. */
 document.addEventListener("noir:ready", () => used && mark(false));
 document.addEventListener("noir:fail", forget);
 
 /**
- * Resolves to the packed memory, or to nothing.
+ * Resolves to the packed snapshot, or undefined.
  *
  * @returns {Promise<ArrayBuffer | undefined>}
  */
@@ -98,14 +99,16 @@ function made() {
   });
 }
 
-/** Keeps a memory for the next visit if there is none. The page writes it: WebKit loses what a worker has written when
- * the worker ends. */
+/**
+ * Keeps a snapshot for the next visit if there is none. The page stores it: WebKit loses what a worker stored when the
+ * worker ends.
+ */
 export async function keep() {
   try {
     if (used || !globalThis.caches || (await caches.match(KEY, { cacheName: NAME }))) return;
     const memory = await made();
     if (!memory) return;
-    await caches.delete(NAME); // what an earlier build has kept
+    await caches.delete(NAME); // snapshots of earlier builds
     await (await caches.open(NAME)).put(KEY, new Response(memory));
   } catch {
     // Without it the next visit takes as long as this one did.

@@ -1,8 +1,8 @@
-/* A memory without its empty pages, and back: most of what Python has is never used.
+/* Packs a memory without its empty pages, and unpacks it: most of Python's memory is never used.
  *
- * Packed, it is a hash of all that follows, a list of 32-bit numbers (the length of Pyodide's header, how many pages
- * there are, how long the last one is, the place of each), the header, and the pages. A memory with one wrong bit may do
- * anything, so none is used that has one.
+ * Format: a hash of all that follows; a list of 32-bit numbers (length of Pyodide's header, number of pages, length of
+ * the last page, offset of each page); the header; the pages. A memory with one wrong bit may do anything, so the hash
+ * is checked before use.
  */
 
 /**
@@ -48,7 +48,7 @@ export async function pack(header, memory) {
 }
 
 /**
- * Raises an error if a blob's bytes are not those that were packed.
+ * Rejects if the content does not match the hash.
  *
  * @param {ArrayBuffer} buffer
  */
@@ -59,7 +59,7 @@ export async function check(buffer) {
 }
 
 /**
- * Takes the bytes of such a blob apart.
+ * Splits a packed memory.
  *
  * @param {ArrayBuffer} buffer
  * @returns {{header: Bytes, pages: Page[]}} the pages are those that are used
@@ -79,7 +79,7 @@ export function unpack(buffer) {
 }
 
 /**
- * Writes pages where they belong, into a memory that has nothing else in it but what they hold too.
+ * Writes pages to their offsets in a memory that is otherwise empty.
  *
  * @param {Page[]} pages
  * @param {Uint8Array} memory

@@ -1,11 +1,10 @@
-/* Starts Python once more, out of the way of the game, and sends what its memory is then; see snapshot.mjs. */
+/* Starts a second Python off the main thread and sends a snapshot of its memory; see snapshot.mjs. */
 
 import { loadPyodide } from "pyodide";
 import { options } from "../boot/options.mjs";
 import { pack } from "./sparse_memory.mjs";
 
-/* All of the program that needs no page, gone through once; and what is there for good is no longer looked through for
- * garbage. */
+/* Imports and runs everything that needs no page, then freezes what stays for good out of garbage collection. */
 const PREPARE = `
 import gc
 import secrets
@@ -24,7 +23,7 @@ addEventListener("message", async (/** @type {MessageEvent<Site>} */ { data: sit
   postMessage(memory, [memory]);
 });
 
-/* An error in a promise does not reach the page by itself. */
+/* A rejected promise in a worker does not reach the page by itself. */
 addEventListener("unhandledrejection", ({ reason }) => {
   throw reason;
 });

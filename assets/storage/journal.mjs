@@ -1,8 +1,8 @@
-/* What is kept, once more: in a database. A browser writes that to its disk at once, and what is in its local storage up
- * to a minute later; so where the whole browser has died, what was kept last comes back from here.
+/* Writes saved texts to a database too. A browser writes that to disk at once, but local storage up to a minute later;
+ * so if the browser is killed, the last save comes back from here.
  *
- * Only the slots of games and results are written down. The first line of their texts gives a number, and a text
- * comes back only over one with a lower number.
+ * Only the slots of games and results are copied. The first line of their texts has a number; a text replaces only one
+ * with a lower number.
  */
 
 import { patience } from "../boot/timeout.mjs";
@@ -11,10 +11,10 @@ import { JOURNAL } from "./names.mjs";
 /** @typedef {[slot: string, text: string]} Entry */
 
 const TEXTS = "texts";
-const TURNS = 20; // of a tenth of a second for a database that never answers
+const TURNS = 20; // of a tenth of a second, for a database that never answers
 
 /** @type {Promise<IDBDatabase | undefined>} */
-let opening = Promise.resolve(undefined); // where nothing is written down: in a frame, or where there is no database
+let opening = Promise.resolve(undefined); // in a frame, or without a database
 let bringing = Promise.resolve();
 
 /** @returns {Promise<IDBDatabase | undefined>} */
@@ -24,14 +24,14 @@ function open() {
     request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
     request.onerror = () => resolve(undefined);
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close(); // it is to be deleted
+      request.result.onversionchange = () => request.result.close(); // it is being deleted
       resolve(request.result);
     };
   });
 }
 
 /**
- * The number in the first line of a text.
+ * The number in the first line of a text; -1 if there is none.
  *
  * @param {string | null} text
  */
@@ -75,23 +75,22 @@ async function write(slot, change) {
     const database = await opening;
     if (database) change(database.transaction(TEXTS, "readwrite").objectStore(TEXTS));
   } catch {
-    // What cannot be written down is kept all the same.
+    // It is still in local storage.
   }
 }
 
-/** Brings back what was written down here and is younger than what is kept. Where there is no database, or it fails, what
- * is kept is what there is. */
+/** Restores what is newer here than in local storage. Without a database, local storage is all there is. */
 export function begin() {
   opening = open().catch(() => undefined);
   bringing = bring().catch(() => {});
 }
 
-/** Resolves when what is kept may be read. */
+/** Resolves when local storage may be read. */
 export function brought() {
   return bringing;
 }
 
-/** The browser's local storage, of which the slots are written down as well. */
+/** Local storage, whose slots are copied to the database. */
 export const local = {
   /** @param {string} slot */
   getItem(slot) {

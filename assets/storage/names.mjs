@@ -1,4 +1,4 @@
-/* What of the storage more than one script has to name; boot/loader/ takes it too, so no `const` stands here. */
+/* Names in the storage that several scripts use. boot/loader/ is one of them, so `var`, not `const`. */
 
-/** The database in which what is saved is written down once more. */
+/** The database of journal.mjs. */
 export var JOURNAL = "noir-journal";

@@ -1,21 +1,21 @@
-/* The same page in two tabs: only one of them plays, for both would write to the same place. Which one, a lock of the
- * browser says, which goes with its tab whatever happens to that.
+/* Lets only one of several tabs play, since all write to the same place. A Web Lock decides, which ends with its tab in
+ * any case.
  *
- * noir:tab on the document tells what this tab is from now on, "here" or "elsewhere". Where a browser has no locks, or
- * answers nothing, every tab is the one that plays; then what is kept tells who has written there last.
+ * noir:tab tells what this tab is from now on, "here" or "elsewhere". In a browser without locks every tab plays; then
+ * the saved texts tell which tab wrote last.
  */
 
 import { tell } from "../page/events.mjs";
 
-const NAME = "noir"; // what is kept belongs to the whole host, and so does this
-const PATIENCE = 1000; // milliseconds in which the other tab may let go by itself
+const NAME = "noir"; // one for the whole origin, as the storage is
+const PATIENCE = 1000; // milliseconds for the other tab to release the lock
 
 let here = true;
 let claimed = false;
-let left = false; // the page has gone, and may come back with the back button
+let left = false; // the page was left, and may return from the back/forward cache
 let letGo = () => {};
 let queue = new AbortController();
-let asked = 0; // how often this tab has asked for the lock: only what it asked last tells what comes next
+let asked = 0; // number of requests; only the last one decides what comes next
 /** @type {BroadcastChannel | undefined} */
 let channel;
 
@@ -26,7 +26,8 @@ function turn(now) {
 }
 
 /**
- * How it ended: "taken", the other tab has the lock; "gone", it was let go or stolen; "none", there are no locks.
+ * Requests the lock. Resolves when that ends: "taken" if another tab has it, "gone" if it was released or stolen,
+ * "none" if locks do not work.
  *
  * @param {LockOptions} options
  * @returns {Promise<"taken" | "gone" | "none">}
@@ -46,7 +47,7 @@ async function ask(options) {
 }
 
 /**
- * Whoever waits first plays next, when the other tab is closed.
+ * Requests the lock and waits for the next chance afterwards; the tab that waited longest plays next.
  *
  * @param {LockOptions} options
  */
@@ -60,26 +61,29 @@ async function follow(options) {
   wait();
 }
 
-/** Only a tab that is seen waits: otherwise one in the background would play while the one in front is loaded again. */
+/**
+ * Queues for the lock, but only while visible: otherwise a background tab would take over while the one in front
+ * reloads.
+ */
 function wait() {
   if (document.hidden) return document.addEventListener("visibilitychange", wait, { once: true });
   queue = new AbortController();
   follow({ signal: queue.signal });
 }
 
-/** Stops the other tab, and waits no longer in the queue. */
+/** Takes the lock away from the other tab, and leaves the queue. */
 function steal() {
   follow({ steal: true });
   queue.abort();
 }
 
-/** Another tab wants to play. A tab that waits goes to the end of the queue. */
+/** Another tab wants to play: release the lock, and go to the end of the queue. */
 function heard() {
   letGo();
   queue.abort();
 }
 
-/** Makes this the tab that plays, if no other is. */
+/** Makes this the playing tab if there is no other. */
 export function claim() {
   claimed = Boolean(navigator.locks);
   left = false;
@@ -91,7 +95,7 @@ export function claim() {
   follow({ ifAvailable: true });
 }
 
-/** Makes this the tab that plays. The other lets go at once; one that does not answer is stopped. */
+/** Makes this the playing tab. The other releases the lock; if it does not answer the lock is stolen. */
 export function seize() {
   if (here || !claimed) return turn(true);
   channel?.postMessage("take over");
@@ -106,7 +110,7 @@ export function taken() {
 
 document.addEventListener("visibilitychange", () => document.hidden && !here && queue.abort());
 
-/* A page that holds a lock, or listens to others, may not be kept for the back button. */
+/* A page that holds a lock or has an open channel may not enter the back/forward cache. */
 addEventListener("pagehide", () => {
   left = true;
   letGo();

@@ -1,7 +1,7 @@
-"""The players that are no people: `BOTS[level](seen, rng)` is a move, found from what a seat may know and nothing else.
+"""The bots: `BOTS[level](seen, rng)` is a move, chosen only from what a player may know.
 
-A game may bring bots of its own for a level; for all others there is the search of `ismcts`, which knows no game.
-`think` is the same in steps, for those who have to do other things in between.
+A game can have its own bot for a level; otherwise the search of `ismcts` plays, which works for any game. `think` does
+the same in steps, for callers that have other things to do in between.
 """
 
 import random
@@ -15,13 +15,13 @@ from noir.games import GAMES
 from noir.games.bots import own_bots
 
 Bot = Callable[[Any, random.Random], str]
-"""What `observe` of the player to move returned, and chance; returns one of its legal moves."""
+"""From the observation of the player to move and a random generator, one of the legal moves."""
 
 LEVELS = ("random", "easy", "medium", "hard")
-"""Weakest first."""
+"""The levels, weakest first."""
 
 PLAYOUTS = {"easy": 10, "medium": 200, "hard": 1000}
-"""How many games a level imagines before a move, where the game has no bot of its own for it."""
+"""How many games a level plays out for a move, where the game has no bot of its own."""
 
 
 def game_of(seen: Any) -> str:
@@ -30,31 +30,31 @@ def game_of(seen: Any) -> str:
 
 
 def think(level: str, seen: Any, rng: random.Random) -> Thinking:
-    """Return the thinking of a level about the next move of `seen`, to be gone through step by step."""
+    """A level's thinking about the next move in `seen`, step by step."""
     if level == "random":
         return Thought(rng.choice(seen.legal_moves()), {})
     game = game_of(seen)
     own = own_bots(game).get(level)
-    yield  # what a bot needs may have had to be loaded
-    found: Thought = yield from own(seen, rng) if own else search(seen, GAMES[game].resample, PLAYOUTS[level], rng)
-    return found
+    yield  # loading the bot may have taken a while
+    result: Thought = yield from own(seen, rng) if own else search(seen, GAMES[game].resample, PLAYOUTS[level], rng)
+    return result
 
 
 def thought(thinking: Thinking) -> Thought:
-    """Return what comes of `thinking`, gone through at once."""
+    """The result of `thinking`, run to its end."""
     while True:
         try:
             next(thinking)
         except StopIteration as end:
-            found: Thought = end.value
-            return found
+            result: Thought = end.value
+            return result
 
 
 def _move(level: str, seen: Any, rng: random.Random) -> str:
-    """Return the move of a level; where there is no choice it need not think."""
+    """The move of a level; a forced move needs no thinking."""
     moves: tuple[str, ...] = seen.legal_moves()
     return moves[0] if len(moves) == 1 else thought(think(level, seen, rng)).move
 
 
 BOTS: dict[str, Bot] = {level: partial(_move, level) for level in LEVELS}
-"""All levels, weakest first."""
+"""The bots by level, weakest first."""

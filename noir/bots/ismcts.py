@@ -1,7 +1,7 @@
-"""A search for any game: it guesses what is hidden, plays on at random to the end, and leans to what won.
+"""A search for any game: guesses what is hidden, plays to the end at random, and prefers moves that won.
 
-It is the information-set Monte Carlo tree search of Cowling, Powley and Whitehouse (2012), and knows nothing but the
-core's protocol and a game's `resample`.
+It is the information set Monte Carlo tree search of Cowling, Powley and Whitehouse (2012), and uses only the State
+protocol and a game's `resample`.
 """
 
 import math
@@ -12,10 +12,11 @@ from typing import Any
 from noir.core.thought import Thinking, Thought
 
 CURIOSITY = 0.7
+"""The exploration constant: the larger, the more it tries moves that looked bad."""
 
 
 class Node:
-    """One place in the tree: how often it could be entered and was, and the wins of the player who moved into it."""
+    """A node of the tree: how often it was legal and tried, and the wins of the player who moved into it."""
 
     __slots__ = ("children", "offered", "tries", "wins")
 
@@ -27,12 +28,12 @@ class Node:
 
     @property
     def promise(self) -> float:
-        """The share of wins, and more the less it was tried."""
+        """The upper confidence bound: the share of wins, plus more the less it was tried."""
         return self.wins / self.tries + CURIOSITY * math.sqrt(math.log(self.offered) / self.tries)
 
 
 def search(seen: Any, resample: Callable[[Any, random.Random], Any], playouts: int, rng: random.Random) -> Thinking:
-    """Think about `seen` in `playouts` imagined games, one a step; the move is the one that was tried most."""
+    """Thinking about `seen` with `playouts` random games, one per step; it chooses the move that was tried most."""
     root = Node()
     for _game in range(playouts):
         _imagine(root, resample(seen, rng), rng)
@@ -42,7 +43,7 @@ def search(seen: Any, resample: Callable[[Any, random.Random], Any], playouts: i
 
 
 def _imagine(root: Node, state: Any, rng: random.Random) -> None:
-    """Play one game from `state` to its end, down the tree and one step out of it, then at random; remember who won."""
+    """Play one game from `state`, down the tree, one node further, then at random; add its winners to the tree."""
     node, path = root, []
     while state.current_player is not None and (node.tries or node is root):
         mover, move = state.current_player, _choose(node, state.legal_moves(), rng)
@@ -58,7 +59,7 @@ def _imagine(root: Node, state: Any, rng: random.Random) -> None:
 
 
 def _choose(node: Node, moves: tuple[str, ...], rng: random.Random) -> str:
-    """Return a move that was never tried here, or the one that promises most."""
+    """A move that was never tried here, or else the most promising one."""
     known = [move for move in moves if move in node.children]
     for move in known:
         node.children[move].offered += 1

@@ -1,1 +1,1 @@
-"""The only rooms that know a browser: the page, its storage, and the start of the program."""
+"""The only package that uses the browser: the page, its events, its storage, and the entry points."""

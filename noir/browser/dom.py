@@ -1,4 +1,4 @@
-"""The page: a node becomes the document's main part, and the keyboard is put where the next thing happens."""
+"""The document: shows a node in its main element and moves the focus."""
 
 from typing import Any
 
@@ -8,11 +8,11 @@ from page import morph
 from noir.ui.html import Node, changed_html
 
 SAID = ("notice", "hint", "lesson", "posed")
-"""What is said to the player, the most urgent first."""
+"""What begins the `data-focus` of messages to the player, the most urgent first."""
 
 
 class Screen:
-    """The main part of the document, and the places where the program last wanted the focus, the foremost first."""
+    """The main element of the document."""
 
     def __init__(self) -> None:
         self._places: list[str] = []
@@ -20,7 +20,7 @@ class Screen:
         self._shown: dict[str, str] = {}
 
     def show(self, node: Node, title: str) -> None:
-        """Make `node` all that the document's main part holds."""
+        """Show `node` as the content of the main element."""
         shown: dict[str, str] = {}
         morph(document.getElementById("app"), changed_html(node, self._shown, shown))
         self._shown = shown
@@ -29,7 +29,7 @@ class Screen:
         self._bring_answer()
 
     def _bring_answer(self) -> None:
-        """Bring into sight what the view marks with `data-show`, where it is outside: the answer to a pick."""
+        """Scroll the element with `data-show`, the answer to a pick, into view when its value changes."""
         part = document.querySelector("[data-show]")
         seen = part.dataset.show if part else ""
         if part and seen != self._seen and not _is_in_sight(part):
@@ -38,20 +38,21 @@ class Screen:
         self._seen = seen
 
     def _move_focus(self) -> None:
-        """Focus what the view marks with `data-focus`: the foremost if that is another, else what is new.
+        """Focus the first element with `data-focus` if it is another one than before, else the first new one.
 
-        Not on the first showing; a notice each time, since the same fault may be made twice.
+        Nothing gets the focus on the first call, except a notice; a notice gets it every time, since the same mistake
+        can be made twice.
         """
         marked = _marked()
         places = [each.getAttribute("data-focus") for each in marked]
-        found = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
-        if found:
-            found.focus(preventScroll=True)
-            _bring_into_sight(found.closest("section") or found)
+        target = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
+        if target:
+            target.focus(preventScroll=True)
+            _bring_into_sight(target.closest("section") or target)
         self._places = places or self._places or ["none"]
 
     def _sends(self, place: str, places: list[str]) -> bool:
-        """Return whether the focus goes to this one of the places that are marked now."""
+        """Whether the element marked with `place` gets the focus; `places` are all that are marked now."""
         if place.startswith("notice"):
             return True
         if not self._places:
@@ -61,9 +62,9 @@ class Screen:
 
 
 def _marked() -> list[Any]:
-    """Return the places for the focus: what is said to the player before all others."""
-    found = list(document.querySelectorAll("[data-focus]"))
-    return sorted(found, key=lambda each: _rank(each.getAttribute("data-focus")))
+    """The elements with `data-focus`, messages to the player first."""
+    marked = list(document.querySelectorAll("[data-focus]"))
+    return sorted(marked, key=lambda each: _rank(each.getAttribute("data-focus")))
 
 
 def _rank(place: str) -> int:
@@ -76,6 +77,6 @@ def _is_in_sight(part: Any) -> bool:
 
 
 def _bring_into_sight(part: Any) -> None:
-    """Scroll so that `part` ends where the window ends, always alike, or begins where it begins if it is too tall."""
+    """Scroll so that the end of `part` is at the end of the window, or the start at the start if it is too tall."""
     tall = part.getBoundingClientRect().height > window.innerHeight
     part.scrollIntoView(block="start" if tall else "end")

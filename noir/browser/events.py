@@ -1,7 +1,7 @@
-"""The ways in which the page calls Python: by an event, after a while, and with what a promise brings.
+"""Calls from the page to Python: event listeners, timers, and results of promises.
 
-Whatever fails behind one of them is handed on with the name of what called. An error that got back to the page would be
-printed to the console, with the values in it, and those may be cards.
+Every error behind such a call goes to a handler, with the name of the call. If it reached the page, it would be logged
+to the console with the values in it, which may be cards.
 """
 
 import sys
@@ -12,32 +12,33 @@ from js import window
 from pyodide.ffi import create_once_callable, create_proxy
 
 GiveUp = Callable[[str, Exception], None]
+"""Handles the error behind a call, by the name of the call."""
 
 
 class Events:
-    """Calls from the page. The first fault behind one goes to `give_up`, and none of them does anything after that."""
+    """Calls from the page. The first error goes to `give_up`; after it, calls do nothing."""
 
     def __init__(self, give_up: GiveUp) -> None:
         self._give_up = give_up
         self.stopped = False
 
     def give_up(self, word: str, error: Exception) -> None:
-        """Hand on what failed after `word`, and stop: what failed half may have left anything behind."""
+        """Report the error after `word` and stop, since the failed call may have left anything half done."""
         if not self.stopped:
             self.stopped = True
             self._give_up(word, error)
 
     def listen(self, target: Any, event: str, act: Callable[[Any], None]) -> None:
-        """Have `act` called for every `event` for the life of the page."""
+        """Call `act` for every `event`, for the lifetime of the page."""
         target.addEventListener(event, create_proxy(self._guarded(event, act)))
 
     def later(self, word: str, act: Callable[[], None], pause: float) -> None:
-        """Have `act` called after so many milliseconds."""
+        """Call `act` after `pause` milliseconds."""
         guarded = self._guarded(word, lambda _nothing: act())
         window.setTimeout(create_once_callable(lambda: guarded(None)), pause)
 
     def with_result(self, word: str, promise: Any, act: Callable[[Any], None]) -> None:
-        """Have `act` called with what `promise` brings, one of the page's own, which all bring something."""
+        """Call `act` with the result of `promise`, one of the page's own, which always resolve."""
         promise.then(create_once_callable(self._guarded(word, act)))
 
     def _guarded(self, word: str, act: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -53,7 +54,7 @@ class Events:
 
 
 def hush() -> None:
-    """Have Python itself print nothing of a fault that nobody can catch, as in what is thrown away."""
+    """Keep Python from printing errors that can't be caught, such as those in finalizers."""
     sys.unraisablehook = _say_nothing
 
 

@@ -1,6 +1,6 @@
-"""The start of the program in a frame on somebody else's page: one game, kept apart from all others, and told outside.
+"""The entry point in a frame on another site's page: one game, stored apart from all others, and reported to that page.
 
-What is to be shown stands after the `#` of the frame's address. What the page around it says comes through
+The part of the frame's address after `#` says what is shown. Messages of the surrounding page come through
 assets/embed/frame/frame.mjs.
 """
 
@@ -26,13 +26,13 @@ from noir.storage.store import GAME, settings_in
 from noir.ui.i18n import _
 
 LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
-"""What those may ask for who may only look, the first words of messages."""
+"""The first words of the messages that are allowed in a view-only frame."""
 
 
 class OneGame:
-    """The games of one frame, kept under a name made of what it shows; what is set is read and never kept.
+    """The storage of one frame, under a key derived from what it shows; settings are read and never written.
 
-    What comes with a link begins with it each time.
+    A game from a link starts from that link on every load.
     """
 
     def __init__(self, local: Any, fragment: str) -> None:
@@ -43,7 +43,7 @@ class OneGame:
         self._from_link = is_link(fragment)
 
     def load(self) -> Model:
-        """Return the model as it was kept, or a fresh one."""
+        """The stored model, or a new one."""
         kept = self._slots.load()
         theme = document.documentElement.getAttribute("data-theme") or ""
         settings = with_setting(settings_in(self._local), "theme", theme)
@@ -51,29 +51,29 @@ class OneGame:
         return model._replace(settings=settings, unsaved=self._slots.locked, place=_full_page())
 
     def save(self, model: Model) -> str:
-        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+        """Store `model`; empty, or a sentence about what could not be stored."""
         return self._slots.save(model)
 
     @property
     def overtaken(self) -> bool:
-        """Whether another page has kept something here since this one last did, or loaded."""
+        """Whether another page has written here since this one loaded or saved."""
         return not self._from_link and self._slots.overtaken
 
     def damaged(self) -> str:
-        """Return nothing: what cannot be read is offered where all that is kept is, on the full page."""
+        """Always empty: damaged texts are offered on the full page, with everything else that is stored."""
         return ""
 
 
 class Frame:
-    """What changes here besides the program: what the page around was told last, and where a game is gone through."""
+    """The running frame: its program, what it last reported, and the position of its replay."""
 
     def __init__(self, fragment: str) -> None:
-        self._told: dict[str, str] = {}
+        self._reported: dict[str, str] = {}
         self._at = -1
         self._program = Program(_storage(fragment), self._tell, _take())
 
     def start(self) -> None:
-        """Show what the address asks for, or the game that began with it and goes on; and listen."""
+        """Show what the address asks for, or the stored game that it led to, and start listening."""
         if self._program.has_games:
             forget()
         elif "=" not in location.hash:
@@ -85,8 +85,8 @@ class Frame:
         listen(document, "noir:step", self._stepped)
 
     def _loaded(self, event: Any) -> None:
-        """Turn to another game, as if the address had asked for it."""
-        self._told.pop("error", None)  # what cannot be shown either is told of anew
+        """Show another game, as if the address had asked for it."""
+        self._reported.pop("error", None)  # so that the same error is reported again for another game
         self._program.turn_to(_storage(event.detail))
         if self._program.has_games:
             self._program.show()
@@ -100,29 +100,29 @@ class Frame:
         self._program.send(f"step {self._at + event.detail}")
 
     def _tell(self, model: Model) -> None:
-        """Tell the page around what is new for everyone."""
+        """Report to the surrounding page what changed in the public state."""
         mark(address(model))
         self._at = model.replay.at if model.replay else -1
-        told: dict[str, Facts | None] = {
+        public: dict[str, Facts | None] = {
             "state": public_state(model),
             "end": public_result(model),
             "error": public_refusal(model),
         }
-        texts = {kind: json.dumps(facts) for kind, facts in told.items() if facts is not None}
+        texts = {kind: json.dumps(facts) for kind, facts in public.items() if facts is not None}
         for kind, text in texts.items():
-            if self._told.get(kind) != text:
+            if self._reported.get(kind) != text:
                 report(kind, text)
-        self._told = texts
+        self._reported = texts
 
 
 def _take() -> Callable[[Model, str], Model]:
-    """Return what makes of a model and a message the next model; who may only look says less."""
+    """The update function: the full one, or for a view-only frame the restricted one."""
     only_looks = document.documentElement.getAttribute("data-only") == "look"
     return looked_at if only_looks else update
 
 
 def looked_at(model: Model, msg: str) -> Model:
-    """Return the model after `msg`, if that only leads through a game."""
+    """The model after `msg`, or unchanged if a view-only frame does not allow it."""
     return update(model, msg) if msg.partition(" ")[0] in LOOKING else model
 
 
@@ -131,7 +131,7 @@ def _storage(fragment: str) -> OneGame:
 
 
 def _local_storage() -> Any:
-    """Return the browser's storage, or None where it may not even be named."""
+    """The browser's storage; None if even naming it is forbidden."""
     try:
         return window.localStorage
     except Exception:  # a browser that forbids it throws
@@ -139,7 +139,7 @@ def _local_storage() -> Any:
 
 
 def _full_page() -> str:
-    """Return the address of the page of the game, which links begin with."""
+    """The address of the full page, with which links begin."""
     return str(URL.new("./", location.href).href)
 
 
@@ -148,7 +148,7 @@ def _lost() -> str:
 
 
 def main() -> None:
-    """Start with what the address says."""
+    """Start the frame with what its address says."""
     hush()
     try:
         Frame(location.hash[1:]).start()

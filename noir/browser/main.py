@@ -1,6 +1,6 @@
-"""The start of the program in the page, and its loop: an event becomes a message, the next model is shown and saved.
+"""The entry point in the page, and its loop: an event becomes a message, the next model is shown and saved.
 
-It knows Pyodide and the document alone, so that it starts the same under PyScript and without it.
+It needs only Pyodide and the document, so it starts the same way with PyScript and without it.
 """
 
 import gc
@@ -48,16 +48,16 @@ from noir.storage.store import SLOTS, Storage
 from noir.ui.i18n import set_language
 
 PAUSE = 150
-"""Milliseconds before each step of the rehearsal, in which a press is answered."""
+"""Milliseconds before each step of the warm-up, in which the page can handle events."""
 
 OPEN = "open hand"
-"""The mark of a history entry in which a hand is open: the back button leaves it, and the curtain falls."""
+"""The state of a history entry with an open hand: the back button leaves the entry, and the hand is hidden."""
 
 
 class Program:
-    """The one thing here that changes: the model.
+    """The program in the page, which holds the model.
 
-    `shown` is called with it after each showing, and `take` makes of it and a message the next one.
+    `shown` is called with the model each time it was shown; `take` is the update function.
     """
 
     def __init__(
@@ -66,14 +66,14 @@ class Program:
         self._screen = Screen()
         self._take = take
         self._shown = shown
-        self._waits = ""  # what an address asked for that waits until this tab plays
+        self._waits = ""  # what an address asked for while this tab is view-only
         self.events = Events(lambda word, error: give_up(word, error, self._model))
         self._scheduler = Scheduler(self.send, self.events)
-        set_language(document.documentElement.lang)  # what the page's first script has found to be wanted
+        set_language(document.documentElement.lang)  # detected by the page's first script
         self.turn_to(storage)
 
     def turn_to(self, storage: Store) -> None:
-        """Go on with what `storage` keeps, and keep all in it from now on."""
+        """Continue with what is in `storage`, and store everything there from now on."""
         self._storage = storage
         model = storage.load()
         language = document.documentElement.lang
@@ -81,11 +81,11 @@ class Program:
 
     @property
     def has_games(self) -> bool:
-        """Whether there is a game to go on with."""
+        """Whether there is a game to continue."""
         return self._model.session is not None or bool(self._model.shelf)
 
     def start(self) -> None:
-        """Show what was saved, or what the address asks for, and listen."""
+        """Show the stored game or what the address asks for, and start listening."""
         try:
             self._start()
         except Exception as error:
@@ -119,7 +119,7 @@ class Program:
         listen(window, "storage", self._kept_elsewhere)
 
     def send(self, msg: str) -> None:
-        """Carry out one message; if that fails, the page says so, and a reload brings back what was kept."""
+        """Handle one message; if that fails, the page says so, and a reload restores what was stored."""
         if self.events.stopped:
             return
         try:
@@ -128,7 +128,7 @@ class Program:
             self.events.give_up(msg, error)
 
     def _carry_out(self, msg: str) -> None:
-        """Take the model a message further, keep it if there is something new to keep, and show it."""
+        """Update the model, store it if something changed, and show it."""
         after = handle_message(self._model, msg, self._take, self._storage)
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
@@ -139,20 +139,20 @@ class Program:
             self.show()
 
     def show(self) -> None:
-        """Show the model, and begin what it owes."""
+        """Show the model, and start the effect it asks for."""
         self._screen.show(view(self._model), title(self._model))
         self._shown(self._model)
         self._scheduler.want(next_effect(self._model))
 
     def visit(self, fragment: str) -> None:
-        """Do what the part of an address after its `#` asks for."""
+        """Do what `fragment`, the part of an address after its `#`, asks for."""
         self.send(f"visit {seed()} {fragment}")
         self._waits = fragment if self._model.view_only and self._model.notice else ""
 
     def _read_address(self) -> None:
-        """Do what the address asks for, and take that out of there, since it holds every hidden card.
+        """Do what the address asks for, and remove it from there, since it contains every hidden card.
 
-        Only a game that is gone through stays there, and is closed when its address goes.
+        Only the address of a replay stays, and when it is removed the replay is closed.
         """
         fragment = location.hash[1:]
         if "=" not in fragment:
@@ -171,19 +171,19 @@ class Program:
             return
         msg = pressed.getAttribute("data-msg")
         if msg.startswith("seats "):
-            msg = f"{msg} {_said(pressed.form)}"
-        # The second half of a double click, on what stood there before, opens no hand and plays no card. (For touch see
-        # style.css.)
+            msg = f"{msg} {_query(pressed.form)}"
+        # The second click of a double click was meant for what was there before: it opens no hand and plays no card.
+        # (For touch, assets/style/base/controls.css has `touch-action`.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
         self._help_from_the_page(msg)
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 
     def _help_from_the_page(self, msg: str) -> None:
-        """Do what a button asks for that only the page can do."""
+        """Do the part of a message that only the page can do."""
         word, __, rest = msg.partition(" ")
         helps: dict[str, Callable[[], object]] = {
-            "renew": renew,  # the model has no part in it
+            "renew": renew,  # does not involve the model
             "screen": fill,
             "takeover": seize,
             "export": lambda: give("noir-results.txt", print_results(self._model.results)),
@@ -195,13 +195,13 @@ class Program:
             helps[word]()
 
     def _download(self, what: str) -> None:
-        """Save as a file what is gone through, a position, a running game, or what cannot be read."""
+        """Download a file: the record of a replay, a puzzle, a running game, or the damaged texts."""
         model = self._model
         if what == "position":
             give("noir-position.txt", document.getElementById("position").value)
         elif what == "damaged":
             give("noir-damaged.txt", self._storage.damaged())
-        elif what == "game" and model.session:  # as the words of a link, so that no card is read at a glance
+        elif what == "game" and model.session:  # as a link, so that no card can be read at a glance
             give("noir-game.txt", print_link(model.session))
         elif what == "shelved" and model.transfer:
             give("noir-game.txt", print_link(model.shelf[model.transfer.place]))
@@ -209,7 +209,7 @@ class Program:
             give(file_name(model.replay), document.getElementById(RECORD).value)
 
     def _copy(self, field: str) -> None:
-        """Copy what stands in a field, and say whether that could be done."""
+        """Copy the text of a field, and report whether it worked."""
         done = copy(document.getElementById(field))
         self.events.with_result("copy", done, lambda copied: self.send(f"copied {field if copied else ''}"))
 
@@ -221,12 +221,12 @@ class Program:
         if event.target.querySelector("[data-msg=open]"):
             self.send(f"open {document.getElementById(TEXT).value[:MOST]}")
             return
-        query = _said(event.target)
+        query = _query(event.target)
         asks = event.target.querySelector("[data-msg=ask]")
         self.send(f"ask {query}" if asks else f"new {seed()} {query}")
 
     def _typed(self, form: Any) -> None:
-        """Send what was typed; the field is empty then, and has the focus as before."""
+        """Send the typed command; afterwards the field is empty and focused again."""
         field = form.querySelector("[data-msg=type]")
         text, field.value = field.value, ""
         self.send(f"type {text}")
@@ -235,7 +235,7 @@ class Program:
             after.focus(preventScroll=True)
 
     def _chosen(self, event: Any) -> None:
-        """Read the file that was chosen, no more of it than a good one has; or set what was chosen."""
+        """Read a chosen file, at most as much as a valid one has; or apply a chosen setting."""
         field = event.target
         msg = field.getAttribute("data-msg") or ""
         if msg == "import" and field.files.length:
@@ -249,12 +249,12 @@ class Program:
             self.send(f"{msg} {field.value}")
 
     def _slid(self, event: Any) -> None:
-        """Follow a slider while it is drawn."""
+        """Follow a slider while it is dragged."""
         if event.target.type == "range":
             self.send(f"{event.target.getAttribute('data-msg')} {event.target.value}")
 
     def _given(self, event: Any) -> None:
-        """Open what was dropped or pasted on the page, no more of it than can be opened."""
+        """Open what was dropped or pasted, at most as much of it as can be opened."""
         self.events.with_result("open", beginning(event.detail, MOST), lambda text: self.send(f"open {text}"))
 
     def _key_pressed(self, event: Any) -> None:
@@ -272,7 +272,7 @@ class Program:
             self.send("hide")
 
     def _held(self, event: Any) -> None:
-        """Do what a hand at the edge of the table asks for; to let go hides a hand, if one is open."""
+        """Handle a pointer that holds an edge of the table; letting go hides an open hand."""
         if event.detail == "hide":
             self._left(event)
         else:
@@ -282,12 +282,12 @@ class Program:
         self._read_address()
 
     def _heard(self, event: Any) -> None:
-        """Show what is new about the site itself, which is no move and takes no notice away."""
+        """Show news about the site, which is no move and keeps the notice."""
         self._model = self._model._replace(news=event.detail)
         self.show()
 
     def _turned(self, event: Any) -> None:
-        """Play here, or look on; what an address asked for meanwhile is done now."""
+        """Start to play in this tab, or become view-only; then handle an address that had to wait."""
         turn = give_up_play if event.detail == "elsewhere" else take_over_play
         self._model = turn(self._model, self._storage)
         self.show()
@@ -295,16 +295,17 @@ class Program:
             self.visit(self._waits)
 
     def _kept_elsewhere(self, event: Any) -> None:
-        """Show what another tab has just kept."""
+        """Show what another tab has just stored."""
         if event.key in SLOTS and self._storage.overtaken:
             self._model = give_up_play(self._model, self._storage)
             self.show()
 
 
 def mark_history(model: Model) -> None:
-    """Have the address say which moment of a game is shown, and give an open hand an entry, for the back button.
+    """Show the position of a replay in the address, and add a history entry for an open hand, for the back button.
 
-    Browsers allow only so many entries in a minute; without one the back button leaves the page, and so hides the hand.
+    Browsers limit the number of entries per minute; without one the back button leaves the page, which hides the hand
+    too.
     """
     mark(address(model))
     if model.may_be_hidden and history.state != OPEN:
@@ -313,46 +314,46 @@ def mark_history(model: Model) -> None:
 
 
 def give_up(msg: str, error: Exception, model: Model | None) -> None:
-    """Show that what `msg` stands for failed; the values in the error may be cards, so its kind and place are told."""
+    """Show that handling `msg` failed: the kind and place of the error, not its values, which may be cards."""
     try:
         fault = fault_of(error, msg)
         console.error(f"noir: {fault.kind} after “{fault.word}”")
-        told = fault.code, report(model, fault, version())
-    except Exception:  # a fault in what tells of faults
-        told = "PYTHON", ""
-    stop("nogame" if msg == "start" else "step", *told)
+        details = fault.code, report(model, fault, version())
+    except Exception:  # an error in the reporting itself
+        details = "PYTHON", ""
+    stop("nogame" if msg == "start" else "step", *details)
 
 
-def _said(form: Any) -> str:
-    """Return what a form says."""
+def _query(form: Any) -> str:
+    """The fields of a form, in the encoding of `URLSearchParams`."""
     return str(URLSearchParams.new(FormData.new(form)).toString())
 
 
 def version() -> str:
-    """Return what names this build."""
+    """The name of this build."""
     return str(document.getElementById("trouble").getAttribute("data-version"))
 
 
 def seed() -> str:
-    """Return fresh chance from the one source that a restored memory does not repeat: 256 bits, for seed and salt."""
+    """256 bits of fresh randomness, from the only source that a restored memory snapshot does not repeat."""
     return secrets.token_hex(32)
 
 
 def place() -> str:
-    """Return the address that links to this page begin with; nothing for a file of this device."""
+    """The address that links to this page begin with; empty for a local file."""
     address = str(location.href)
     return address.partition("#")[0].partition("?")[0] if address.startswith("http") else ""
 
 
 def rehearse(steps: Iterator[None]) -> None:
-    """Take the next of `steps` after a pause, then the one after it, so that none of them holds up a press.
+    """Run `steps` one by one with pauses in between, so that events are handled in time.
 
-    A fault in one is the end of it: nobody waits for what is rehearsed, and what fails there may never be asked for.
+    An error ends it without a message: nobody waits for the warm-up, and what failed may never be needed.
     """
 
     def step() -> None:
         if next(steps, "done") == "done":
-            gc.freeze()  # what is there by now stays, and need not be looked through for garbage
+            gc.freeze()  # everything allocated so far stays, so the collector can skip it
         else:
             rehearse(steps)
 
@@ -364,11 +365,11 @@ def _left_out(word: str, error: Exception) -> None:
 
 
 def main() -> None:
-    """Start the program; if it cannot start, say so without a word of what was in it."""
+    """Start the program; if that fails, say so without any value from the error."""
     hush()
     try:
         program = Program(Storage(local), mark_history)
-    except Exception as error:  # the values in it may be cards
+    except Exception as error:  # its values may be cards
         give_up("start", error, None)
         return
     program.start()

@@ -1,6 +1,6 @@
-"""Examples on a page of rules: a press puts one on the table, in the place of its picture. Nothing is kept.
+"""The entry point on a rules page: a press on an example replaces its picture with a playable table. Nothing is stored.
 
-One interpreter serves all examples of a page; the one that was pressed last is the one that is played.
+One interpreter serves all examples of a page; only the one that was pressed last is playable.
 """
 
 from typing import Any
@@ -18,11 +18,11 @@ from noir.ui.html import to_html
 from noir.ui.i18n import set_language
 
 FOCUS = ('[data-focus^="posed"]', "[data-focus]", '[data-msg="again"]')
-"""Where the focus is put, the first of them that is there: what is said, the hand that is open, the way back."""
+"""Where the focus goes, the first of these that exists: the comment, the open hand, the button to start over."""
 
 
 class Examples:
-    """What changes here: the example at the table, where its picture was, and that picture."""
+    """The example that is playable, with its element and the picture that it replaces."""
 
     def __init__(self) -> None:
         self._language = document.documentElement.lang
@@ -31,7 +31,7 @@ class Examples:
         self._picture = ""
 
     def start(self) -> None:
-        """Listen, and say that a press can be answered."""
+        """Start listening, and report that the page is ready."""
         set_language(self._language)
         Events(_failed).listen(document, "click", self._clicked)
         ready()
@@ -44,11 +44,11 @@ class Examples:
             self._carry_out(pressed.getAttribute("data-msg") or "")
 
     def _begin(self, pressed: Any) -> None:
-        """Put the example of a button on the table; another that was there becomes a picture again."""
+        """Make the example of a button playable; the one before it becomes a picture again."""
         try:
             shown = parse_link(pressed.getAttribute("data-position"))
         except UserError:
-            return  # no button of ours asks for it
+            return  # not one of our links
         if not isinstance(shown, Puzzle):
             return
         if self._place:
@@ -64,21 +64,21 @@ class Examples:
             self._show()
 
     def _show(self) -> None:
-        """Show the example, and put the focus where the next thing happens."""
+        """Show the example, and focus the first element of FOCUS."""
         if self._shown:
             morph(self._place, to_html(played(self._shown, self._language)))
-            found = (self._place.querySelector(mark) for mark in FOCUS)
-            next(place for place in found if place).focus(preventScroll=True)
+            places = (self._place.querySelector(mark) for mark in FOCUS)
+            next(place for place in places if place).focus(preventScroll=True)
 
 
 def _failed(word: str, error: Exception) -> None:
-    """Say that an example failed, without a word of what was in it."""
+    """Report that an example failed, without any value from the error."""
     console.error(f"noir: {type(error).__name__} in an example")
     fail("")
 
 
 def main() -> None:
-    """Start; if that fails, say so without a word of what was in it."""
+    """Start; if that fails, say so without any value from the error."""
     hush()
     try:
         Examples().start()

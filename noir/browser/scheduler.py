@@ -1,7 +1,7 @@
-"""Thinking in the page: in slices so short that a press is answered in between, one thing at a time.
+"""Runs bots in the page: in slices so short that events are handled in between, one effect at a time.
 
-No worker: a second interpreter takes seconds to start on a slow device and as much memory again, and is not to be had
-in a file opened from the disk. docs/bots.md has what was measured.
+There is no worker: a second interpreter takes seconds to start on a slow device, needs the same memory again, and is
+not available to a file opened from disk. docs/bots.md has the measurements.
 """
 
 import random
@@ -16,58 +16,60 @@ from noir.browser.events import Events
 from noir.core.thought import Thinking, print_thought
 
 SLICE = 12
-"""Milliseconds of thinking at a time."""
+"""Milliseconds of thinking in a slice."""
 
 BREATH = 4
-"""Milliseconds between two slices, for whatever else the page has to do."""
+"""Milliseconds between two slices, for everything else the page has to do."""
 
 
 class Scheduler:
-    """Thinks about what is owed until something else is owed, and says what came of it with `send`."""
+    """Carries out one effect at a time, and sends its result as a message."""
 
     def __init__(self, send: Callable[[str], None], calls: Events) -> None:
         self._send = send
         self._calls = calls
-        self._owed: Effect | None = None
+        self._effect: Effect | None = None
 
-    def want(self, owed: Effect | None) -> None:
-        """Think about `owed` from now on; thinking about the same goes on, and about anything else it ends."""
-        if owed == self._owed:
+    def want(self, effect: Effect | None) -> None:
+        """Carry out `effect` from now on; the same effect continues, any other one is cancelled."""
+        if effect == self._effect:
             return
-        self._owed = owed
-        if owed and not owed.level:
-            self._answer(owed, "", performance.now() + owed.pause)
-        elif owed:
-            chance = random.Random(secrets.token_hex(16))  # the shared one repeats itself in a memory that was kept
-            self._go_on(owed, think(owed.level, owed.seen, chance), performance.now() + owed.pause)
+        self._effect = effect
+        if effect and not effect.level:
+            self._answer(effect, "", performance.now() + effect.pause)
+        elif effect:
+            chance = random.Random(
+                secrets.token_hex(16)
+            )  # the shared generator would repeat itself after a memory snapshot
+            self._go_on(effect, think(effect.level, effect.seen, chance), performance.now() + effect.pause)
 
-    def _go_on(self, owed: Effect, thinking: Thinking, not_before: float) -> None:
-        """Think one slice further after a breath, if it is still owed."""
+    def _go_on(self, effect: Effect, thinking: Thinking, not_before: float) -> None:
+        """Think one more slice after a pause, unless the effect was cancelled."""
 
         def go_on() -> None:
-            if owed is not self._owed:
+            if effect is not self._effect:
                 return
             thought = _slice(thinking)
             if thought:
-                self._answer(owed, thought, not_before)
+                self._answer(effect, thought, not_before)
             else:
-                self._go_on(owed, thinking, not_before)
+                self._go_on(effect, thinking, not_before)
 
-        self._calls.later(owed.msg, go_on, BREATH)
+        self._calls.later(effect.msg, go_on, BREATH)
 
-    def _answer(self, owed: Effect, thought: str, not_before: float) -> None:
-        """Send `thought` when it is time, if it is still owed then."""
+    def _answer(self, effect: Effect, thought: str, not_before: float) -> None:
+        """Send `thought` no earlier than `not_before`, unless the effect was cancelled."""
 
         def answer() -> None:
-            if owed is self._owed:
-                self._owed = None
-                self._send(f"{owed.msg} {thought}".rstrip())
+            if effect is self._effect:
+                self._effect = None
+                self._send(f"{effect.msg} {thought}".rstrip())
 
-        self._calls.later(owed.msg, answer, max(0, not_before - performance.now()))
+        self._calls.later(effect.msg, answer, max(0, not_before - performance.now()))
 
 
 def _slice(thinking: Thinking) -> str:
-    """Go on with `thinking` for a slice; return what comes of it as text, or an empty one if it takes longer."""
+    """Run `thinking` for one slice; the result as text, or empty if it takes longer."""
     until = performance.now() + SLICE
     try:
         while performance.now() < until:

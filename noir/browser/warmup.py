@@ -1,13 +1,17 @@
-"""What is done before a player waits for it: all of the program that needs no page imported, and a turn gone through.
+"""The warm-up: imports everything that needs no page, and plays a turn, before a player has to wait for it.
 
-A memory snapshot holds the result besides Python itself. In the page the turn is gone through once more after the boot,
-since what the browser has compiled of Python is not in the memory.
+A memory snapshot contains the result together with Python. In the page the turn is played once more after the boot,
+since code that the browser has compiled is not part of the memory.
 """
 
 import random
 import secrets  # noqa: F401
 from collections.abc import Iterator
 
+import noir.app.crash_report
+import noir.app.effects
+import noir.app.runtime
+import noir.storage.store  # noqa: F401
 from noir.app.model import Model
 from noir.app.update import update
 from noir.bots import LEVELS, think
@@ -16,17 +20,17 @@ from noir.screens.screen import title, view
 from noir.ui.html import changed_html
 
 THOUGHTS = 3
-"""How many steps of thinking are gone through: one to load what a bot needs, two to think."""
+"""How many steps of thinking are run: one that loads what a bot needs, and two that think."""
 
 
 def rehearsal() -> Iterator[None]:
-    """Go through a turn and a thought of every game, one step a step."""
+    """Play a turn and start a thought in every game, one small step at a time."""
     yield from _a_turn()
     yield from _a_thought()
 
 
 def _a_turn() -> Iterator[None]:
-    """Open a hand of every game, make the first move there is, and draw every screen on the way."""
+    """Open a hand in every game, make the first legal move, and draw every screen on the way."""
     for game in GAMES:
         model = update(Model(), f"new 0 game={game}")
         for msg in ("show", "play", "show"):
@@ -38,7 +42,7 @@ def _a_turn() -> Iterator[None]:
 
 
 def _a_thought() -> Iterator[None]:
-    """Begin to think about the first move of every game, with every level."""
+    """Start thinking about the first move in every game, at every level."""
     for game in GAMES.values():
         state = game.start(game.deal(random.Random(0)))
         for level in LEVELS:

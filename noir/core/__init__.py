@@ -1,1 +1,1 @@
-"""What a game is: states, moves and outcomes, errors, and the values that rules, bots and pages share."""
+"""What all games share: states, moves and outcomes, errors, and the values that rules, bots and pages exchange."""

@@ -1,37 +1,40 @@
-"""What a game is: a state that never changes, the moves it allows, what each player may see of it, and how it ends.
+"""The contract of a game: an immutable state, its legal moves, what each player may see of it, and how it ends.
 
-Two ideas carry the rest of the program. All the chance of a game is one line of text, the deal, written before the
-first move; and a move is a short word of text, the same word in the rules, the button, the record and the test.
+Two ideas carry the rest of the program. All randomness of a game is in one line of text, the deal, written before the
+first move. And a move is a short word, the same in the rules, on a button, in a record and in a test.
 """
 
 from typing import NamedTuple, Protocol, Self
 
 HIDDEN = "?"
-"""What stands in an observation for a card the observer may not know."""
+"""Replaces a card in an observation that the observer may not know."""
 
 
 class Outcome(NamedTuple):
-    """How a game ended: `winner` (a player, None for a draw), `reason` (a key, not a sentence), `scores` by player."""
+    """How a game ended."""
 
     winner: int | None
+    """The player who won; None for a draw."""
     reason: str
+    """A key that says how it was decided, not a sentence."""
     scores: tuple[int, ...]
+    """By player."""
 
 
 def best(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Return who has the best score."""
+    """The players with the best score."""
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
 def winners(outcome: Outcome | None) -> tuple[int, ...]:
-    """Return who has won, or in a draw all with the best score; nobody before the game is over."""
+    """The player who won, or in a draw all with the best score; empty before the end."""
     if outcome is None:
         return ()
     return best(outcome.scores) if outcome.winner is None else (outcome.winner,)
 
 
 class State(Protocol):
-    """One moment of a game, a value: equal states are the same moment, and `play` returns another one."""
+    """One moment of a game, immutable: equal states are the same moment, and `play` gives a new one."""
 
     @property
     def current_player(self) -> int | None:
@@ -39,20 +42,20 @@ class State(Protocol):
 
     @property
     def turn(self) -> int:
-        """How many turns have ended; the device changes hands when it grows."""
+        """How many turns have ended; when it grows, the device changes hands."""
 
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the moves of the current player, sorted, none twice; empty when the game is over."""
+        """The legal moves of the current player, sorted, without duplicates; empty when the game is over."""
 
     def play(self, move: str) -> Self:
-        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+        """The state after `move`; raises IllegalMove for any text that is not in `legal_moves()`."""
 
     def observe(self, player: int | None) -> Self:
-        """Return what `player` may know (None: a spectator), with HIDDEN for every card that is not for these eyes."""
+        """What `player` may know (None: a spectator), with HIDDEN for every other card."""
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, or all who share the win; nobody before the game is over."""
+        """The players who won, alone or together; empty before the end."""
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
+        """How the game ended; None before the end."""

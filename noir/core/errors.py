@@ -1,4 +1,4 @@
-"""Errors that a text from outside can lead to, each with a sentence that can be translated."""
+"""Errors caused by text from outside, each with a sentence that can be translated."""
 
 from noir.core.text import without_towers
 
@@ -6,7 +6,7 @@ from noir.core.text import without_towers
 class UserError(ValueError):
     """Text from outside that cannot be used, with a sentence that says what is wrong and where.
 
-    The sentence is a template and its values, so that the page can say it in the reader's language.
+    The sentence is a template with values, so that the page can show it in the reader's language.
     """
 
     def __init__(self, template: str, **values: object) -> None:
@@ -19,13 +19,13 @@ class UserError(ValueError):
 
 
 class BadDeal(UserError):
-    """A deal that is no deal of its game."""
+    """A text that is not a deal of its game."""
 
 
 class IllegalMove(UserError):
-    """A text that is no legal move of the state it was played in.
+    """A text that is not a legal move in its state.
 
-    `rule` is the key of the rule that forbids it, which is also its place on the rules page; empty if there is none.
+    `rule` is the key of the rule that forbids it, which is also its anchor on the rules page; empty if there is none.
     """
 
     def __init__(self, template: str, rule: str = "", **values: object) -> None:
@@ -34,6 +34,6 @@ class IllegalMove(UserError):
 
 
 def quote(text: object) -> str:
-    """Return outside text as it may stand in a sentence: quoted, at most 24 characters, nothing unprintable."""
+    """Text from outside, quoted for a sentence: at most 24 characters, nothing unprintable."""
     shown = without_towers(repr(str(text)[:24])[1:-1])
     return f"“{shown}…”" if len(str(text)) > 24 else f"“{shown}”"

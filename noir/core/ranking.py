@@ -1,16 +1,16 @@
-"""Arrangements as numbers: which one a row of words is among all rows of the same words, counted from nought."""
+"""Arrangements as numbers: the index of a row of words among all rows of the same words, from 0."""
 
 from collections.abc import Iterable, Mapping
 from math import factorial, prod
 
 
 def arrangements(copies: Mapping[str, int]) -> int:
-    """Return how many rows there are of so many copies of each word."""
+    """How many rows there are with these copies of each word."""
     return factorial(sum(copies.values())) // prod(map(factorial, copies.values()))
 
 
 def rank(row: Iterable[str], copies: Mapping[str, int]) -> int:
-    """Return the number of `row`, which is an arrangement of `copies`; words come in the order of those."""
+    """The index of `row`, an arrangement of `copies`; rows are in the order of the words in `copies`."""
     left, ways, number = dict(copies), arrangements(copies), 0
     for word in row:
         size = sum(left.values())
@@ -21,19 +21,19 @@ def rank(row: Iterable[str], copies: Mapping[str, int]) -> int:
 
 
 def arranged(number: int, copies: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the row with that number, from 0 to below `arrangements(copies)`."""
+    """The row with this index, which is below `arrangements(copies)`."""
     left, ways = dict(copies), arrangements(copies)
     row: list[str] = []
     while size := sum(left.values()):
-        word, number = _found(number, {word: ways * count // size for word, count in left.items()})
+        word, number = _first_word(number, {word: ways * count // size for word, count in left.items()})
         row.append(word)
         ways = ways * left[word] // size
         left[word] -= 1
     return tuple(row)
 
 
-def _found(number: int, begin_so: Mapping[str, int]) -> tuple[str, int]:
-    """Return the word with which row `number` begins, and its number among the rows that do."""
+def _first_word(number: int, begin_so: Mapping[str, int]) -> tuple[str, int]:
+    """The first word of row `number`, and the index of the row among those that begin with that word."""
     for word, ways in begin_so.items():
         if number < ways:
             return word, number
@@ -42,7 +42,6 @@ def _found(number: int, begin_so: Mapping[str, int]) -> tuple[str, int]:
 
 
 def _before(word: str, left: Mapping[str, int]) -> Iterable[str]:
-    """Return the words that come before `word`."""
     for other in left:
         if other == word:
             return

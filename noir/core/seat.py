@@ -1,14 +1,14 @@
-"""Who sits at a table."""
+"""A seat at the table."""
 
 from typing import NamedTuple
 
 
 class Seat(NamedTuple):
-    """Who sits at the table: the player's `name` and the key of their `gang`, which is an emblem and a colour.
-
-    `level` is that of the bot that plays here; it is empty for a person.
-    """
+    """A seat at the table, with the player in it."""
 
     name: str
+    """The player's name."""
     gang: str
+    """The key of the gang, which is an emblem and a colour."""
     level: str = ""
+    """The level of the bot that plays here; empty for a person."""

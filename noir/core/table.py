@@ -1,25 +1,25 @@
-"""What the table asks of a state beyond the rules; a game may leave each of these out."""
+"""Optional attributes of a state that the table uses beyond the rules; a game can leave out each of them."""
 
 from noir.core.contract import State
 
 
 def is_decided(state: State) -> bool:
-    """Whether no move can change the outcome any more; without `is_decided`, once the game is over."""
+    """Whether no move can change the outcome any more; without the attribute, once the game is over."""
     return bool(getattr(state, "is_decided", state.current_player is None))
 
 
 def revealed_information(state: State) -> bool:
-    """Whether the last move revealed what nobody had seen, so that undoing it would tell; without it, never."""
+    """Whether the last move revealed hidden information, so that it must not be undone; False without the attribute."""
     return bool(getattr(state, "revealed_information", False))
 
 
 def is_open_choice(state: State) -> bool:
-    """Whether the choice to be made needs nothing hidden: every hand stays closed; without it, never."""
+    """Whether the next choice needs no hidden information, so all hands stay closed; False without the attribute."""
     return bool(getattr(state, "is_open_choice", False))
 
 
 def face_down(seen: State, viewer: int | None) -> State:
-    """The observation as it lies before `viewer`: what may be known and still lies face down is hidden."""
+    """The observation with cards hidden that `viewer` may know but that are face down on the table."""
     cover = getattr(seen, "face_down", None)
     covered: State = cover(viewer) if cover else seen
     return covered

@@ -1,4 +1,4 @@
-"""What a bot thinks of a position, as a value and as text."""
+"""What a bot thinks about a position, as a value and as text."""
 
 from collections.abc import Generator, Mapping
 from typing import NamedTuple
@@ -10,24 +10,26 @@ LONGEST_THOUGHT = 10_000
 
 
 class BadThought(UserError):
-    """Words that are no thought of a bot; only a fault of the program says such, so no page tells of it."""
+    """A text that is not a bot's thought; it can only come from a bug, so no page shows it."""
 
 
 class Thought(NamedTuple):
-    """What a bot thinks: its `move`, and for each move it looked into the chance of winning with it, 0 to 1."""
+    """A bot's choice and its estimates."""
 
     move: str
+    """The move that it chooses."""
     hopes: Mapping[str, float]
+    """For each move that it examined, the chance of winning with it, from 0 to 1."""
 
 
 def print_thought(thought: Thought) -> str:
-    """Return a thought as words: the move, then every move that was looked into with its chance in thousandths."""
+    """A thought as text: the move, then every examined move with its chance in thousandths."""
     hopes = [f"{move} {round(1000 * hope)}" for move, hope in thought.hopes.items()]
     return " ".join([thought.move, *hopes])
 
 
 def parse_thought(text: str) -> Thought:
-    """Return the thought that `print_thought` has made text of; raise BadThought for any other text."""
+    """The thought that `print_thought` gave this text; raises BadThought."""
     move, *rest = text.split(" ") if len(text) <= LONGEST_THOUGHT else [""]
     looked, hopes = rest[::2], rest[1::2]
     if not (all((move, *looked)) and len(looked) == len(hopes) and all(map(_is_chance, hopes))):
@@ -36,9 +38,9 @@ def parse_thought(text: str) -> Thought:
 
 
 def _is_chance(text: str) -> bool:
-    """Return whether `text` is a number of thousandths."""
+    """Whether `text` is a number of thousandths, at most 1000."""
     return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= 1000
 
 
 Thinking = Generator[None, None, Thought]
-"""Thinking that pauses after every small step, so that who waits for it can do other things; it ends with a Thought."""
+"""A generator that yields after every small step, so that the caller can do other things; it returns a Thought."""

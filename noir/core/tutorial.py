@@ -1,27 +1,28 @@
-"""A tutorial as data: a game played in advance, and what is said at its steps."""
+"""A tutorial as data: a prepared game, and the explanations at its steps."""
 
 from typing import NamedTuple
 
 
 class Step(NamedTuple):
-    """One step of a lesson: before which move of its game it stands, and what is said there.
-
-    `move` is the move that is asked for, always the next one of the game; without one there is only to read. `points`
-    is the part of the table that is pointed at, as the game's view calls it. `instead` says of some other moves why
-    they are not wanted now.
-    """
+    """One step of a tutorial."""
 
     at: int
+    """The index of the move before which it comes."""
     says: tuple[str, ...]
+    """Its explanation, in sentences."""
     move: str = ""
+    """The move that the player should make, always the next one of the game; empty if there is only text to read."""
     points: str = ""
+    """The part of the table to point at, by its name in the game's view."""
     instead: tuple[tuple[str, str], ...] = ()
+    """For some other moves, a sentence that says why they are not wanted now."""
 
 
 class TutorialScript(NamedTuple):
-    """A short game that was thought out beforehand, to learn by: player 0 learns, `other` is the name of the other."""
+    """A short prepared game to learn from; the learner is player 0."""
 
     other: str
+    """The name of the other player."""
     deal: str
     moves: tuple[str, ...]
     steps: tuple[Step, ...]

@@ -1,1 +1,1 @@
-"""Text to and from outside: records, links, game codes, files of results."""
+"""Text from and to the outside: records, codes, links, files. All of it is parsed as untrusted input."""

@@ -1,7 +1,7 @@
-"""Text that is kept, of any kind: a first line with its kind, its version, a number and a checksum; below it a body.
+"""The envelope of stored texts: a first line with kind, version, sequence number and checksum, then the body.
 
-The number tells the newer of two texts. It comes back from a disk or out of a stranger's file, so nothing is believed.
-The body is JSON, and where it holds what not everyone may see at a glance, under a veil.
+The sequence number tells which of two texts is newer. Texts come from a disk or a stranger's file, so nothing in them
+is trusted. The body is JSON, obscured if it contains secrets that should not be readable at a glance.
 """
 
 import json
@@ -13,56 +13,58 @@ from noir.core.errors import UserError
 
 
 class NewerVersion(UserError):
-    """A kept text of a later version of this program, which must not be overwritten."""
+    """A text written by a later version of the program; it must not be overwritten."""
 
 
 class Envelope(NamedTuple):
-    """What the first line of a kept text says, and what stands below it; `whole` is false where that was changed."""
+    """A stored text, taken apart."""
 
     version: int
     sequence: int
+    """The larger of two is the newer text."""
     body: str
     whole: bool
+    """Whether the checksum is right."""
 
 
 def pack(kind: str, version: int, sequence: int, body: str) -> str:
-    """Return the text that keeps `body`."""
+    """The text that stores `body`."""
     head = f"{kind} {version} {sequence}"
     return f"{head} {_checksum(head + body)}\n{body}"
 
 
 def print_body(value: object) -> str:
-    """Return a value as JSON, in letters that every storage takes."""
+    """A value as JSON in ASCII, which every storage takes."""
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
 
 
 def obscure(text: str) -> str:
-    """Return `text` so that nothing of it is read by whoever only looks at it; who wants to, can (it is no lock)."""
+    """`text` compressed and in base64, so that it cannot be read at a glance; this is no encryption."""
     return b64encode(compress(text.encode(), 6)).decode()
 
 
 def read_obscured(text: str, longest: int) -> str:
-    """Return what was veiled, if it has at most `longest` bytes; raise ValueError."""
+    """The text that was obscured, if it has at most `longest` bytes; raises ValueError."""
     unpacking = decompressobj()
     try:
-        found = unpacking.decompress(b64decode(text, validate=True), longest)
+        unpacked = unpacking.decompress(b64decode(text, validate=True), longest)
     except error:
         raise ValueError("damaged") from None
     if not unpacking.eof or unpacking.unused_data:
         raise ValueError("longer")
-    return found.decode()
+    return unpacked.decode()
 
 
 def sequence_of(kind: str, text: str) -> int:
-    """Return the number that the first line of a text of this kind gives; 0 for any other text."""
+    """The sequence number in the first line of a text of this kind; 0 for any other text."""
     words = text[:80].partition("\n")[0].split(" ")
     return int(words[2]) if len(words) == 4 and words[0] == kind and _is_number(words[2]) else 0
 
 
 def unpack(kind: str, text: str, longest: int, since: int) -> Envelope | None:
-    """Return what `text` says of itself; None if it is no text of this kind, or has more than `longest` characters.
+    """The parts of `text`; None if it is not of this kind or has more than `longest` characters.
 
-    The checksum is that of the first line too `since` this version.
+    From version `since` on, the checksum also covers the first line.
     """
     head, __, body = text[: longest + 1].partition("\n")
     words = head.split(" ")
@@ -74,7 +76,7 @@ def unpack(kind: str, text: str, longest: int, since: int) -> Envelope | None:
 
 
 def whole_number(value: Any, most: int, least: int = 0) -> int:
-    """Return `value` if it is a whole number within these bounds; raise ValueError."""
+    """`value` if it is an integer within these bounds; raises ValueError."""
     if type(value) is not int or not least <= value <= most:
         raise ValueError(value)
     return value

@@ -1,17 +1,17 @@
-"""The code of a game: its deal and moves in some forty characters, which a link holds. It is read as hostile input.
+"""The code of a game: its deal and moves in about forty characters, for links.
 
-This is the whole of it, in version 1. A number is built up, from nought, and taken apart again from its other end:
+This is the whole specification of version 1. A number is built up from 0, and taken apart again from the other end:
 
-- for each move, the last one first: times the number of moves that were legal, plus the place of this one among them;
-- if the game is over: times two, plus one; if it goes on: times MOST_MOVES, plus how many moves were made, then times
-  two;
-- times the number of deals that the game has, plus the number of this one.
+- for each move, the last one first: multiply by the number of legal moves, and add the index of this one among them;
+- if the game is over: multiply by 2 and add 1; if not: multiply by MOST_MOVES, add the number of moves made, and
+  multiply by 2;
+- multiply by the number of deals that the game has, and add the number of this deal.
 
-The bytes of that number, highest first, follow those of a check: the first three of SHA-256 of the game's id and these
-bytes. The code is a `1` and all of these bytes in base64url without padding.
+The bytes of that number, most significant first, follow a check: the first three bytes of the SHA-256 of the game's id,
+a space and these bytes. The code is a `1` and then all of these bytes in base64url without padding.
 
-The version changes if any of this does, or what is legal in a game, or the numbers of its deals. Codes of all versions
-are read for ever; tests/data/links.txt holds some of each.
+The version changes if any of this changes, or the legal moves of a game, or the numbers of its deals. Codes of all
+versions stay readable; tests/data/links.txt has some of each.
 """
 
 import re
@@ -24,18 +24,20 @@ from noir.session.match import Match, begin
 
 VERSION = "1"
 MOST_MOVES = 4096
-"""A game that goes on has fewer moves than this."""
+"""An unfinished game has fewer moves than this."""
 
 LONGEST_CODE = 2_000
+"""Characters of the longest code that is read."""
 CHECK = 3
+"""Bytes of the check."""
 
 
 class BadCode(UserError):
-    """A text that is no code of a game, with a sentence that says why."""
+    """A text that is not the code of a game."""
 
 
 def print_code(match: Match) -> str:
-    """Return the code of the deal and the moves up to the cursor."""
+    """The code of the deal and the moves up to the cursor."""
     number = 0
     for state, move in reversed(list(zip(match.states, match.moves[: match.cursor], strict=False))):
         legal = state.legal_moves()
@@ -47,7 +49,7 @@ def print_code(match: Match) -> str:
 
 
 def parse_code(game: str, code: str) -> Match:
-    """Return the match of `game`, an id in GAMES, that `code` holds, cursor at its end; raise BadCode."""
+    """The match of `game`, an id in GAMES, that `code` stands for, cursor at its end; raises BadCode."""
     if len(code) > LONGEST_CODE:
         raise BadCode("The link is too long: {length} characters.", length=len(code))
     if not re.fullmatch(r"[\w-]+", code, re.ASCII):
@@ -62,7 +64,7 @@ def parse_code(game: str, code: str) -> Match:
 
 
 def _read(game: str, number: int, code: str) -> Match:
-    """Return the match that `number` stands for; its check was right, and still somebody may have made it up."""
+    """The match that `number` stands for; raises BadCode unless `code` is its code, whose check anyone can compute."""
     number, dealt = divmod(number, GAMES[game].DEALS)
     match = begin(game, GAMES[game].deal_of(dealt))
     number, over = divmod(number, 2)

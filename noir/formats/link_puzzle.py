@@ -1,4 +1,4 @@
-"""A puzzle as words of a link or a file."""
+"""A puzzle as keys and values of a link or a file."""
 
 from noir.core.errors import IllegalMove, UserError, quote
 from noir.core.text import clean_text
@@ -9,23 +9,24 @@ from noir.session.session import Session
 from noir.session.setup import parse_seats
 
 THEN = "then-"
-
+"""The prefix of a key with the comment on a move."""
 
 LONGEST_SAY = 500
-
+"""Characters of the longest comment on the position."""
 
 LONGEST_THEN = 300
+"""Characters of the longest comment on a move."""
 
 
 class BadPuzzle(UserError):
-    """Words that ask for no position, with a sentence that says why."""
+    """Keys and values that describe no puzzle."""
 
 
-def parse_puzzle(match: Match, said: dict[str, str]) -> Puzzle:
-    """Return the puzzle that begins where `match` ends, its cursor there, as `said` asks for it; raise a Complaint."""
-    rest = dict(said)
+def parse_puzzle(match: Match, given: dict[str, str]) -> Puzzle:
+    """The puzzle that `given` describes, from the position at the end of `match`; raises a UserError."""
+    rest = dict(given)
     perspective, allow, comment = (rest.pop(key, "") for key in ("eyes", "allow", "say"))
-    then = {key.removeprefix(THEN): rest.pop(key) for key in said if key.startswith(THEN)}
+    then = {key.removeprefix(THEN): rest.pop(key) for key in given if key.startswith(THEN)}
     seats = parse_seats(rest, match)
     players = [str(player) for player in range(len(seats))]
     if perspective not in ("", *players):
@@ -37,15 +38,15 @@ def parse_puzzle(match: Match, said: dict[str, str]) -> Puzzle:
     session = Session(match, seats, undo_floor=match.cursor)
     allowed = _allowed(match, allow)
     viewer = int(perspective) if perspective else match.state.current_player
-    return Puzzle(session, viewer, allowed, _comment(comment), _told(match, allowed, then))
+    return Puzzle(session, viewer, allowed, _comment(comment), _comments(match, allowed, then))
 
 
 def print_puzzle(puzzle: Puzzle) -> dict[str, str]:
-    """Return what asks for `puzzle`, beside its game and the moves that came about before."""
+    """The keys and values that describe `puzzle`, besides its game and the moves before its position."""
     viewed = puzzle.perspective not in (None, puzzle.begins.state.current_player)
-    said = {"eyes": str(puzzle.perspective) if viewed else "", "allow": " ".join(puzzle.allow), "say": puzzle.say}
-    said |= {f"{THEN}{move}": text for move, text in puzzle.then}
-    return {**print_seats(puzzle.session.seats), **{key: text for key, text in said.items() if text}}
+    values = {"eyes": str(puzzle.perspective) if viewed else "", "allow": " ".join(puzzle.allow), "say": puzzle.say}
+    values |= {f"{THEN}{move}": text for move, text in puzzle.then}
+    return {**print_seats(puzzle.session.seats), **{key: text for key, text in values.items() if text}}
 
 
 def _comment(text: str) -> str:
@@ -56,7 +57,7 @@ def _comment(text: str) -> str:
 
 
 def _allowed(match: Match, allow: str) -> tuple[str, ...]:
-    """Return the moves that `allow` names, in the order of the game; none if it names none, or all."""
+    """The moves in `allow`, in the order of the game; empty for none or all of the legal moves."""
     legal = match.state.legal_moves()
     named = [move for word in allow.split() for move in ([word] if word in legal else word.split(","))]
     for move in named:
@@ -68,7 +69,7 @@ def _allowed(match: Match, allow: str) -> tuple[str, ...]:
 
 
 def _refusal(match: Match, move: str) -> UserError:
-    """Return why `move`, which is not legal, cannot be played."""
+    """The error of `move`, which is not legal."""
     try:
         match.play(move)
     except IllegalMove as bad:
@@ -76,8 +77,8 @@ def _refusal(match: Match, move: str) -> UserError:
     raise AssertionError(move)
 
 
-def _told(match: Match, allowed: tuple[str, ...], then: dict[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return what is said of moves, each of them one that may be chosen."""
+def _comments(match: Match, allowed: tuple[str, ...], then: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    """The comments on moves that can be chosen."""
     choices = allowed or match.state.legal_moves()
     texts = {move: clean_text(text) for move, text in then.items()}
     for move, text in texts.items():

@@ -1,4 +1,4 @@
-"""A replay as words of a link or a file."""
+"""A replay as keys and values of a link or a file."""
 
 from noir.core.errors import UserError, quote
 from noir.core.seat import Seat
@@ -9,16 +9,16 @@ from noir.session.session import Session
 from noir.session.setup import SEATS, parse_seats, without_names
 
 BOTH = "both"
-"""Says that all hands are seen, those of both players or of more."""
+"""The value of `eyes` if all hands are seen, also those of more than two players."""
 
 
 class BadReplay(UserError):
-    """Words that ask for no replay, with a sentence that says why."""
+    """Keys and values that describe no replay."""
 
 
-def parse_replay(match: Match, said: dict[str, str]) -> Replay:
-    """Return the replay of `match`, its cursor at its end, that `said` asks for; raise a Complaint."""
-    rest = dict(said)
+def parse_replay(match: Match, given: dict[str, str]) -> Replay:
+    """The replay that `given` describes, of `match`, whose cursor is at its end; raises a UserError."""
+    rest = dict(given)
     at, perspective = rest.pop("at", "0"), rest.pop("eyes", BOTH)
     seats = parse_seats(rest, match)
     players = [str(player) for player in range(len(seats))]
@@ -36,18 +36,18 @@ def parse_replay(match: Match, said: dict[str, str]) -> Replay:
 
 
 def print_replay(replay: Replay) -> dict[str, str]:
-    """Return what asks for `replay`, beside its game and moves."""
+    """The keys and values that describe `replay`, besides its game and moves."""
     at = {"at": str(replay.at)} if replay.at else {}
     perspective = {} if replay.perspective is None else {"eyes": str(replay.perspective)}
     return {**print_seats(replay.session.seats), **at, **perspective}
 
 
 def print_seats(seats: tuple[Seat, ...]) -> dict[str, str]:
-    """Return what says who sits where, as far as it is not what is taken for granted."""
-    said = {} if seats == without_names(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
+    """The keys and values that describe the players, without defaults."""
+    values = {} if seats == without_names(seats) else {f"name{player}": seat.name for player, seat in enumerate(seats)}
     for player, (seat, first) in enumerate(zip(seats, SEATS, strict=False)):
         if seat.gang != first.gang:
-            said[f"gang{player}"] = seat.gang
+            values[f"gang{player}"] = seat.gang
         if seat.level:
-            said[f"seat{player}"] = f"bot:{seat.level}"
-    return said
+            values[f"seat{player}"] = f"bot:{seat.level}"
+    return values

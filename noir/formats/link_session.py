@@ -1,7 +1,7 @@
-"""A running game on its way to another device, as words of a link.
+"""A running game as keys and values of a link, for a transfer to another device.
 
-Such a link holds all hands and the deck, so it is made only for those who ask for it, and leaves the address as soon as
-it was read. The words are those of `session_fields`, each written as short as it can be.
+Such a link contains all hands and the deck. It is made only on request, and removed from the address as soon as it is
+read. The keys are those of `session_fields`, each value written as short as possible.
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -18,19 +18,20 @@ from noir.session.session import Session
 from noir.session.setup import parse_seats
 
 DRAWN = "d"
+"""The winner of a drawn game."""
 
 WORDS = ("floor", "tossed", "hints", "undone", "seal", "dealt", "series", "notes")
-"""The keys of the words; `seal` holds the secrets of the commitment, and `dealt` who starts."""
+"""The keys; `seal` has the secrets of the commitment, and `dealt` its starter."""
 
 
 class BadSessionLink(UserError):
-    """Words of a link that make no running game."""
+    """Keys and values that describe no running game."""
 
 
-def parse_session(match: Match, said: dict[str, str]) -> Session:
-    """The session of `match`, its cursor at its end, that the words of a link make; raises a UserError."""
-    words = {key: said.get(key, "") for key in WORDS}
-    seats = parse_seats({key: value for key, value in said.items() if key not in WORDS}, match)
+def parse_session(match: Match, given: dict[str, str]) -> Session:
+    """The session that `given` describes, of `match`, whose cursor is at its end; raises a UserError."""
+    words = {key: given.get(key, "") for key in WORDS}
+    seats = parse_seats({key: value for key, value in given.items() if key not in WORDS}, match)
     try:
         fields = {
             **{key: _count(words[key]) for key in ("floor", "hints", "undone")},
@@ -40,14 +41,14 @@ def parse_session(match: Match, said: dict[str, str]) -> Session:
             "notes": _parse_notes(words["notes"]),
         }
         return session_from(match, seats, fields)
-    except (TypeError, ValueError):  # all that words of another shape lead to
+    except (TypeError, ValueError):  # everything that values of another shape can raise
         raise BadSessionLink("The game in the link cannot be gone on with: the link is damaged.") from None
 
 
 def print_session(session: Session) -> dict[str, str]:
-    """The words of a link that make `session`, beside its game and moves."""
+    """The keys and values that describe `session`, besides its game and moves."""
     fields = session_fields(session)
-    said = {
+    values = {
         **print_seats(session.seats),
         **{key: _number(int(fields[key])) for key in ("floor", "tossed", "hints", "undone")},
         "series": _print_series(*fields["series"]),
@@ -56,8 +57,8 @@ def print_session(session: Session) -> dict[str, str]:
     if fields["seal"]:
         __, __, starter, seed, salt = fields["seal"]
         secrets = bytes.fromhex(seed + salt)
-        said |= {"dealt": starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
-    return {key: value for key, value in said.items() if value}
+        values |= {"dealt": starter, "seal": urlsafe_b64encode(secrets).decode().rstrip("=")}
+    return {key: value for key, value in values.items() if value}
 
 
 def _parse_notes(text: str) -> list[list[str]]:
@@ -75,7 +76,7 @@ def _count(text: str) -> int:
 
 
 def _parse_commitment(match: Match, starter: str, text: str) -> list[str] | None:
-    """The parts of the commitment, its digest made anew from the secrets."""
+    """The parts of the commitment, with its digest computed from the secrets."""
     if not text:
         return None
     secrets = urlsafe_b64decode(text + "=" * (-len(text) % 4)).hex()
@@ -85,7 +86,7 @@ def _parse_commitment(match: Match, starter: str, text: str) -> list[str] | None
 
 
 def _print_series(length: int, games: list[Any]) -> str:
-    """A series as `3.0d8_8.10_12_-3`: its length, then for each game who started, who won, and the points."""
+    """A series as `3.0d8_8.10_12_-3`: its length, then for each game the starter, the winner and the scores."""
     if (length, games) == (1, []):
         return ""
     ended = [

@@ -1,24 +1,24 @@
-"""The record of a game: three lines of text, the game, the deal, the moves."""
+"""The record of a game, three lines of text: the game, the deal, the moves. Saves and bug reports contain it too."""
 
 from noir.core.errors import IllegalMove, UserError, quote
 from noir.games import GAMES
 from noir.session.match import Match, begin
 
 LONGEST_RECORD = 20_000
-"""Characters of the longest record that is read; a whole game has some 250, of Gangzzz up to 6,400."""
+"""Characters of the longest record that is read; a whole game has about 250, of Gangzzz up to 6,400."""
 
 
 class BadRecord(UserError):
-    """A record that is none, with a sentence that says what is wrong and where."""
+    """A text that is no record; the sentence says what is wrong and where."""
 
 
 def print_record(match: Match) -> str:
-    """Return the record of the moves up to the cursor: three lines, each ended by a newline."""
+    """The record up to the cursor: three lines, each with a newline at its end."""
     return f"{match.game}\n{match.deal}\n{' '.join(match.moves[: match.cursor])}\n"
 
 
 def parse_record(text: str) -> Match:
-    """Return the match that `text` records, cursor at its end; raise BadRecord, nothing else, for other text."""
+    """The match that `text` records, cursor at its end; raises BadRecord, nothing else."""
     if len(text) > LONGEST_RECORD:
         raise BadRecord("The record is too long: {length} characters.", length=len(text))
     game, deal, *rest = [*text.split("\n", 2), "", ""]
@@ -33,7 +33,7 @@ def parse_record(text: str) -> Match:
 
 
 def _replay(match: Match, moves: list[str]) -> Match:
-    """Return `match` after `moves`; raise BadRecord that names the first one that cannot be played."""
+    """`match` after `moves`; raises a BadRecord that names the first illegal one."""
     for number, move in enumerate(moves, 1):
         try:
             match = match.play(move)

@@ -1,4 +1,4 @@
-"""Results of games as text: the file that is kept and exported."""
+"""Results as text: what is stored, and the file that takes them to another device."""
 
 import json
 from typing import Any, NamedTuple
@@ -9,65 +9,63 @@ from noir.session.results import FARTHEST, MOST, Player, Result
 from noir.session.setup import SEATS, clean_name
 
 KIND = "noir-results"
-
+"""The first word of such a text."""
 
 VERSION = 3
-"""1 had a checksum of the games alone, and 2 games for two alone; both are still read."""
-
+"""In version 1 the checksum covered the games only; version 2 had two players only. Both can still be read."""
 
 LONGEST_RESULTS = 3_000_000
-"""Characters of the longest text that is read; 2,000 games among four of the longest names have fewer."""
-
+"""Characters of the longest text that is read; 2,000 games of four players with the longest names are shorter."""
 
 NAMELESS = "–"
-"""Stands for a name that is kept and of which nothing can be shown."""
-
+"""Replaces a stored name that has no visible character."""
 
 MOST_SEATS = len(SEATS)
 
-
 LONGEST_WORD = 24
+"""Characters of the longest id, level or reason."""
 
 
 class BadResults(UserError):
-    """A text of results that cannot be read, with a sentence that says why."""
+    """A text of results that cannot be read."""
 
 
 class NewerResults(BadResults, NewerVersion):
-    """Results of a later version of this program, which must not be overwritten."""
+    """Results written by a later version of the program; they must not be overwritten."""
 
 
 class ResultsFile(NamedTuple):
-    """The results in a text, and how many texts were written before it."""
+    """What a text of results contains."""
 
     results: tuple[Result, ...]
     sequence: int
+    """How many texts were written before it."""
 
 
 def print_results(results: tuple[Result, ...], sequence: int = 0) -> str:
-    """Return the text that keeps `results`."""
+    """The text that stores `results`."""
     rows = [_row(result) for result in results]
     return pack(KIND, VERSION, sequence, print_body(rows))
 
 
 def _row(result: Result) -> dict[str, Any]:
-    """Return a result as it is kept: who shares a draw only where it has to be said."""
+    """A result as values that JSON knows; `shared` is left out if it is empty."""
     row = {**result._asdict(), "seats": [list(player) for player in result.seats]}
     return row if result.shared else {key: value for key, value in row.items() if key != "shared"}
 
 
 def parse_results(text: str) -> ResultsFile:
-    """Return what `text` keeps; raise NewerResults or another BadResults for any other text."""
-    kept = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
-    if kept is None:
+    """The content of `text`; raises NewerResults or another BadResults."""
+    envelope = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
+    if envelope is None:
         raise BadResults("This is no file of statistics from this program.")
-    if kept.version > VERSION:
+    if envelope.version > VERSION:
         raise NewerResults("These statistics were saved by a newer version of the program.")
-    if not kept.whole:
+    if not envelope.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:
-        return ResultsFile(_results(json.loads(kept.body)), kept.sequence)
-    except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
+        return ResultsFile(_results(json.loads(envelope.body)), envelope.sequence)
+    except (KeyError, TypeError, ValueError, RecursionError):  # everything that a body of another shape can raise
         raise BadResults("The statistics in this file are damaged.") from None
 
 
@@ -112,21 +110,21 @@ def _result(
 
 
 def _player(name: Any, level: Any) -> Player:
-    """Return a player; the level may be one of a later version, which is then kept and not shown."""
+    """A player; a level of a later version is kept as it is."""
     if not isinstance(name, str) or not name.strip():
         raise ValueError(name)
     return Player(clean_name(name) or NAMELESS, level if level == "" else _word(level))
 
 
 def _hash(key: Any) -> str:
-    """Return the key of a game, 16 hexadecimal digits."""
+    """The key of a result, 16 hexadecimal digits; raises ValueError."""
     if not isinstance(key, str) or len(key) != 16 or set(key) - set("0123456789abcdef"):
         raise ValueError(key)
     return key
 
 
 def _word(word: Any) -> str:
-    """Return a short word of ours, that of a game, a level or a reason: letters, digits and hyphens."""
+    """A short id (of a game, a level or a reason): letters, digits and hyphens; raises ValueError."""
     if (
         not isinstance(word, str)
         or len(word) > LONGEST_WORD

@@ -1,4 +1,4 @@
-"""The one list of games: `GAMES[id]` has the rules of a game, and loads no sentence and no picture."""
+"""The list of games: `GAMES[id]` is the rules of a game; importing it loads no texts and no views."""
 
 from noir.games.district import rules as district
 from noir.games.famiglia import rules as famiglia

@@ -1,7 +1,7 @@
-"""What a game offers: its rules and its sentences. What it shows is in `views`.
+"""The protocols of a game: its rules and its text. Its views are in `views`.
 
-A game's `rules` and `text` packages are the values: modules that have these names. `seen` is always what `observe`
-returned, of the game's own type.
+The values are the `rules` and `text` packages of a game, as modules. `seen` is always an observation of that game, as
+`observe` returns it.
 """
 
 import random
@@ -15,24 +15,24 @@ Names = tuple[str, ...]
 
 
 class Rules(Protocol):
-    """The rules of a game, and the facts that the program asks of them."""
+    """The rules of a game, and the facts about it that the program needs."""
 
     NAME: str
     """The name of the printed game."""
     OPEN_HANDS: bool
-    """Whether hands can be open by the rules, since nothing in them is secret."""
+    """Whether the rules allow open hands, since nothing in them is secret."""
     SEATS: tuple[int, ...]
-    """How many can play, the fewest first."""
+    """The possible numbers of players, in ascending order."""
     SWITCHES: tuple[str, ...]
-    """The keys of the rules that can be changed for a game, which its deal then says; may be empty."""
+    """The keys of optional rules, which a deal turns on or off; can be empty."""
     TAKES_BACK: bool
-    """Whether moves can be undone beyond the last turn, and a person alone can undo what revealed something."""
+    """Whether finished turns can be undone, and a person playing alone can undo even a move that revealed something."""
     TURNS: str
-    """The key of the rule that says whose turn it is."""
+    """The key of the rule about whose turn it is."""
 
     @property
     def COPIES(self) -> Mapping[str, int]:  # noqa: N802 - the module's own name for it
-        """How many of each card there are, in the order in which they are listed."""
+        """How many copies of each card there are, in display order."""
 
     @property
     def State(self) -> type[Any]:  # noqa: N802 - a class, and the module's own name for it
@@ -40,35 +40,35 @@ class Rules(Protocol):
 
     @property
     def DEALS(self) -> int:  # noqa: N802 - the module's own name for it
-        """The bound below which the numbers of all deals are."""
+        """The number of possible deals: `number_of` is always below it."""
 
     def number_of(self, deal: str) -> int:
-        """The number of a deal, the same in every version of a link's code; raises BadDeal."""
+        """The number of a deal, which must never change within a version of the game code; raises BadDeal."""
 
     def deal_of(self, number: int) -> str:
-        """The deal with that number; raises BadDeal."""
+        """The deal with this number; raises BadDeal."""
 
     def deal(self, rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-        """All the chance of one game as a line of text, for so many seats and with these of its SWITCHES on.
+        """All randomness of one game as a line of text, for `seats` players with these of its SWITCHES on.
 
-        A game without switches, or with one number of seats, ignores them.
+        A game without switches, or with only one number of players, ignores them.
         """
 
     def terms(self, deal: str) -> tuple[int, tuple[str, ...]]:
-        """For how many seats `deal` is, and the switches that are on in it; raises BadDeal."""
+        """The number of players of `deal`, and the switches that are on in it; raises BadDeal."""
 
     def start(self, deal: str) -> contract.State:
         """The first state of `deal`; raises BadDeal."""
 
     def set_aside(self, deal: str) -> tuple[str, ...]:
-        """The cards that `deal` leaves out of the game, named as in moves; may be empty."""
+        """The cards that `deal` leaves out of the game, named as in moves; can be empty."""
 
     def resample(self, seen: Any, rng: random.Random) -> contract.State:
-        """A full state that fits what is seen."""
+        """A random full state that agrees with the observation."""
 
 
 class Text(Protocol):
-    """A game in sentences, in the language that is set."""
+    """The text of a game, in the current language."""
 
     def about(self) -> str:
         """What the game is about, in a sentence."""
@@ -77,21 +77,21 @@ class Text(Protocol):
         """The game in a few sentences."""
 
     def move_name(self, move: str) -> str:
-        """A move as it stands in a sentence."""
+        """A move as part of a sentence."""
 
     def card_title(self, card: str) -> str:
-        """A card by name and family, as a screen reader says it."""
+        """A card by name and family, as a screen reader reads it."""
 
     def reasons(self, seen: Any, move: str, names: Names) -> list[str]:
-        """What speaks for `move` of the player to move, in sentences, from what that player sees."""
+        """The reasons for `move` of the player to move, in sentences, from what that player sees."""
 
     def recap(self, seen: Any, player: int, names: Names) -> list[str]:
-        """A sentence for everything that happened since `player` last moved, public facts by name."""
+        """A sentence for everything that happened since `player` last moved; only public facts."""
 
     def log(self, seen: Any, names: Names) -> list[tuple[str, list[str]]]:
-        """Each part of the game by name, with a sentence for every move in it, public facts by name.
+        """Each part of the game by name, with a sentence for every move in it; only public facts.
 
-        Before the sentence of the first move stands one that says how the game began.
+        Before the sentence of the first move there is one about how the game began.
         """
 
     def verdict(self, seen: Any, names: Names) -> str:
@@ -107,7 +107,7 @@ class Text(Protocol):
         """The score sheet as lines of text."""
 
     def answers(self, seen: Any, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
-        """What can be asked by a typed word, in English and in the set language, with the answer's lines."""
+        """For each typed question, its word in English and in the current language, with the lines of the answer."""
 
     def public_facts(self, seen: Any) -> Mapping[str, object]:
-        """What everyone sees, as values that JSON knows; `seen` is what a spectator may know."""
+        """The public state as values that JSON knows; `seen` is the observation of a spectator."""

@@ -1,4 +1,4 @@
-"""The sentences of each game, and its tutorial."""
+"""The texts of each game, and its tutorial."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,7 +20,7 @@ TEXTS: dict[str, Text] = {
 SWITCH_NAMES: dict[str, Callable[[], Mapping[str, tuple[str, str]]]] = {
     "gangzzz": gangzzz.switch_names,
 }
-"""For games with switches, what each is called, and a sentence that says what it does; in their order."""
+"""For games with switches: by switch, its name and a sentence about what it does, in the order of the game."""
 
 TUTORIALS: dict[str, Callable[[], TutorialScript]] = {
     "district": district_tutorial.tutorial,

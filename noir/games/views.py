@@ -1,6 +1,6 @@
-"""What each game shows: its table, and what only some games have.
+"""The views of each game: its table, and what only some games have.
 
-A game's `view` package is the value. `seen` is always what `observe` returned, of the game's own type.
+The value for a game is its `view` package. `seen` is always an observation of that game, as `observe` returns it.
 """
 
 from collections.abc import Mapping
@@ -17,40 +17,40 @@ from noir.ui.html import Node
 
 Seats = tuple[Seat, ...]
 Tableaux = tuple[tuple[str, ...], tuple[str, ...]]
-"""The cards that two players have in the end."""
+"""The cards that two players have at the end."""
 
 
 class View(Protocol):
     """The pictures of a game."""
 
     def picks(self, move: str) -> tuple[str, ...]:
-        """What is picked on the table, one after the other, before there is a button for `move`."""
+        """What has to be picked on the table, in order, before there is a button for `move`."""
 
     def table(self, seen: Any, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
         """The table as `viewer` sees it; if `viewer` is to move, with buttons for every legal move.
 
-        They are there too with `viewer` None if `seen` is an open choice of a person, made with every hand closed.
-        `slot` stands where the viewer's hand is or would be: the curtain, or what else can be done. `picked` is what
-        was picked on it by a button of its own, `pick WORD`, to see what can be done with it; other text is ignored.
+        The buttons are there for `viewer` None too if `seen` is an open choice of a person, made with every hand
+        closed. `slot` is shown where the viewer's hand is or would be: the curtain, or other controls. `picked` is what
+        was picked by a button `pick WORD` of the table, to see what can be done with it; any other text is ignored.
         """
 
     def replay_table(self, seen: Mapping[int, Any], near: int, seats: Seats) -> list[Node]:
-        """The table in a replay, with nothing to press, the place of player `near` below.
+        """The table in a replay, with nothing to press, and player `near` at the bottom.
 
-        `seen` is what each player knew whose hand is open; that of `near` is among them.
+        `seen` has the observation of each player whose hand is open, among them `near`.
         """
 
     def unseen(self, seen: Any, viewer: int) -> Node:
         """The cards that `viewer` has not seen yet, wherever they are."""
 
     def help_card(self, seen: Any, viewer: int | None) -> list[Node]:
-        """Every card, how many of it `viewer` (None: everyone) has not seen yet, and what it is worth."""
+        """Every card, how many copies of it `viewer` (None: everyone) has not seen yet, and what it is worth."""
 
     def open_cards(self, cards: tuple[str, ...]) -> Node:
-        """`cards` as they lie open on the table."""
+        """`cards` face up, as on the table."""
 
     def score_sheet(self, seen: Any, seats: Seats) -> Node:
-        """The score sheet, every line explained, with `data-score` on the totals."""
+        """The score sheet with every line explained, and `data-score` on the totals."""
 
 
 class FaceToFace(Protocol):
@@ -59,15 +59,15 @@ class FaceToFace(Protocol):
     def face_to_face(
         self, seen: Any, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
     ) -> list[Node]:
-        """The table between two who sit face to face, player 1 across, the hand of `viewer` open at its edge.
+        """The table between two players, player 1 across, the hand of `viewer` open at its edge.
 
-        Moves that everyone sees to be legal can be pressed at any time, cards if `viewer` is to move. The `slots` are
-        what else stands at the edge of each player, and last what stands in the middle.
+        Moves that everyone sees to be legal can always be pressed, cards only if `viewer` is to move. `slots` are the
+        other content at the edge of each player, and last that in the middle.
         """
 
 
 class Scorepad(Protocol):
-    """A game whose score at a real table follows from the cards that two players have in the end."""
+    """A game whose score at a real table depends only on the cards that two players have at the end."""
 
     def score_sheet_of(self, tableaux: Tableaux, seats: Seats) -> Node:
         """The score sheet of a game that ended with these cards."""
@@ -77,15 +77,15 @@ class Scorepad(Protocol):
 
 
 class Notebook(Protocol):
-    """A game in which players deduce what they have not seen, and make notes."""
+    """A game in which players deduce hidden information, and make notes."""
 
     NOTABLE: tuple[str, ...]
     """The words that a player can mark."""
 
     def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...] | None) -> Node:
-        """What `viewer` has seen, and the NOTABLE words marked by hand.
+        """What `viewer` has seen, and the NOTABLE words with the player's marks.
 
-        A mark is made by a button that says `note WORD`; with None for `marks` nothing can be marked.
+        Buttons that send `note WORD` make and remove marks; with None for `marks` there are no such buttons.
         """
 
 

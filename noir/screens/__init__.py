@@ -1,1 +1,1 @@
-"""What the page shows: a model in, one node out."""
+"""The views: functions from a model to nodes."""

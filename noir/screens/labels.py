@@ -1,4 +1,4 @@
-"""Who plays against whom, in few words: of two “Agnes against Bruno”, of more “Agnes, Bruno and Carla”."""
+"""Labels that several screens share: who plays, which game it is, the button for the full screen."""
 
 from noir.core.seat import Seat
 from noir.games import GAMES
@@ -10,7 +10,7 @@ from noir.ui.widgets import button, name_of
 
 
 def who_plays(seats: tuple[Seat, ...]) -> list[Node | str]:
-    """Return who plays, as it stands on the page."""
+    """The players as page content: “Agnes against Bruno” for two, “Agnes, Bruno and Carla” for more."""
     first, *others, last = map(name_of, seats)
     if not others:
         return interpolate("{one} against {two}", one=first, two=last)
@@ -19,24 +19,24 @@ def who_plays(seats: tuple[Seat, ...]) -> list[Node | str]:
 
 
 def game_and_names(game: str, names: tuple[str, ...]) -> str:
-    """Return which game it is and who plays, as it stands in a title."""
+    """The game and its players as text, for a title."""
     if len(names) == 2:
         return _("{game}: {one} against {two}", game=game, one=names[0], two=names[1])
     return f"{game}: {and_list(list(names))}"
 
 
 def which_game(session: Session) -> Node:
-    """Return which game it is, who plays, and how far it has come."""
+    """A paragraph with the game, its players and how far the game is."""
     game = GAMES[session.match.game]
     standing = TEXTS[session.match.game].standing(session.seen(None))
     if len(session.seats) > 2:
         return h("p", f"{game.NAME}: ", who_plays(session.seats), f". {standing}", class_="lead")
     zero, one = map(name_of, session.seats)
-    said = interpolate("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
-    return h("p", said, class_="lead")
+    text = interpolate("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
+    return h("p", text, class_="lead")
 
 
 def full_screen() -> Node:
-    """Return the button for the full screen; the page's style shows it where there is one, and which of its words."""
+    """The full-screen button with both of its labels; CSS shows the right one, and the button only where it works."""
     words = [h("span", _("Full screen"), class_="enter"), h("span", _("Leave full screen"), class_="exit")]
     return button(words, "screen", "quiet full-screen")

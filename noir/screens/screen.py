@@ -1,7 +1,7 @@
-"""What the program shows: the start, the table with its curtain, the end. Pure: a model in, one node out.
+"""The root view: which screen is drawn, and what surrounds it. Pure: a model in, one node out.
 
-Every button carries the message it sends. Nothing here knows a game's rules; the table is drawn by the game's own view
-of what the viewer may know.
+Every button carries the message it sends. Nothing here knows a game's rules: each game's own view draws its table from
+an observation.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ from noir.ui.widgets import button, rule_link
 
 
 def view(model: Model) -> Node:
-    """The page's main part."""
+    """The whole content of the page's main element."""
     set_language(model.language)
     match model.screen:
         case Puzzle() as puzzle:
@@ -55,9 +55,9 @@ def view(model: Model) -> Node:
 
 
 def _at_table(model: Model, session: Session) -> Node:
-    """The game at the table, with its bar: while it goes on, at its end, or in an analysis."""
+    """The game at the table with its bar: during the game, at its end, or in an analysis."""
     card = help_card(model, session) if model.help_open and not session.over else None
-    typing = None if model.face_to_face else command_line(model)  # both would read what is typed
+    typing = None if model.face_to_face else command_line(model)  # both players would read it
     parts = bar(model, session), _notice(model), _unsaved(model), card, _below_bar(model, session), typing
     class_ = "at-table facing" if model.face_to_face else "at-table"
     return _whole(model, class_, *parts, _newer(model) if session.over else None)
@@ -72,7 +72,6 @@ def _below_bar(model: Model, session: Session) -> Node:
 
 
 def _page(model: Model) -> list[Node]:
-    """What is shown where no table is."""
     if model.transfer:
         return transfer_page(model, model.transfer)
     page = PAGES.get(model.page)
@@ -80,18 +79,18 @@ def _page(model: Model) -> list[Node]:
 
 
 def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
-    """All that is shown, what a screen reader announces, and what assets/page/fullscreen_wakelock.mjs asks for."""
+    """A screen with everything around it; assets/page/fullscreen_wakelock.mjs reads the data attributes."""
     facts = {"data_awake": model.keeps_awake, "data_at_stake": model.at_stake}
     return h("div", live_region(_announced(model)), parts, drop_sign(), class_=f"screen {class_}", **facts)
 
 
 def _announced(model: Model) -> Session | None:
-    """The game that is announced to those who hear the page; a replay announces each step by itself."""
+    """The game whose events are announced to screen readers; a replay announces its own steps."""
     return None if model.replay and not model.puzzle else model.game_shown
 
 
 def _notice(model: Model) -> Node | None:
-    """What went wrong with what was last asked for, with a link to the rule behind it."""
+    """Why the last request failed, with a link to the rule behind it."""
     return _read_out(model.notice, "alert", "notice", _rule(model)) if model.notice else None
 
 
@@ -100,18 +99,17 @@ def _confirmation(model: Model) -> Node | None:
 
 
 def _newer(model: Model) -> Node | None:
-    """That there is a newer version of the site."""
     return news(model) if model.news == "newer" else None
 
 
 def _read_out(sentence: str, role: str, class_: str, link: Node | None = None) -> Node:
-    """A sentence that a screen reader announces, and that the page brings into sight."""
+    """A sentence that a screen reader announces and that the page scrolls into view."""
     space = " " if link else None
     return h("p", sentence, space, link, class_=class_, role=role, tabindex=-1, data_focus=f"notice {sentence}")
 
 
 def _unsaved(model: Model) -> Node | None:
-    """Why something may be lost, and at the table a way to keep the game as a file."""
+    """The warning that something may be lost; at the table with a button that saves the game as a file."""
     if not model.unsaved:
         return None
     kept_by_hand = model.session is not None and not model.page
@@ -120,7 +118,7 @@ def _unsaved(model: Model) -> Node | None:
 
 
 def _rule(model: Model) -> Node | None:
-    """The link to the rule behind the notice, if there is one; where another tab plays, the way to play here."""
+    """The link that goes with the notice: to the rule behind it, or in a view-only tab the button to play here."""
     if model.view_only:
         return None if isinstance(model.screen, OtherTab) else take_over()
     game = model.session.match.game if model.session else model.setup.game
@@ -128,7 +126,7 @@ def _rule(model: Model) -> Node | None:
 
 
 def title(model: Model) -> str:
-    """The page's title, public facts only."""
+    """The title of the page: public facts only."""
     set_language(model.language)
     match model.screen:
         case Puzzle(session=session):
@@ -167,4 +165,4 @@ PAGES: dict[str, Callable[[Model], list[Node]]] = {
     "open": lambda model: open_game_page(),
     "stats": statistics_page,
 }
-"""What draws each page, by its name."""
+"""The view of each page, by name."""

@@ -1,1 +1,1 @@
-"""One evening at one device: match, setup, session, series, scorepad, results, all of them values."""
+"""The values of one evening at one device: match, setup, session, series, scorepad, results."""

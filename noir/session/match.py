@@ -1,8 +1,4 @@
-"""One game being played: its deal, the moves so far and a cursor among them; undo, redo, and the record text.
-
-The record is three lines: the game, the deal, the moves. The same text is the save, the bug report and the golden test.
-It comes from outside, so it is read as hostile input.
-"""
+"""A match: one game with its deal, its moves and a cursor for undo and redo."""
 
 from typing import NamedTuple
 
@@ -11,13 +7,17 @@ from noir.games import GAMES
 
 
 class Match(NamedTuple):
-    """One game being played: `states` holds the first state and one after each of `moves`; `cursor` counts moves."""
+    """One game being played."""
 
     game: str
+    """An id in GAMES."""
     deal: str
     moves: tuple[str, ...]
+    """All moves, also those after the cursor, which can be redone."""
     states: tuple[State, ...]
+    """The first state, and one after each move."""
     cursor: int
+    """How many moves are made."""
 
     @property
     def state(self) -> State:
@@ -25,13 +25,13 @@ class Match(NamedTuple):
         return self.states[self.cursor]
 
     def play(self, move: str) -> "Match":
-        """Return the match after `move` at the cursor, which forgets undone moves; raise IllegalMove."""
+        """The match after `move` at the cursor, without the moves that were undone; raises IllegalMove."""
         after = self.state.play(move)
         at = self.cursor
         return self._replace(moves=(*self.moves[:at], move), states=(*self.states[: at + 1], after), cursor=at + 1)
 
     def go(self, cursor: int) -> "Match":
-        """Return the match with the cursor after that many moves, or at the nearest end."""
+        """The match with the cursor after that many moves, or at the nearest end."""
         return self._replace(cursor=max(0, min(cursor, len(self.moves))))
 
     def cut(self) -> "Match":
@@ -39,14 +39,14 @@ class Match(NamedTuple):
         return self._replace(moves=self.moves[: self.cursor], states=self.states[: self.cursor + 1])
 
     def undo(self) -> "Match":
-        """Return the match one move back; at the start, the same match."""
+        """The match one move back; at the start, the same match."""
         return self.go(self.cursor - 1)
 
     def redo(self) -> "Match":
-        """Return the match one undone move on; at the end, the same match."""
+        """The match one undone move on; at the end, the same match."""
         return self.go(self.cursor + 1)
 
 
 def begin(game: str, deal: str) -> Match:
-    """Return the match of `game` (an id in GAMES) at the start of `deal`; raise BadDeal."""
+    """The match of `game`, an id in GAMES, at the start of `deal`; raises BadDeal."""
     return Match(game, " ".join(deal.split()), (), (GAMES[game].start(deal),), 0)

@@ -1,7 +1,4 @@
-"""The games that have ended, as they are counted: who won against whom, and what a list of them comes to.
-
-They are kept as text, and the same text is the file by which they come to another device. It is read as hostile input.
-"""
+"""The results of games that have ended: who won against whom, and lists of them."""
 
 import json
 from collections.abc import Sequence
@@ -13,38 +10,40 @@ from noir.core.seat import Seat
 from noir.session.match import Match
 
 MOST = 2_000
-"""How many games are kept; of more the oldest are forgotten."""
-
+"""How many results are stored; beyond that the oldest are dropped."""
 
 FARTHEST = 100_000
-"""No score is farther from nought than this, and nothing was counted more often."""
+"""The largest absolute value of a score, and the largest number of hints and undone moves."""
 
 
 class Player(NamedTuple):
-    """Who played: a name, and the level of a bot, empty for a person."""
+    """A player in a result."""
 
     name: str
     level: str = ""
+    """The level of a bot; empty for a person."""
 
 
 class Result(NamedTuple):
-    """How one game ended: `key` tells it from all others, `starter` made the first move, `winner` is None for a draw.
-
-    `shared` says who shares a draw where these are not all with the best score.
-
-    `hints` and `undone` count what helped a person who played alone.
-    """
+    """How one game ended."""
 
     key: str
+    """Identifies the game: 16 hexadecimal digits."""
     game: str
     seats: tuple[Player, ...]
     starter: int
+    """The seat that made the first move."""
     winner: int | None
+    """The seat that won; None for a draw."""
     reason: str
+    """A key that says how the game was decided."""
     scores: tuple[int, ...]
     hints: int = 0
+    """How many hints a person playing alone used."""
     undone: int = 0
+    """How many moves a person playing alone took back after a bot had answered, or after the end."""
     shared: tuple[int, ...] = ()
+    """The seats that share a draw, if these are not all seats with the best score."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -52,17 +51,17 @@ class Result(NamedTuple):
         return tuple(seat for seat, player in enumerate(self.seats) if not player.level)
 
     def drawn(self, seat: int) -> bool:
-        """Return whether a seat shares the win."""
+        """Whether `seat` shares a draw."""
         return self.winner is None and seat in (self.shared or best(self.scores))
 
     @property
     def helped(self) -> bool:
-        """Whether a hint or a move taken back helped a person who played alone."""
+        """Whether a person playing alone used hints or took moves back."""
         return len(self.people) == 1 and bool(self.hints or self.undone)
 
 
 def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int = 0) -> Result | None:
-    """Return the result of a match, or None if it goes on."""
+    """The result of a match; None if it is not over."""
     outcome = match.state.outcome()
     if outcome is None:
         return None
@@ -74,9 +73,9 @@ def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int =
 
 
 def key_of(match: Match, seats: Sequence[Seat]) -> str:
-    """Return the key of the result that a match comes to: one for the same deal between the same players."""
-    said = json.dumps([match.game, match.deal, *_players(seats)])
-    return blake2b(said.encode(), digest_size=8).hexdigest()
+    """The key of a match's result: the same for the same deal between the same players."""
+    identity = json.dumps([match.game, match.deal, *_players(seats)])
+    return blake2b(identity.encode(), digest_size=8).hexdigest()
 
 
 def _players(seats: Sequence[Seat]) -> tuple[Player, ...]:
@@ -84,7 +83,7 @@ def _players(seats: Sequence[Seat]) -> tuple[Player, ...]:
 
 
 def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ...]:
-    """Return `results` and `result`, which takes its own place if it is there: a last move can be taken back."""
+    """`results` with `result` added, or replaced where its key is there already, since a last move can be undone."""
     for at, each in enumerate(results):
         if each.key == result.key:
             return results if each == result else (*results[:at], result, *results[at + 1 :])
@@ -92,9 +91,10 @@ def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ..
 
 
 def merged(mine: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result, ...]:
-    """Return `mine` and those of `others` that are not among them, of these the newest for which there is room.
+    """`mine` with the results of `others` that are new, the newest of them if there is not room for all.
 
-    Each comes after the game it followed among the others, if that is here; so what was played here stays newest.
+    Each comes after the game it followed in `others`, if that is in `mine` too; so the newest games of this device stay
+    newest.
     """
     own = {result.key for result in mine}
     unknown = [result.key for result in others if result.key not in own]
@@ -109,15 +109,12 @@ def merged(mine: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result
     return (*followers.get("", ()), *(each for own in mine for each in (own, *followers.get(own.key, ()))))
 
 
-# What they come to
-
-
 def names_of(results: Sequence[Result], most: int) -> tuple[str, ...]:
-    """Return the names of the people in `results`, oldest first; who played last comes first, none twice."""
-    found: dict[str, None] = {}
+    """The names of the people in `results`, at most `most`: the last who played comes first, none twice.
+
+    `results` are oldest first.
+    """
+    names: dict[str, None] = {}
     for result in reversed(results):
-        found |= dict.fromkeys(player.name for player in result.seats if not player.level)
-    return tuple(found)[:most]
-
-
-# Their text
+        names |= dict.fromkeys(player.name for player in result.seats if not player.level)
+    return tuple(names)[:most]

@@ -1,4 +1,4 @@
-"""Games that are gone through, played on or learned by, as values: replay, analysis, puzzle, tutorial, transfer."""
+"""What can be opened over the table, as values: replay, analysis, puzzle, tutorial, transfer."""
 
 from typing import NamedTuple
 
@@ -8,69 +8,69 @@ from noir.session.session import Session
 
 
 class Analysis(NamedTuple):
-    """What the strongest bot thinks of each move of a finished game, from what the player to move knew then."""
+    """The strongest bot's view of each move of a finished game, from what the player to move knew."""
 
     cursor: int
-    """Before which move the analysis stands."""
+    """The index of the move that is shown."""
     thoughts: tuple[Thought | None, ...]
-    """What it thinks of each move; None where it has not thought yet."""
+    """For each move what the bot thinks; None for moves not analysed yet."""
 
 
 class Replay(NamedTuple):
-    """A game that is gone through move by move."""
+    """A game that is viewed move by move."""
 
     session: Session
-    """The game, its match with the cursor at its end."""
+    """The game, with the cursor of its match at the end."""
     at: int = 0
-    """How many moves were made where the replay stands."""
+    """How many moves are made at the position that is shown."""
     perspective: int | None = None
     """Whose hand is seen; None for all hands."""
     running: bool = False
-    """Whether it goes on by itself."""
+    """Whether it steps on by itself."""
 
     @property
     def last(self) -> int:
-        """The position at the end of what was played."""
+        """How many moves the game has."""
         return self.session.match.cursor
 
     @property
     def there(self) -> Session:
-        """The session as it was where the replay stands."""
+        """The session at the position that is shown."""
         return self.session._replace(match=self.session.match.go(self.at))
 
 
 class Transfer(NamedTuple):
-    """A game of the shelf on its way to another device."""
+    """A game on the shelf that is sent to another device."""
 
     place: int
-    """Its place on the shelf."""
+    """Its index on the shelf."""
     shown: bool = False
-    """Whether its code, which holds all hands, is shown."""
+    """Whether its code, which contains all hands, is shown."""
 
 
 class Puzzle(NamedTuple):
-    """A position that one person plays on for all sides, and what is asked about it; its texts may be a stranger's."""
+    """A position that one person plays on from, for all sides, with a question; its texts can come from strangers."""
 
     session: Session
-    """The game; its `undo_floor` is how many moves lead to the position."""
+    """The game; its `undo_floor` is the number of moves before the position."""
     perspective: int | None
     """Whose hand is seen at first; None for nobody's."""
     allow: tuple[str, ...] = ()
-    """The moves that can be chosen first; empty for all of them."""
+    """The moves that can be chosen first; empty for all."""
     say: str = ""
     """A comment on the position."""
     then: tuple[tuple[str, str], ...] = ()
-    """For first moves, what is said once that one was chosen."""
+    """For first moves, the comment once that move is chosen."""
     hand_open: bool = False
-    """Whether the hand of the player to move is open, by a press or by a first move."""
+    """Whether the hand of the player to move was opened, by its button or by a first move."""
     notice: str = ""
-    """A sentence about a move that was refused."""
+    """Why the last move was refused."""
     rule: str = ""
     """The key of the rule behind the notice."""
     made: "Puzzle | None" = None
-    """The position with what was asked about it, made to be shared."""
+    """The puzzle made to be shared from this position."""
     picked: str = ""
-    """What is picked on its table."""
+    """What is picked on the table."""
 
     @property
     def begins(self) -> Match:
@@ -84,24 +84,26 @@ class Puzzle(NamedTuple):
 
     @property
     def viewer(self) -> int | None:
-        """Whose hand is open: once a move was chosen, that of the player to move."""
+        """Whose hand is open: once a move is chosen, that of the player to move."""
         return self.perspective if self.asks and not self.hand_open else self.session.state.current_player
 
     @property
     def chosen(self) -> str:
-        """The first move, as long as nothing followed it; empty if there is none."""
+        """The first move, until another one follows; empty if there is none."""
         match = self.session.match
         return match.moves[match.cursor - 1] if match.cursor == self.session.undo_floor + 1 else ""
 
 
 class Tutorial(NamedTuple):
-    """A tutorial that somebody goes through."""
+    """A tutorial and how far it is."""
 
     game: str
+    """An id in GAMES."""
     step: int = 0
+    """The index of the step."""
     said: str = ""
-    """What is said of a move that the step did not ask for."""
+    """The comment on a move that the step did not ask for."""
     rule: str = ""
-    """The key of the rule that forbids that move; empty if it was only not asked for."""
+    """The key of the rule that forbids that move; empty if it is legal."""
     picked: str = ""
     """What is picked on the table."""

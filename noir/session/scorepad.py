@@ -1,7 +1,6 @@
-"""The scorepad of a game at a real table: the cards that lie before two people, and the score they come to.
+"""The scorepad: the cards that two players have at a real table, and their names.
 
-Here are the cards, as a value and as what is kept of it; counting.py shows them. How many of each card there are bounds
-what can be entered, both players together, so nothing that is entered is ever wrong.
+The numbers of copies in the game limit what can be entered, over both players together, so every scorepad is valid.
 """
 
 from collections.abc import Mapping
@@ -11,14 +10,18 @@ from noir.games import GAMES
 from noir.session.setup import Setup, clean_name
 
 Cards = tuple[str, ...]
+"""Cards by name."""
 
 
 class Scorepad(NamedTuple):
-    """What was entered of one game: its id, the names (empty where nobody was named), and the cards by player."""
+    """What was entered for one game."""
 
     game: str = Setup().game
+    """An id in GAMES."""
     names: tuple[str, str] = ("", "")
+    """By player; empty for the default name."""
     tableaux: tuple[Cards, Cards] = ((), ())
+    """The cards of each player, in the order of the game's COPIES."""
 
     @property
     def empty(self) -> bool:
@@ -26,18 +29,18 @@ class Scorepad(NamedTuple):
         return self.tableaux == ((), ())
 
     def left(self, face: str) -> int:
-        """Return how many of a card lie before neither player."""
+        """How many copies of a card neither player has."""
         zero, one = self.tableaux
         return GAMES[self.game].COPIES.get(face, 0) - zero.count(face) - one.count(face)
 
     def with_card(self, player: int, face: str) -> "Scorepad":
-        """Return the scorepad with one more card before `player`, if there is another one."""
+        """The scorepad with one more copy of a card for `player`, if one is left."""
         if self.left(face) < 1:
             return self
         return self._with(player, (*self.tableaux[player], face))
 
     def without_card(self, player: int, face: str) -> "Scorepad":
-        """Return the scorepad with one card fewer before `player`, if one lies there."""
+        """The scorepad with one copy fewer for `player`, if they have one."""
         cards = self.tableaux[player]
         if face not in cards:
             return self
@@ -45,7 +48,7 @@ class Scorepad(NamedTuple):
         return self._with(player, cards[:at] + cards[at + 1 :])
 
     def named(self, player: int, name: str) -> "Scorepad":
-        """Return the scorepad with a player's name."""
+        """The scorepad with a player's name."""
         zero, one = self.names
         return self._replace(names=(zero, name) if player else (name, one))
 
@@ -57,12 +60,12 @@ class Scorepad(NamedTuple):
 
 
 def print_scorepad(scorepad: Scorepad) -> list[object]:
-    """Return what is kept of it."""
+    """The scorepad as values that JSON knows."""
     return [scorepad.game, list(scorepad.names), [" ".join(cards) for cards in scorepad.tableaux]]
 
 
 def parse_scorepad(game: Any, names: Any, tableaux: Any) -> Scorepad:
-    """Return what was kept; raise ValueError, KeyError or TypeError for what nobody can have entered."""
+    """The scorepad with these parts, as `print_scorepad` gives them; raises ValueError, KeyError or TypeError."""
     zero, one = (clean_name(str(name)) for name in names)
     scorepad = Scorepad(game, (zero, one))
     for player, cards in zip((0, 1), tableaux, strict=True):
@@ -74,7 +77,7 @@ def parse_scorepad(game: Any, names: Any, tableaux: Any) -> Scorepad:
 
 
 def _faces(known: Mapping[str, int], cards: Any) -> list[str]:
-    """Return the cards that were kept as text; raise ValueError for what is none, or too many."""
+    """The cards in a text of the save; raises ValueError if it is no text or has more cards than the game."""
     if not isinstance(cards, str):
         raise ValueError(cards)
     faces = cards.split()

@@ -1,4 +1,4 @@
-"""One match and who plays it."""
+"""A session: one match, its players, and what belongs to the game beyond its rules."""
 
 from typing import NamedTuple
 
@@ -11,28 +11,28 @@ from noir.session.match import Match
 from noir.session.series import Ended, Series
 
 Seats = tuple[Seat, ...]
-"""Who sits at the table, in their order."""
+"""The players, in the order of their seats."""
 
 
 class Session(NamedTuple):
-    """One match and who plays it."""
+    """One match and its players."""
 
     match: Match
     seats: Seats
     undo_floor: int = 0
-    """How many moves can no longer be undone, since a hand was seen or all hands were shown after them."""
+    """How many moves can no longer be undone, since a hand was seen after them, or all hands at the end."""
     tossed: bool = False
     """Whether the token was tossed for who starts."""
     hints: int = 0
-    """How many hints helped a person who plays alone."""
+    """How many hints a person playing alone used."""
     undone: int = 0
-    """How many moves a person who plays alone took back once the bot had answered, or the game was over."""
+    """How many moves a person playing alone took back after a bot had answered, or after the end."""
     commitment: Commitment | None = None
-    """The commitment to the deal, None if it came from outside; until the end views may see its digest alone."""
+    """The commitment to the deal; None for a deal from outside. During the game views may only use its digest."""
     series: Series = Series()
     """The series that this game belongs to, with the games before it."""
     notes: tuple[tuple[str, ...], ...] = ()
-    """By seat, what is marked in the player's notebook; empty until anything is."""
+    """By seat, the words marked in the player's notebook; empty if nothing was ever marked."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -41,28 +41,28 @@ class Session(NamedTuple):
 
     @property
     def state(self) -> State:
-        """The state at the table, which no view may see; views see `seen`."""
+        """The true state, which no view may use: views use `seen`."""
         return self.match.state
 
     def seen(self, viewer: int | None) -> State:
-        """Return what `viewer` sees of the table (None: what everyone does); what lies face down is hidden."""
+        """What `viewer` sees of the table (None: everyone), with face-down cards hidden."""
         return face_down(self.seen_openly(viewer), viewer)
 
     def seen_openly(self, viewer: int | None) -> State:
-        """Return what `viewer` may know of the table, where nothing of that lies face down."""
+        """What `viewer` may know of the table, also about cards that are face down."""
         return self.state.observe(viewer)
 
     def known(self, at: int) -> State:
-        """Return what the player who made move `at`, from 0, could know when making it."""
+        """What the player who made move `at`, counted from 0, could know at that moment."""
         state = self.match.states[at]
         return state.observe(state.current_player)
 
     def notes_of(self, player: int) -> tuple[str, ...]:
-        """Return what a player has marked in the own notebook."""
+        """The words that a player has marked in their notebook."""
         return self.notes[player] if self.notes else ()
 
     def noted(self, player: int, word: str) -> "Session":
-        """Return the session with a word marked in a player's notebook, or if it was, without that mark."""
+        """The session with `word` marked in a player's notebook, or with the mark removed if it was there."""
         notes = [*(self.notes or [()] * len(self.seats))]
         others = [each for each in notes[player] if each != word]
         notes[player] = tuple(others if word in notes[player] else sorted([*others, word]))
@@ -75,24 +75,24 @@ class Session(NamedTuple):
 
     @property
     def alone(self) -> int | None:
-        """The seat of the only person, who needs no curtain; None if there are more people, or none."""
+        """The seat of the only person, who needs no curtain; None with more people or none."""
         return self.people[0] if len(self.people) == 1 else None
 
     @property
     def level(self) -> str:
-        """The level of the bot that is to move; empty if a person is, or nobody."""
+        """The level of the bot to move; empty if it is a person's move or the game is over."""
         player = self.state.current_player
         return "" if player is None else self.seats[player].level
 
     @property
     def undo_to(self) -> int | None:
-        """Before which move an undo leads: the last one that a person made; None if there is none to be taken back."""
+        """The index of the move that an undo takes back: the last one made by a person; None if it can't be undone."""
         at = self._last_own
         return None if at is None or at < self.undo_floor or self.turned_up_since or self.turn_is_over else at
 
     @property
     def turn_is_over(self) -> bool:
-        """Whether the last move of a person was of a turn before that which was played last, and has to stand."""
+        """Whether the last move of a person belongs to a finished turn, in a game where these can't be undone."""
         at = self._last_own
         if at is None or GAMES[self.match.game].TAKES_BACK:
             return False
@@ -100,13 +100,13 @@ class Session(NamedTuple):
 
     @property
     def began_turn(self) -> bool:
-        """Whether a turn begins, in a game where those before it stand."""
+        """Whether a new turn has begun since a person's last move, in a game where finished turns can't be undone."""
         states, at = self.match.states, self._last_own
         is_so = at is not None and states[at].turn < self.state.turn
         return is_so and not GAMES[self.match.game].TAKES_BACK
 
     def floor_of(self, at: int) -> int:
-        """Return the floor once move `at` was taken back: in a game of turns no other turn is taken back after that."""
+        """The `undo_floor` after move `at` is undone: without TAKES_BACK, it moves up to the beginning of that turn."""
         states = self.match.states
         if GAMES[self.match.game].TAKES_BACK:
             return self.undo_floor
@@ -114,7 +114,7 @@ class Session(NamedTuple):
 
     @property
     def turned_up_since(self) -> bool:
-        """Whether the last move of a person has to stand, since it or a later one has turned something up."""
+        """Whether a person's last move can't be undone, since it or a later one revealed hidden information."""
         at = self._last_own
         if at is None or (self.alone is not None and GAMES[self.match.game].TAKES_BACK):
             return False
@@ -122,7 +122,7 @@ class Session(NamedTuple):
 
     @property
     def _last_own(self) -> int | None:
-        """Before which move the last person to move was to move; None if nobody has moved yet but bots."""
+        """The index of the last move that a person made; None if there is none."""
         states, people = self.match.states, self.people
         return next((at for at in reversed(range(self.match.cursor)) if states[at].current_player in people), None)
 
@@ -133,7 +133,7 @@ class Session(NamedTuple):
 
     @property
     def digest(self) -> str:
-        """The mark that the deal was sealed with, which everyone may see at any time; empty if nothing was sealed."""
+        """The digest of the commitment, which is always public; empty without a commitment."""
         return self.commitment.digest if self.commitment else ""
 
     @property
@@ -143,22 +143,25 @@ class Session(NamedTuple):
 
     @property
     def checked(self) -> Checked | None:
-        """What hashing and dealing again gives, once the game has ended; None if nothing was sealed."""
+        """The result of hashing and dealing again, once the game is over; None before, or without a commitment."""
         return check_commitment(self.revealed_commitment, self.match.deal) if self.revealed_commitment else None
 
     @property
     def undealt(self) -> tuple[str, ...]:
-        """The cards that were not dealt, once the game has ended."""
+        """The cards that the deal left out of the game, once the game is over."""
         return GAMES[self.match.game].set_aside(self.match.deal) if self.over else ()
 
     @property
     def first_starter(self) -> int:
-        """Who made the first move of the game, or will."""
+        """The player who makes or made the first move of the game."""
         return self.match.states[0].current_player or 0
 
     @property
     def series_now(self) -> Series:
-        """The series with this game in it, once that has ended; so the last move of a game can be taken back."""
+        """The series, with this game in it if it is over.
+
+        It is not stored in `series`, so that the last move of a game can be undone.
+        """
         outcome = self.state.outcome()
         if outcome is None:
             return self.series
@@ -166,15 +169,15 @@ class Session(NamedTuple):
 
     @property
     def next_starter(self) -> int:
-        """Who makes the first move of the next game: who sits next to the one who made that of this one."""
+        """The player who starts the next game: the one next to this game's starter."""
         return (self.first_starter + 1) % len(self.seats)
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to play: the game has ended, and no other of its series is to come."""
+        """Whether nothing is left to play: the game is over, and so is its series."""
         return self.over and self.series_now.decided
 
     @property
     def last_mover(self) -> int | None:
-        """Who made the last move; None before the first."""
+        """The player who made the last move; None before the first."""
         return self.match.states[self.match.cursor - 1].current_player if self.match.cursor else None

@@ -1,8 +1,8 @@
-"""Who sits down to what: the choices that begin a game, read from the page's address or from the form of the start.
+"""The choices that start a game, parsed from the page's address or from the form on the start page.
 
-Both say it in one way, the encoding of `URLSearchParams`: `game=district&seats=human,bot:hard&names=Agnes,Bruno`.
-The form says `name0`, `name1` and so on instead of `names`, since a typed name may hold a comma, and `seat0`, `seat1`.
-`games=3` makes it a best of three, and `switches=KEY,KEY` chooses rules otherwise.
+Both use the encoding of `URLSearchParams`: `game=district&seats=human,bot:hard&names=Agnes,Bruno`. The form sends
+`name0`, `name1` and so on instead of `names`, since a typed name can contain a comma, and `seat0`, `seat1`. `games=3`
+is a best of three, and `switches=KEY,KEY` turns on optional rules.
 """
 
 from collections.abc import Callable
@@ -21,80 +21,87 @@ from noir.session.series import LENGTHS
 from noir.ui.i18n import _
 
 GANGS = ("anchor", "crown", "dagger", "key")
+"""The keys of all gangs."""
 SEATS = tuple(Seat("", gang) for gang in ("anchor", "dagger", "crown", "key"))
-"""Who sits at the largest table, if nothing else is said."""
+"""The default players at the largest table."""
 SEATING = ("pass", "face")
 """How two people sit: they pass the device, or it is between them."""
 HANDS = ("down", "open")
-"""How hands lie: face down, or open if the game allows it."""
+"""How hands are shown: face down, or open if the game allows it."""
 TOSS = "toss"
+"""The starter if the token decides."""
 PERSON = "human"
+"""The word for a person in a seat."""
 LONGEST_NAME = 24
+"""Characters of the longest name."""
 LONGEST_WRITTEN = 120
-"""Characters of a name as it is written, with all that is not shown; a longer one is not even looked at."""
+"""Characters of the longest name before it is cleaned; a longer one is refused without cleaning it."""
 LONGEST_QUERY = 4_000
+"""Characters of the longest query that is read."""
 
 
 class BadSetup(UserError):
-    """Choices that begin no game, with a sentence that says what is wrong."""
+    """Choices that start no game."""
 
 
 class Setup(NamedTuple):
-    """The choices that begin a game; `starter` is one of `starters`, and only asked where there is no `deal`.
-
-    `games` is how many games the series has at most. `switches` are those of the game's SWITCHES that are on.
-    `seating` is how two people sit, and `hands` how hands lie, as in the settings; empty leaves it as it is set.
-    """
+    """The choices that start a game."""
 
     game: str = "district"
     seats: tuple[Seat, ...] = SEATS[:2]
     starter: str = TOSS
+    """One of `starters`; ignored if there is a `deal`."""
     deal: str = ""
+    """The deal; empty for a random one."""
     games: int = 1
+    """How many games the series has at most."""
     seating: str = ""
+    """One of SEATING; empty for the setting of the device."""
     hands: str = ""
+    """One of HANDS; empty for the setting of the device."""
     switches: tuple[str, ...] = ()
+    """Those of the game's SWITCHES that are on."""
 
 
 def starters(seats: int) -> tuple[str, ...]:
-    """Return what can be said of who starts among so many."""
+    """The possible values of `starter` with this many seats."""
     return TOSS, *map(str, range(seats))
 
 
 def parse_setup(query: str) -> Setup:
-    """Return the choices that `query` says, the rest as they are by default; raise BadSetup for what it may not say."""
+    """The choices in `query`, with defaults for the rest; raises BadSetup."""
     if len(query) > LONGEST_QUERY:
         raise BadSetup("The address is too long: {length} characters.", length=len(query))
-    said: dict[str, str] = {}
+    given: dict[str, str] = {}
     for key, value in parse_qsl(query, keep_blank_values=True):
-        if key in said and key != "switches":  # a form says each that is on by itself
+        if key in given and key != "switches":  # a form sends one pair for each switch that is on
             raise BadSetup("The address says {key} twice.", key=quote(key))
-        said[key] = f"{said[key]},{value}" if key in said else value
-    game = said.get("game", Setup().game)
+        given[key] = f"{given[key]},{value}" if key in given else value
+    game = given.get("game", Setup().game)
     if game not in GAMES:
         raise BadSetup("There is no game called {game} here.", game=quote(game))
-    seats = _seats(said, game, _dealt(game, said.get("deal", "")) or GAMES[game].SEATS)
-    return _chosen(said, Setup(game, SEATS[:seats]))
+    seats = _seats(given, game, _dealt(game, given.get("deal", "")) or GAMES[game].SEATS)
+    return _chosen(given, Setup(game, SEATS[:seats]))
 
 
-def parse_seats(said: dict[str, str], match: Match) -> tuple[Seat, ...]:
-    """Return who sits at the table of `match`, as it is said by key; raise BadSetup."""
+def parse_seats(given: dict[str, str], match: Match) -> tuple[Seat, ...]:
+    """The players at the table of `match`, from the parts of a query by key; raises BadSetup."""
     allowed = _dealt(match.game, match.deal)
-    return with_names(_chosen(said, Setup(match.game, SEATS[: _seats(said, match.game, allowed)])))
+    return with_names(_chosen(given, Setup(match.game, SEATS[: _seats(given, match.game, allowed)])))
 
 
 def _dealt(game: str, deal: str) -> tuple[int, ...]:
-    """Return for how many a deal is, as the one number there may be; none if that cannot be read."""
+    """The number of seats of a deal, as a tuple of one; empty without a deal, or if it cannot be read."""
     try:
         return GAMES[game].terms(deal)[:1] if deal else ()
     except BadDeal:
         return ()
 
 
-def _seats(said: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
-    """Return how many sit down, as far as it is said the fewest that there may be; raise BadSetup."""
-    named = max([said.get("names", "").count(",") + 1, *(int(key[-1]) + 1 for key in said if key in NUMBERED)])
-    seats = len(said["seats"].split(",")) if "seats" in said else max(named, allowed[0])
+def _seats(given: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
+    """The number of seats; by default the fewest that are allowed and enough for all names. Raises BadSetup."""
+    named = max([given.get("names", "").count(",") + 1, *(int(key[-1]) + 1 for key in given if key in NUMBERED)])
+    seats = len(given["seats"].split(",")) if "seats" in given else max(named, allowed[0])
     if seats not in allowed or named > seats:
         raise BadSetup(
             "{game} has {seats} seats here; the address names {count}.",
@@ -105,9 +112,9 @@ def _seats(said: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
     return seats
 
 
-def _chosen(said: dict[str, str], setup: Setup) -> Setup:
-    """Return the choices that are said by key, the rest as they are in `setup`; raise BadSetup."""
-    for key, value in said.items():
+def _chosen(given: dict[str, str], setup: Setup) -> Setup:
+    """`setup` with the choices that are given by key; raises BadSetup."""
+    for key, value in given.items():
         if key not in READERS:
             raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
         setup = READERS[key](setup, value)
@@ -120,7 +127,7 @@ def _chosen(said: dict[str, str], setup: Setup) -> Setup:
 
 
 def with_seats(setup: Setup, seats: int) -> Setup:
-    """Return `setup` with so many seats: who is there stays, and who is new has a gang that nobody has yet."""
+    """`setup` with this many seats: players who are there stay, new ones get gangs that are still free."""
     there = setup.seats[:seats]
     free = (seat for seat in SEATS if seat.gang not in {each.gang for each in there})
     starter = setup.starter if setup.starter in starters(seats) else TOSS
@@ -128,13 +135,13 @@ def with_seats(setup: Setup, seats: int) -> Setup:
 
 
 def with_game(setup: Setup, game: str) -> Setup:
-    """Return `setup` for another game, with as many seats as it has room for, and its own rules as they are."""
+    """`setup` for another game, with as many of its seats as that game allows, and no switches on."""
     most = [seats for seats in GAMES[game].SEATS if seats <= len(setup.seats)]
     return with_seats(setup._replace(game=game, switches=()), max(most, default=GAMES[game].SEATS[0]))
 
 
 def with_names(setup: Setup) -> tuple[Seat, ...]:
-    """Return who sits down: who was given no name is called by the place at the table, a bot by its level."""
+    """The players, with default names where none is given: the place at the table, or the level of a bot."""
     return _apart(
         tuple(
             seat._replace(name=seat.name or (bot_names()[seat.level] if seat.level else player_names()[player]))
@@ -144,12 +151,12 @@ def with_names(setup: Setup) -> tuple[Seat, ...]:
 
 
 def without_names(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return who sits there, called by their places."""
+    """The players, all with default names."""
     return with_names(Setup(seats=tuple(seat._replace(name="") for seat in seats)))
 
 
 def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return who sits down with their places behind names that are the same, so that in the end no two are."""
+    """The players with their places added to names that are equal, until no two are."""
     names = [seat.name for seat in seats]
     if len({*names}) == len(names):
         return seats
@@ -158,12 +165,12 @@ def _apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def player_names() -> tuple[str, ...]:
-    """Return what people are called, if nobody calls them otherwise."""
+    """The default names of people, by seat."""
     return _("Player 1"), _("Player 2"), _("Player 3"), _("Player 4")
 
 
 def bot_names() -> dict[str, str]:
-    """Return what a bot of each level is called, if nobody calls it otherwise."""
+    """The default names of bots, by level."""
     return {
         "random": _("Random bot"),
         "easy": _("Easy bot"),
@@ -173,7 +180,7 @@ def bot_names() -> dict[str, str]:
 
 
 def clean_name(name: str) -> str:
-    """Return `name` as it may be shown; raise BadSetup if it is too long."""
+    """`name` as it can be shown; raises BadSetup if it is too long."""
     clean = name if len(name) > LONGEST_WRITTEN else " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
         raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
@@ -191,7 +198,6 @@ def _players(setup: Setup, value: str) -> Setup:
 
 
 def _player(player: int, setup: Setup, kind: str) -> Setup:
-    """Return `setup` with a person or a bot in a seat."""
     word, __, level = kind.partition(":")
     if kind != PERSON and (word != "bot" or level not in LEVELS):
         raise BadSetup(
@@ -209,7 +215,7 @@ def _names(setup: Setup, value: str) -> Setup:
 
 
 def _name(player: int, setup: Setup, value: str) -> Setup:
-    """Return `setup` with a player's name; an empty one leaves the name that was there."""
+    """`setup` with a player's name; an empty one leaves it unchanged."""
     name = clean_name(value)
     return _seat(setup, player, setup.seats[player]._replace(name=name)) if name else setup
 
@@ -257,7 +263,7 @@ def _hands(setup: Setup, value: str) -> Setup:
 
 
 def _switches(setup: Setup, value: str) -> Setup:
-    """Return `setup` with these rules chosen otherwise, in the order in which the game has them."""
+    """`setup` with these switches on, in the order of the game's SWITCHES."""
     chosen, known = [key for key in value.split(",") if key], GAMES[setup.game].SWITCHES
     for key in chosen:
         if key not in known:
@@ -270,6 +276,7 @@ NUMBERED: dict[str, Callable[[Setup, str], Setup]] = {
     for word, read in (("name", _name), ("seat", _player), ("gang", _gang))
     for player in range(len(SEATS))
 }
+"""What applies each part of a query that belongs to one player, by its key."""
 READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "game": _game,
     "seats": _players,
@@ -282,3 +289,4 @@ READERS: dict[str, Callable[[Setup, str], Setup]] = {
     "hands": _hands,
     "switches": _switches,
 }
+"""What applies each part of a query, by its key."""

@@ -15,36 +15,43 @@ class Share(NamedTuple):
 
 
 class Against(NamedTuple):
-    """What people alone made of the bots of a level: all of `clean` games, and how many were won of the `helped` ones.
-
-    Among bots of several levels it is the strongest that counts. `first` is where the person made the first move,
-    `second` where a bot did; `streak` are the wins since the last
-    game that was none, `longest` the most there ever were one after the other.
-    """
+    """The games of one person against bots of one level; with bots of several levels the strongest counts."""
 
     level: str
     clean: Share
+    """The games without help."""
     lost: int
+    """How many of these were lost; the fields below are of these games too, except `helped`."""
     drawn: int
     first: Share
+    """The games in which the person made the first move."""
     second: Share
+    """The games in which a bot made the first move."""
     streak: int
+    """The wins in a row up to now."""
     longest: int
+    """The most wins in a row."""
     best: int | None
+    """The best score; None without games."""
     helped: Share
+    """The games with help."""
 
 
 class Summary(NamedTuple):
-    """What some results come to: by level against bots, weakest first; between several people, all and by name."""
+    """The statistics of some results."""
 
     bots: tuple[Against, ...]
+    """By level, the weakest first."""
     between: int
+    """How many games were between several people."""
     drawn: int
+    """How many of these were drawn."""
     names: tuple[tuple[str, Share], ...]
+    """These by name, the most wins first."""
 
 
 def summary(results: Sequence[Result]) -> Summary:
-    """Return what `results`, oldest first, come to; games among bots do not count."""
+    """The statistics of `results`, which are oldest first; games between bots only do not count."""
     alone = [result for result in results if len(result.people) == 1]
     levels = [(level, [result for result in alone if _level(result) == level]) for level in LEVELS]
     several = [result for result in results if len(result.people) > 1]
@@ -61,13 +68,13 @@ def _level(result: Result) -> str:
 
 
 def strongest(levels: Sequence[str]) -> str:
-    """Return the strongest of some levels, of which those of people are empty; one of a later version is above all."""
+    """The strongest of some levels; people's are empty, and the level of a later version counts as the strongest."""
     order = ("", *LEVELS)
     return max(levels, key=lambda level: order.index(level) if level in order else len(order))
 
 
 def _against(level: str, games: Sequence[Result]) -> Against:
-    """Return what one person made of these games against the bots of a level."""
+    """The statistics of these games of one person against bots of `level`."""
     clean = [result for result in games if not result.helped]
     runs, won = _runs(clean), _share(clean)
     drawn = sum(result.drawn(result.people[0]) for result in clean)
@@ -86,12 +93,12 @@ def _against(level: str, games: Sequence[Result]) -> Against:
 
 
 def _share(games: Sequence[Result]) -> Share:
-    """Return how many of these games against bots the person won."""
+    """How many of these games against bots the person won."""
     return Share(sum(result.winner in result.people for result in games), len(games))
 
 
 def _runs(games: Sequence[Result]) -> list[int]:
-    """Return how many wins came one after the other, for each such run; the last number is the run that goes on."""
+    """The lengths of all runs of wins, in order; the last one is the current run, which can be 0."""
     runs = [0]
     for result in games:
         if result.winner in result.people:
@@ -102,7 +109,7 @@ def _runs(games: Sequence[Result]) -> list[int]:
 
 
 def _by_name(games: Sequence[Result]) -> tuple[tuple[str, Share], ...]:
-    """Return how many games between several people each name won, the most successful first."""
+    """How many games between several people each name won, the most wins first."""
     names: dict[str, Share] = {}
     for result in games:
         for seat in result.people:

@@ -1,1 +1,1 @@
-"""What is kept from one visit to the next, in any store of texts."""
+"""What is kept between visits, in any storage of texts."""

@@ -1,25 +1,25 @@
-"""What was kept and cannot be read any more: put aside, so that it can be had as a file, and gone only when asked.
+"""The quarantine: stored texts that can't be read any more, kept until the user saves or deletes them.
 
-The storage is handed in, and everything it does may fail.
+The storage is passed in, and every call to it can fail.
 """
 
 from contextlib import suppress
 from typing import Any
 
 PLACES = ("noir.damaged", *(f"noir.damaged.{place}" for place in range(1, 9)), "noir.results.damaged")
-"""Where such texts lie; only the first of each kind of earlier versions lies in the last."""
+"""The keys of the quarantine; earlier versions kept one text per kind, the results in the last key."""
 
 
 class Quarantine:
-    """The texts that were put aside in `local`, a browser's Storage or None where there is none."""
+    """The quarantined texts in `local`, a browser's Storage, or None if there is none."""
 
     def __init__(self, local: Any) -> None:
         self._local = local
         self._stuck: list[tuple[str, str]] = []
 
     def put(self, slot: str, text: str) -> bool:
-        """Move the text of a slot aside; return whether that could be done: if not, the slot must stay as it is."""
-        if text in self._lying() or any(self._written(place, text) for place in self._free()):
+        """Move the text of a slot into the quarantine; False if that failed, and the slot must not be overwritten."""
+        if text in self._quarantined() or any(self._written(place, text) for place in self._free()):
             with suppress(Exception):
                 self._local.removeItem(slot)
             return True
@@ -27,17 +27,17 @@ class Quarantine:
         return False
 
     def texts(self) -> tuple[str, ...]:
-        """Return all texts that cannot be read, those too that still lie in their slots."""
-        return tuple(dict.fromkeys([*self._lying(), *(text for slot, text in self._stuck)]))
+        """All texts that can't be read, including those that could not be moved out of their slots."""
+        return tuple(dict.fromkeys([*self._quarantined(), *(text for slot, text in self._stuck)]))
 
     def clear(self) -> None:
-        """Throw them all away."""
+        """Delete all of them."""
         for place in (*PLACES, *(slot for slot, text in self._stuck)):
             with suppress(Exception):
                 self._local.removeItem(place)
         self._stuck = []
 
-    def _lying(self) -> list[str]:
+    def _quarantined(self) -> list[str]:
         return [text for text in map(self._read, PLACES) if text is not None]
 
     def _free(self) -> list[str]:

@@ -1,7 +1,4 @@
-"""What is kept between two visits, as text: the game at the table, the games set aside, the last choices.
-
-Text of a kind that keeping.py describes. It is read as hostile input.
-"""
+"""The save: the game at the table, the shelf and the last choices, as the text of an envelope."""
 
 import json
 from typing import Any, NamedTuple
@@ -20,35 +17,39 @@ from noir.session.session import Session
 from noir.session.setup import GANGS, Setup, clean_name, starters
 
 KIND = "noir-save"
+"""The first word of a save."""
 VERSION = 5
-"""1 knew no bots, 2 kept its games in plain text, with a checksum of these alone, 3 knew one game, and 4 knew
-games for two alone; all are read.
+"""Version 5 allows more than two players; all earlier versions can still be read.
 
-What was added since and may be missing, the series, the scorepad and the chosen game among it, needs no new version: a
-program that does not know it reads all the rest, and would otherwise refuse every game for the sake of a tally.
+Version 1 had no bots, 2 stored its games in plain text with a checksum of these only, 3 had one game, and 4 had games
+for two players only.
+
+Optional fields that were added later (the series, the scorepad, the chosen game and others) need no new version: an
+older program ignores them and reads the rest, while a new version would make it refuse every game.
 """
 
 LONGEST_SAVE = 200_000
-"""Characters of the longest text that is read, and of what may be under its veil."""
+"""Characters of the longest text that is read, and bytes of the longest body that is obscured in one."""
 
 
 class BadSave(UserError):
-    """A saved text that cannot be read, with a sentence that says why."""
+    """A save that cannot be read."""
 
 
 class NewerSave(BadSave, NewerVersion):
-    """A saved text of a later version of this program, which must not be overwritten."""
+    """A save written by a later version of the program; it must not be overwritten."""
 
 
 class Saved(NamedTuple):
-    """A saved model and how many saves went before it."""
+    """What a save contains."""
 
     model: Model
     sequence: int
+    """How many saves were written before it."""
 
 
 def print_save(model: Model, sequence: int) -> str:
-    """Return the text that keeps `model`; whose hand is open is not kept, so it comes back behind the curtain."""
+    """The text that stores `model`; `viewer` is left out, so it is loaded behind the curtain."""
     body = {
         "table": _print_session(model.session) if model.session else None,
         "shelf": [_print_session(session) for session in model.shelf],
@@ -64,18 +65,18 @@ def print_save(model: Model, sequence: int) -> str:
 
 
 def parse_save(text: str) -> Saved:
-    """Return what `text` keeps; raise NewerSave or another BadSave for any other text."""
-    kept = unpack(KIND, text, LONGEST_SAVE, since=3)
-    if kept is None:
+    """The content of `text`; raises NewerSave or another BadSave."""
+    envelope = unpack(KIND, text, LONGEST_SAVE, since=3)
+    if envelope is None:
         raise BadSave("This is no saved game.")
-    if kept.version > VERSION:
+    if envelope.version > VERSION:
         raise NewerSave("This game was saved by a newer version of the program.")
-    if not kept.whole:
+    if not envelope.whole:
         raise BadSave("The saved game is damaged.")
     try:
-        body = kept.body if kept.version < 3 else read_obscured(kept.body, LONGEST_SAVE)
-        return Saved(_model(json.loads(body)), kept.sequence)
-    except (KeyError, TypeError, ValueError, RecursionError):  # all that a body of another shape leads to
+        body = envelope.body if envelope.version < 3 else read_obscured(envelope.body, LONGEST_SAVE)
+        return Saved(_model(json.loads(body)), envelope.sequence)
+    except (KeyError, TypeError, ValueError, RecursionError):  # everything that a body of another shape can raise
         raise BadSave("The saved game is damaged.") from None
 
 
@@ -88,7 +89,7 @@ def _model(body: Any) -> Model:
     setup = _setup(body)
     table = None if body["table"] is None else _parse_session(body["table"])
     shelf = tuple(_parse_session(each) for each in body["shelf"][: LONGEST_SHELF + 1])
-    if len(shelf) > LONGEST_SHELF:  # what has no room would be gone with the next game that is set aside
+    if len(shelf) > LONGEST_SHELF:  # the excess would be dropped silently by the next game put on the shelf
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = one_of(tuple(PACES), body.get("pace", "normal"))

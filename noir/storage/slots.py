@@ -1,4 +1,4 @@
-"""Two slots for each kind of text, written in turn, so that one whole copy is always there."""
+"""Two slots for each kind of text, written in turn, so that there is always one complete copy."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,69 +13,71 @@ Value = TypeVar("Value")
 
 
 class Kind(NamedTuple, Generic[Value]):
-    """One kind of thing that is kept: where, how it is written and read, and what is said when it cannot be.
-
-    `name` begins each of its texts. `read` returns the thing and how many were written before it, or raises a
-    Complaint; `nothing` is what there is before anything was kept. `newer` follows the sentence of a Newer text, `lost`
-    is said of a write that failed, `stuck` of a damaged text for which there is no room aside.
-    """
+    """A kind of stored value: its slots, its format, and the sentences for failures."""
 
     name: str
+    """The first word of each of its texts."""
     slots: tuple[str, str]
+    """Their keys in the storage."""
     nothing: Value
+    """The value before anything was stored."""
     write: Callable[[Value, int], str]
+    """The text for a value and a sequence number."""
     read: Callable[[str], tuple[Value, int]]
+    """The value and the sequence number of a text; raises a UserError."""
     newer: Callable[[], str]
+    """The sentence that follows the one of a NewerVersion error."""
     lost: Callable[[], str]
+    """The sentence for a write that failed."""
     stuck: Callable[[], str]
+    """The sentence for a damaged text that could not be moved into the quarantine."""
 
 
 class Slots(Generic[Value]):
-    """The two slots of one kind in `local`, a browser's Storage or None where there is none."""
+    """The two slots of one kind in `local`, a browser's Storage, or None if there is none."""
 
-    def __init__(self, local: Any, kind: Kind[Value], aside: Quarantine) -> None:
+    def __init__(self, local: Any, kind: Kind[Value], quarantine: Quarantine) -> None:
         self._local = local
         self._kind = kind
-        self._aside = aside
+        self._quarantine = quarantine
         self._sequence = 0
-        self._tried = 0  # what was written last, whether or not it arrived
-        self._known: dict[str, set[int]] = {}  # by slot the hashes of all that this page may have left there
-        self.locked = ""  # why nothing may be written, if so
+        self._tried = 0  # the sequence number of the last write, successful or not
+        self._known: dict[str, set[int]] = {}  # by slot, the hashes of all texts that this page may have left there
+        self.locked = ""  # why nothing may be written; empty if writing is allowed
 
     def load(self) -> Value:
-        """Return what the newest slot holds that can be read, or nothing yet; what is damaged is put aside."""
+        """The value in the newest readable slot, or `nothing`; damaged texts go to the quarantine."""
         self.locked = ""
-        found = [kept for kept in map(self._read, self._kind.slots) if kept]
-        value, self._sequence = max(found, key=lambda kept: kept[1], default=(self._kind.nothing, 0))
+        loaded = [each for each in map(self._read, self._kind.slots) if each]
+        value, self._sequence = max(loaded, key=lambda each: each[1], default=(self._kind.nothing, 0))
         self._tried = self._sequence
         return value
 
     @property
     def overtaken(self) -> bool:
-        """Whether somebody else has written here since this was loaded or saved."""
+        """Whether another page has written here since this one loaded or saved."""
         texts = {slot: self._text(slot) for slot in self._kind.slots}
         new = [text for slot, text in texts.items() if text is not None and hash(text) not in self._known.get(slot, ())]
         return any(sequence_of(self._kind.name, text) >= self._tried for text in new)
 
     def save(self, value: Value) -> str:
-        """Write `value` into the older slot and read it back; return an empty text, or a sentence that says why not."""
+        """Write `value` into the older slot and read it back; empty, or a sentence that says why it failed."""
         if self.locked:
             return self.locked
         self._tried = self._sequence + 1
         slot, text = self._kind.slots[self._tried % 2], self._kind.write(value, self._tried)
-        self._known.setdefault(slot, set()).add(hash(text))  # it may arrive although it cannot be read back
+        self._known.setdefault(slot, set()).add(hash(text))  # it may be stored even if it can't be read back
         try:
             self._local.setItem(slot, text)
-            kept = self._local.getItem(slot) == text
-        except Exception:  # whatever a browser throws here, the game goes on
-            kept = False
-        if not kept:
-            return self._kind.lost()  # the next is written to the same place, so that the last that arrived stands
+            written = self._local.getItem(slot) == text
+        except Exception:  # browsers throw all kinds of errors here, and none may stop the game
+            written = False
+        if not written:
+            return self._kind.lost()  # the next write goes to the same slot, so the last good copy survives
         self._sequence, self._known[slot] = self._tried, {hash(text)}
         return ""
 
     def _read(self, slot: str) -> tuple[Value, int] | None:
-        """Return what a slot holds, or None."""
         text = self._text(slot)
         self._known[slot] = {hash(text)}
         if text is None:
@@ -85,13 +87,13 @@ class Slots(Generic[Value]):
         except NewerVersion as newer:
             self.locked = translate_error(newer) + " " + self._kind.newer()
         except UserError:
-            if not self._aside.put(slot, text):
+            if not self._quarantine.put(slot, text):
                 self.locked = self.locked or self._kind.stuck()
         return None
 
     def _text(self, slot: str) -> str | None:
-        """Return the text of a slot; None if it is empty, or there is no storage at all."""
+        """The text of a slot; None if it is empty or there is no storage."""
         with suppress(Exception):
             text = self._local.getItem(slot)
-            return text if isinstance(text, str) else None  # an empty slot is null in the browser's language
+            return text if isinstance(text, str) else None  # an empty slot is JavaScript's null
         return None

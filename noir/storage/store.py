@@ -1,10 +1,10 @@
-"""Where things are kept between two visits: each in two slots of the browser's storage, written in turn and read back.
+"""The storage of the program: game and results in two slots each, written in turn and read back, and the settings.
 
-The settings are one short text in a place of its own, which the page's first script reads too.
+The settings are one short text under a key of their own, which the page's first script reads too.
 
-The storage is handed in, and everything it does may fail: it is full, forbidden, or changed by somebody else. A write
-that did not arrive leaves the slot written before it as it was. What cannot be read is put aside, and as long as it
-cannot be, nothing is written over it.
+The browser's storage is passed in, and every call to it can fail: it is full, forbidden, or changed by another page. A
+failed write leaves the slot written before it intact. Texts that can't be read are moved into the quarantine; while
+that fails, they are not overwritten.
 """
 
 from contextlib import suppress
@@ -20,9 +20,11 @@ from noir.storage.slots import Kind, Slots
 from noir.ui.i18n import _
 
 SLOTS = ("noir.save.0", "noir.save.1")
+"""The keys of the save."""
 SETTINGS = "noir.settings"
+"""The key of the settings."""
 PROBE = "noir.probe"
-
+"""The key and value of the test write."""
 
 GAME = Kind(
     SAVE_KIND,
@@ -34,6 +36,7 @@ GAME = Kind(
     lambda: _("This game cannot be saved here: it is lost when the page is closed."),
     lambda: _("What was saved here is damaged, and left as it is: until it is thrown away, this game is not saved."),
 )
+"""The save of the game."""
 NOTHING: tuple[Result, ...] = ()
 RESULTS = Kind(
     RESULTS_KIND,
@@ -45,25 +48,26 @@ RESULTS = Kind(
     lambda: _("The statistics cannot be saved here: new games are missing from them when the page is closed."),
     lambda: _("The statistics are damaged, and left as they are: until they are thrown away, no game is added."),
 )
+"""The results of all games."""
 
 
 class Storage:
-    """All that is kept in `local`: the game, after each move, and the results, whenever there is a new one."""
+    """All that is stored in `local`, a browser's Storage: the game after each move, the results when they change."""
 
     def __init__(self, local: Any) -> None:
         self._local = local
         self._settings = Settings()
-        self.aside = Quarantine(local)
-        self._game = Slots(local, GAME, self.aside)
-        self._results = Slots(local, RESULTS, self.aside)
-        self._kept: tuple[Result, ...] | None = None  # the results as they were last written, if they were
-        self._missing = ""  # what there is to say of the results
+        self._quarantine = Quarantine(local)
+        self._game = Slots(local, GAME, self._quarantine)
+        self._results = Slots(local, RESULTS, self._quarantine)
+        self._kept: tuple[Result, ...] | None = None  # the results as last written; None if that failed
+        self._missing = ""  # the sentence about the results, if there is one
         self._damaged = 0
 
     def load(self) -> Model:
-        """Return the model as it was kept, or a fresh one."""
+        """The stored model, or a new one."""
         model, self._kept, self._settings = self._game.load(), self._results.load(), settings_in(self._local)
-        self._missing, self._damaged = self._results.locked, len(self.aside.texts())
+        self._missing, self._damaged = self._results.locked, len(self._quarantine.texts())
         return model._replace(
             results=self._kept,
             settings=self._settings,
@@ -73,36 +77,36 @@ class Storage:
 
     @property
     def overtaken(self) -> bool:
-        """Whether another page has kept something here since this one last did, or loaded."""
+        """Whether another page has written here since this one loaded or saved."""
         return self._game.overtaken or self._results.overtaken
 
     def save(self, model: Model) -> str:
-        """Keep `model`; return an empty text, or what has to be said of what could not be kept."""
+        """Store `model`; empty, or the sentences about what could not be stored."""
         if model.settings != self._settings:
             self._settings = model.settings
             self._set(model.settings)
-        if model.view_only:  # all the rest is kept by the tab that plays
+        if model.view_only:  # the rest is stored by the tab that plays
             return model.unsaved
         if self._damaged and not model.damaged:
             self._throw_away()
         if model.results != self._kept:
             self._missing = self._results.save(model.results)
-            self._kept = None if self._missing else model.results  # what failed is tried again with the next move
+            self._kept = None if self._missing else model.results  # a failed write is repeated with the next move
         return _joined(self._game.save(model), self._missing)
 
     def damaged(self) -> str:
-        """Return what was kept and cannot be read."""
-        return "\n\n".join(self.aside.texts())
+        """The texts that can't be read, separated by empty lines."""
+        return "\n\n".join(self._quarantine.texts())
 
     def _throw_away(self) -> None:
-        """Throw away what was damaged; where there was no room aside for it, there is a slot to write to again."""
-        self.aside.clear()
+        """Delete the quarantined texts; loading again frees slots that were locked by a damaged text."""
+        self._quarantine.clear()
         self._game.load()
         self._results.load()
-        self._damaged = len(self.aside.texts())
+        self._damaged = len(self._quarantine.texts())
 
     def _nowhere(self) -> str:
-        """Return an empty text, or that nothing can be kept here, found out before there is anything to keep."""
+        """A sentence if nothing can be stored here, found out before there is anything to lose; else empty."""
         with suppress(Exception):
             self._local.setItem(PROBE, PROBE)
             kept = self._local.getItem(PROBE) == PROBE
@@ -112,9 +116,9 @@ class Storage:
         return _("Nothing can be kept here: what is played is lost when the page is closed.")
 
     def _set(self, settings: Settings) -> None:
-        """Keep the settings, and beside them those of a later version.
+        """Store the settings, together with those of a later version.
 
-        Where that fails they are set for this visit, and the game's own notice says enough.
+        If that fails they are set for this visit only; the notice about the game says enough.
         """
         with suppress(Exception):
             there = self._local.getItem(SETTINGS)
@@ -123,10 +127,10 @@ class Storage:
 
 
 def settings_in(local: Any) -> Settings:
-    """Return what was set here."""
+    """The stored settings."""
     try:
         text = local.getItem(SETTINGS)
-    except Exception:  # no storage at all
+    except Exception:  # there is no storage
         return Settings()
     return parse_settings(text) if isinstance(text, str) else Settings()
 

@@ -1,1 +1,1 @@
-"""What a view is made of: HTML as values, widgets, translation, and the parts of a rulebook."""
+"""What views are made of: HTML as values, widgets, translation, and the parts of a rulebook."""

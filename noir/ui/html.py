@@ -1,4 +1,4 @@
-"""What a view returns, and its text: nodes that are values, written as HTML with everything from outside escaped."""
+"""HTML as immutable nodes, and its text, with everything escaped."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
@@ -6,26 +6,29 @@ from html import escape
 from typing import NamedTuple
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
+"""Elements without content or an end tag."""
 
 SAME = "data-same"
-"""The attribute of an element that only says: the one with this `id` stays as it is."""
+"""The attribute of a placeholder: the element with this `id` has not changed."""
 
 
 class Node(NamedTuple):
-    """One element: its tag, its attributes as they are written, its children in order."""
+    """One element."""
 
     tag: str
     attributes: tuple[tuple[str, str], ...]
+    """Names and values as they are written in HTML."""
     children: tuple["Node | str", ...]
 
 
 Child = Node | str | None | Iterable["Node | str | None"]
+"""What `h` takes as children: nodes and texts, nested in any way."""
 
 
 def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node:
-    """Return an element; None among children or attributes is left out, True is an attribute without a value.
+    """An element; None among children or attributes is left out, and True is an attribute without a value.
 
-    An attribute's name is written with `_` for `-`, and one more `_` at its end where Python wants the word: `class_`.
+    Attribute names are written with `_` for `-`, and with `_` at the end if Python reserves the word: `class_`.
     """
     written = [
         (_attribute(name), "" if value is True else str(value))
@@ -36,21 +39,21 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
 
 
 def rewrite(node: Node, change: Callable[[Node], Node]) -> Node:
-    """`node` with `change` made in each element in it, then in itself."""
+    """`node` with `change` applied to every element, children first."""
     children = tuple(rewrite(child, change) if isinstance(child, Node) else child for child in node.children)
     return change(node._replace(children=children))
 
 
-@lru_cache(1024)  # from one message to the next most of a table stays what it was
+@lru_cache(1024)  # most of a table doesn't change from one message to the next
 def to_html(node: Node | str) -> str:
-    """Return the text of `node`; every word in it that is no tag of ours is escaped."""
+    """The HTML of `node`, with all text and attribute values escaped."""
     return escape(node) if isinstance(node, str) else _element(node, map(to_html, node.children))
 
 
 def changed_html(node: Node | str, shown: Mapping[str, str], now: dict[str, str]) -> str:
-    """Return the text of `node` where elements with an `id` that `shown` has the text of are only named, as `SAME`.
+    """The HTML of `node` with placeholders for elements with an `id` whose HTML in `shown` is the same.
 
-    The texts of the outermost elements with an `id` are put into `now`: the `shown` of the next time.
+    The HTML of the outermost elements with an `id` is added to `now`, which is `shown` for the next call.
     """
     if isinstance(node, str):
         return to_html(node)
@@ -63,12 +66,11 @@ def changed_html(node: Node | str, shown: Mapping[str, str], now: dict[str, str]
 
 @cache
 def _attribute(name: str) -> str:
-    """Return the name of an attribute as it is written in HTML."""
     return name.rstrip("_").replace("_", "-")
 
 
 def _element(node: Node, children: Iterable[str]) -> str:
-    """Return the text of `node` around that of its children."""
+    """The HTML of `node` with this HTML of its children."""
     attributes = _written(node.attributes)
     if node.tag in VOID:
         return f"<{node.tag}{attributes}>"
@@ -77,12 +79,11 @@ def _element(node: Node, children: Iterable[str]) -> str:
 
 @lru_cache(1024)
 def _written(attributes: tuple[tuple[str, str], ...]) -> str:
-    """Return the text of an element's attributes."""
     return "".join([f' {name}="{escape(value)}"' for name, value in attributes])
 
 
 def _flat(children: Iterable[Child]) -> list["Node | str"]:
-    """Return the nodes and texts among `children`, lists opened."""
+    """The nodes and texts in `children`, which can be nested."""
     flat: list[Node | str] = []
     for child in children:
         if isinstance(child, (Node, str)):

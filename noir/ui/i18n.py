@@ -1,8 +1,8 @@
-"""The words a player reads: every sentence of the page and of the terminal passes through here, into one language.
+"""Translation: every sentence of the page and of the terminal goes through here.
 
-The sentences in the program are English and their own catalogue; what they are in another language stands in
-`noir/ui/locale/`, made from `assets/locale/` by the build. Which language is spoken is the one thing here that changes:
-it is set at the door of the program, by `update` and `view`, and what is kept of words is kept for each apart.
+The sentences in the code are English and serve as keys. Translations are in `noir/ui/locale/`, made from
+`assets/locale/` by the build. The current language is the only global state: `update` and `view` set it when they are
+called, and caches of translated values are kept per language.
 """
 
 import re
@@ -17,16 +17,16 @@ from typing import ParamSpec, TypeVar
 from noir.core.errors import UserError
 
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
-"""The languages there are, each by its own name; the first is that of the sentences in the program."""
+"""The languages by their own names; the first is that of the sentences in the code."""
 
 STAYS = ".stays.mo"
-"""How the files end in which those sentences stand that the page never says."""
+"""The suffix of the files with the sentences that the page never uses."""
 
 FENCE = "\u2068{}\u2069"
-"""What keeps the direction of writing inside of it, where no element can: in a sentence that is text alone."""
+"""Isolates the direction of writing, for plain text where no element can do that."""
 
 RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
-"""A letter or a digit of a script that is written from right to left."""
+"""A letter or digit of a script that is written from right to left."""
 
 Asked = ParamSpec("Asked")
 Made = TypeVar("Made")
@@ -37,7 +37,7 @@ _catalogue = NullTranslations()
 
 
 def set_language(language: str) -> None:
-    """Say everything in `language` from now on, one of LANGUAGES."""
+    """Use `language`, one of LANGUAGES, from now on."""
     global _spoken, _catalogue
     if language != _spoken:
         _spoken, _catalogue = language, _read(language)
@@ -45,7 +45,7 @@ def set_language(language: str) -> None:
 
 @lru_cache(len(LANGUAGES))
 def _read(language: str) -> NullTranslations:
-    """Return the catalogue of a language; English, and one that was not built, is none."""
+    """The catalogue of a language; an empty one for English, or if it was not built."""
     if language == "en":
         return NullTranslations()
     catalogue = _read_file(f"{language}.mo")
@@ -54,15 +54,15 @@ def _read(language: str) -> NullTranslations:
 
 
 def _read_file(name: str) -> NullTranslations:
-    """Return the catalogue in a file; one that says nothing where there is no such file."""
+    """The catalogue in a file; an empty one if there is no such file."""
     try:
         return GNUTranslations(BytesIO(get_data("noir.ui", f"locale/{name}") or b""))
-    except OSError:  # nobody has built this copy of the program, or the page does without what stays
+    except OSError:  # the catalogues were not built, or the page leaves out the file with STAYS
         return NullTranslations()
 
 
 def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, Made]]:
-    """Keep the last `most` things that a function has made of words, for each language apart; None keeps all."""
+    """A decorator that caches the last `most` results for each language; None caches all."""
 
     def keep(make: Callable[Asked, Made]) -> Callable[Asked, Made]:
         @lru_cache(most)
@@ -70,44 +70,44 @@ def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], C
             return make(*args, **values)
 
         @wraps(make)
-        def found(*args: Asked.args, **values: Asked.kwargs) -> Made:
+        def cached(*args: Asked.args, **values: Asked.kwargs) -> Made:
             return made(_spoken, *args, **values)  # type: ignore[arg-type]
 
-        return found
+        return cached
 
     return keep
 
 
 def _(text: str, **values: object) -> str:
-    """Return the sentence `text` with its named places filled."""
+    """The sentence `text` in the current language, with its placeholders filled."""
     return _filled(_catalogue.gettext(text), values)
 
 
 def pgettext(context: str, text: str, **values: object) -> str:
-    """Return `text` as it is said in a certain `context`, where other languages have another form of it."""
+    """`text` in a certain `context`, for which other languages may use another form."""
     return _filled(_catalogue.pgettext(context, text), values)
 
 
 def plural(one: str, many: str, count: int, **values: object) -> str:
-    """Return `one` or `many` as `count` wants it, with `{count}` and its other named places filled."""
-    # Less than nothing counts as its opposite does: in Czech -2 is "body", not "bodů".
+    """`one` or `many` as `count` requires, with `{count}` and the other placeholders filled."""
+    # Negative numbers take the form of their absolute value: in Czech -2 is "body", not "bodů".
     return _filled(_catalogue.ngettext(one, many, abs(count)), {"count": count, **values})
 
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
-    """Return a sentence with its named places filled, each so that it cannot turn the rest of the sentence around."""
+    """A sentence with its placeholders filled, each isolated so that it cannot change the direction of the rest."""
     return sentence.format(**{name: isolate(value) for name, value in values.items()})
 
 
 def isolate(value: Place) -> Place | str:
-    """Return what fills a place, fenced if there is anything in it that is written from right to left."""
+    """A value for a placeholder, isolated if it contains right-to-left text."""
     if isinstance(value, str) and not value.isascii() and RIGHT_TO_LEFT.search(value):
         return FENCE.format(value)
     return value
 
 
 def interpolate(text: str, **values: Place | str) -> list[Place | str]:
-    """Return the sentence `text` in pieces, what is no text standing in its named places."""
+    """The sentence `text` in pieces, with values of any type in place of its placeholders."""
     pieces: list[Place | str] = []
     for before, name, _spec, _conversion in Formatter().parse(_catalogue.gettext(text)):
         if before:
@@ -117,13 +117,13 @@ def interpolate(text: str, **values: Place | str) -> list[Place | str]:
     return pieces
 
 
-def translate_error(complaint: UserError) -> str:
-    """Return the sentence of `user error`, a user error inside it said too."""
-    return _(complaint.template, **{name: _told(value) for name, value in complaint.values.items()})
+def translate_error(error: UserError) -> str:
+    """The sentence of an error, including that of an error inside it."""
+    return _(error.template, **{name: _translated(value) for name, value in error.values.items()})
 
 
-def _told(value: object) -> object:
-    """A value of an error as it is said: an error as its sentence, a quotation in the marks of the language."""
+def _translated(value: object) -> object:
+    """A value of an error: an error as its sentence, a quotation in the quotation marks of the language."""
     if isinstance(value, UserError):
         return translate_error(value)
     is_quoted = isinstance(value, str) and value.startswith("“") and value.endswith("”")
@@ -131,17 +131,17 @@ def _told(value: object) -> object:
 
 
 def rulebook(game: str, rule: str = "") -> str:
-    """Return the address of the rules page of a game, at the place of one rule, in the language that is spoken."""
+    """The address of a game's rules page in the current language, at the anchor of `rule` if one is given."""
     return f"rules/{rules_file(game, _spoken)}" + (f"#{rule}" if rule else "")
 
 
 def rules_file(game: str, language: str) -> str:
-    """Return the name of the file that has the rules of a game in a language."""
+    """The file name of a game's rules page in a language."""
     return f"{game}.html" if language == "en" else f"{game}.{language}.html"
 
 
 def and_list(items: list[str]) -> str:
-    """Return the items as one phrase: “a”, “a and b”, “a, b and c”."""
+    """The items as one phrase: “a”, “a and b”, “a, b and c”."""
     if len(items) < 2:
         return "".join(items)
     return _("{items} and {last}", items=", ".join(items[:-1]), last=items[-1])

@@ -8,18 +8,18 @@ from noir.ui.html import Child, Node, h
 
 @lru_cache(64)
 def name_of(seat: Seat) -> Node:
-    """Return a player's name, fenced so that its direction of writing stays inside it."""
+    """A player's name, with its own direction of writing."""
     return h("bdi", seat.name, class_="name")
 
 
 @cache
 def icon(symbol: str, class_: str = "icon") -> Node:
-    """Return a picture from the sprite, which says nothing to a reader who cannot see it."""
+    """A symbol of the sprite, hidden from screen readers."""
     return h("svg", h("use", href=f"#{symbol}"), class_=class_, aria_hidden="true", focusable="false")
 
 
 def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
-    """Return a button that sends `msg`, or one that cannot be pressed, with the reason beside it."""
+    """A button that sends `msg`; with `why_not` it is disabled, and this reason is shown beside it."""
     if not why_not:
         return h("button", text, type="button", data_msg=msg, class_=class_ or None)
     note = f"why-{msg.replace(' ', '-')}"
@@ -30,16 +30,16 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
 
 
 def keyed(pressed: Node, key: str) -> Node:
-    """A button that a key presses too, unless what has the focus uses that key; see assets/page/shortcuts.mjs."""
+    """A button with a shortcut, unless the focused element uses that key itself; see assets/page/shortcuts.mjs."""
     return pressed._replace(attributes=(*pressed.attributes, ("aria-keyshortcuts", key)))
 
 
 def rule_link(text: str, address: str) -> Node:
-    """Return a link to a place on a rules page, which opens beside the game; the one file, which has none, hides it."""
+    """A link into a rules page, opened in a new tab; the single-file build, which has no rules pages, hides it."""
     return h("a", text, href=address, target="_blank", rel="noopener", class_="rule")
 
 
 def pressed(text: str | Node, msg: str, chosen: bool) -> Node:
-    """Return one of several buttons of which one is pressed."""
+    """A button of a group in which one is pressed."""
     state = "true" if chosen else "false"
     return h("button", text, type="button", data_msg=msg, class_="quiet", aria_pressed=state)

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from noir.core.contract import State
 from noir.formats.record import parse_record
 from noir.games.district.rules import state as rules
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.games.views import VIEWS
 from noir.session.match import Match
 from tests.engines.driver import Driver, until

@@ -23,7 +23,7 @@ import pytest
 from noir.app.model import Model
 from noir.app.update import HANDLERS
 from noir.games import GAMES
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import STAYS

@@ -11,6 +11,7 @@ from noir.games import GAMES
 from noir.games.district.rules import pieces
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.rules import state as famiglia
+from noir.games.famiglia.rules.deal import parts
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deal import parse_deal, print_deal
@@ -106,7 +107,7 @@ def _of_district(match: Match, state: State) -> str:
 def _of_famiglia(match: Match, state: State) -> str:
     """The deal of Famiglia with the same moves that leads to `state`."""
     assert isinstance(state, famiglia.State)
-    starter, cards, order = famiglia.parts(match.deal)
+    starter, cards, order = parts(match.deal)
     if state.lap == famiglia.FIRST:
         drawn = len(cards) - len(state.deck)
         return _deal(starter, (*cards[:drawn], *state.deck), state.order)

@@ -14,7 +14,7 @@ from noir.core.thought import print_thought
 from noir.formats.game_code import print_code
 from noir.games import GAMES
 from noir.games.district.rules import state as rules
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.games.famiglia.rules import state as famiglia
 from noir.games.gangzzz.rules import state as gangzzz
 from noir.games.gangzzz.rules.pieces import RANKS

@@ -1,1 +1,1 @@
-"""One module at a time, laid out as noir/ is."""
+"""Unit tests, laid out like noir/."""

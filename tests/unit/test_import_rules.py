@@ -1,4 +1,4 @@
-"""Where code belongs and who may import whom: the layout of noir/, read from its files and their imports."""
+"""Where code belongs and what it may import: the layout of noir/, checked against its files and their imports."""
 
 import ast
 from pathlib import Path
@@ -25,7 +25,7 @@ PACKAGES = {
 """The packages of noir/, lowest first, and what belongs into each. A package imports only those before it."""
 
 NOT_BELOW = {"storage": {"screens"}}
-"""What a package may not import although it is above."""
+"""What a package must not import although it comes before it."""
 
 IN_A_GAME = {
     "rules": "what a player expects back on undo: deal, state, moves, scoring",
@@ -85,19 +85,19 @@ def place(path: Path) -> str:
 
 
 def package(path: Path) -> str:
-    """The package of noir/ that a module is in; empty at the top."""
+    """The package of noir/ that contains a module; empty for a module at the top."""
     parts = path.relative_to(NOIR).parts
     return parts[0] if len(parts) > 1 else ""
 
 
 def part_of_game(path: Path) -> tuple[str, str]:
-    """The game and its package that a module is in; empty for any other module."""
+    """The game and the package in it that contain a module; empty for any other module."""
     parts = path.relative_to(NOIR).parts
     return (parts[1], parts[2]) if parts[0] == "games" and len(parts) > 3 else ("", "")
 
 
 def imports(path: Path) -> set[str]:
-    """The full names of the modules, or of what is in them, that a file imports."""
+    """The full names of everything that a file imports: modules, or names in them."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -195,7 +195,7 @@ def test_every_module_of_the_browser_package_knows_the_browser() -> None:
 
 
 DRIVEN_BY_THE_PAGE = {"warmup.py"}
-"""Modules that only the page runs, and that import nothing of it themselves."""
+"""Modules of noir/browser that do not import anything of the page themselves."""
 
 
 def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
@@ -217,6 +217,6 @@ def test_no_clock_chance_or_storage_outside_the_browser_and_the_terminal() -> No
             assert not used, f"noir/{place(path)} imports {used}: seeds and times are passed in"
             text = path.read_text(encoding="utf-8")
             assert "random.Random()" not in text, path
-            for node in ast.walk(ast.parse(text)):  # the shared generator of `random` is nobody's to use
+            for node in ast.walk(ast.parse(text)):  # the shared generator of `random` must not be used
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
                     assert node.attr == "Random", path

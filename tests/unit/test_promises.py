@@ -1,4 +1,4 @@
-"""The numbers we test to: each has tests, a part of the long run, and a line in docs/reliability.md."""
+"""The promised numbers: each has tests, a part of the long run, and a line in docs/reliability.md."""
 
 import re
 
@@ -9,7 +9,7 @@ from tools.site.build import ROOT
 
 
 def marked() -> set[int]:
-    """Return every number that some test is marked with."""
+    """All numbers that tests are marked with."""
     texts = [path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
     marks = [numbers for text in texts for numbers in re.findall(r"mark\.number\(([\d, ]+)\)", text)]
     return {int(number) for numbers in marks for number in numbers.split(",")}

@@ -1,4 +1,4 @@
-"""The engine from a terminal: its commands as a person types them."""
+"""The commands of the terminal, as a person types them."""
 
 import subprocess
 import sys

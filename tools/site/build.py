@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # the program itself draws the start screen
 
+from noir import __version__  # noqa: E402
 from noir.games import GAMES  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
 from tools.site import catalogues, embed, host, shell  # noqa: E402
@@ -120,6 +121,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
             "site": facts(root, out, vendored, assets),
             "start": words[first]["start"],
             **marks(assets, report),
+            "release": __version__,
         },
     )
     alone = fill(page, {"share": ""})

@@ -8,6 +8,7 @@ import re
 from base64 import b64encode, b85encode
 from pathlib import Path
 
+from noir import __version__
 from tools.site import shell
 from tools.site.vendor import Refused
 
@@ -110,7 +111,7 @@ def licences(out: Path, title: str) -> str:
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
     title = f'<summary data-word="licences">{html.escape(title)}</summary>'
     folded = f"<details>{title}<pre>{html.escape(texts)}</pre></details>"
-    return f'<footer id="licences" class="shell-note">{folded}</footer>'
+    return f'<footer id="licences" class="shell-note">{folded}<span id="version">noir {__version__}</span></footer>'
 
 
 def without_rules(page: str) -> str:

@@ -1,15 +1,15 @@
-/* Language, theme, motion and sound, marked on the page before anything of it is drawn. The address has the first word on
- * language and theme, then the settings of this device, then the browser. */
+/* Marks language, theme, motion and sound on the page before it is drawn. The URL comes first for language and
+ * theme, then the settings of this device, then the browser. */
 
 import { each } from "./page.mjs";
 import { speak } from "./texts.mjs";
 
-/* The first is that of the page as it comes; a page of rules has one, and only reads. */
+/* The first is the language the page is written in; a rules page has only one. */
 export var LANGUAGES = (document.currentScript?.getAttribute("data-languages") || document.documentElement.lang).split(
   " ",
 );
 
-var known = settings(); // as they were when last looked at
+var known = settings(); // when last read
 
 /**
  * The value of a key in a text like a=b&c=d.
@@ -22,12 +22,12 @@ function value(text, key) {
   return found ? found[1] : "";
 }
 
-/* The settings of this device, as the program writes them. */
+/* The settings of this device, as Python writes them. */
 function settings() {
   try {
     return localStorage.getItem(SETTINGS_SLOT) || "";
   } catch {
-    return ""; // a browser that forbids to look
+    return ""; // access is forbidden
   }
 }
 
@@ -62,7 +62,7 @@ function mark(key, set) {
 }
 
 /**
- * The browser's own frame takes the colour of the theme: of the one that is set, or of the one that the device asks for.
+ * Gives the browser's toolbar the colour of the theme: the one set, or the one the device asks for.
  *
  * @param {string} theme
  */
@@ -74,8 +74,7 @@ function tint(theme) {
 }
 
 /**
- * Takes over new settings. Who sets another language or theme than the address asks for means the setting, so the address
- * asks no more.
+ * Applies new settings. Changing the language or theme overrides the URL, so its parameter is removed.
  *
  * @param {string} set
  */
@@ -86,14 +85,14 @@ export function change(set) {
     if (isSet) rest = rest.replace(new RegExp(`([?&])${key}=[^&]*&?`), "$1").replace(/[?&]$/, "");
   });
   known = set;
-  // The whole address is said, since a path that begins with "//" would be taken for another host.
+  // The whole URL: a path that begins with "//" would be taken for another host.
   var page = location.href.replace(/[?#].*$/, "");
   if (rest !== location.search) history.replaceState(history.state, "", page + rest + location.hash);
   dress(set);
   speak();
 }
 
-/** Dresses the page as it is set now. */
+/** Applies the present settings. */
 export function begin() {
   dress(known);
 }

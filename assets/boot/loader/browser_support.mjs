@@ -1,11 +1,11 @@
-/* Whether this browser can run Python, asked before anything large is fetched. */
+/* Tests whether this browser can run Python, before anything large is fetched. */
 
 import { isSingleFile } from "./page.mjs";
 
-/* One small module that uses what pyodide.asm.wasm uses, to be held against the browser: mutable globals, exceptions (the
- * first kind: try, catch, throw and a tag), memory.fill, table.get and table.set, trunc_sat and extend8_s. Written as text
- * it is (type (func)) (table 1 funcref) (memory 1) (tag (type 0)) (global (export "g") (mut i32) i32.const 0) and a
- * function that uses each of these instructions once. */
+/* A small module with what pyodide.asm.wasm uses: mutable globals, exceptions (the legacy kind: try, catch, throw
+ * and a tag), memory.fill, table.get and table.set, trunc_sat and extend8_s. As text: (type (func)) (table 1
+ * funcref) (memory 1) (tag (type 0)) (global (export "g") (mut i32) i32.const 0) and a function that uses each of
+ * these instructions once. */
 // biome-ignore format: sections of WebAssembly, not a list to be read
 var PROBE = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 4, 4, 1, 112, 0, 1, 5, 3, 1, 0, 1, 13, 3, 1, 0, 0, 6, 6,
@@ -13,9 +13,9 @@ var PROBE = [
   37, 0, 38, 0, 67, 0, 0, 0, 0, 252, 0, 192, 26, 8, 0, 7, 0, 11, 11,
 ];
 
-/* Class static blocks are the youngest syntax in Pyodide. Where this kind of test is itself forbidden, which is no
- * SyntaxError, the other tests decide. The one file forbids it, and has another need: a browser that can unpack it, and
- * does what else is asked here, can read that syntax. */
+/* Class static blocks are the newest syntax in Pyodide. If `new Function` is itself forbidden, which raises no
+ * SyntaxError, the other tests decide. The single file forbids it: there a browser that can unpack it, and passes
+ * the other tests, reads that syntax. */
 function readsModernSyntax() {
   if (isSingleFile()) return typeof DecompressionStream === "function";
   try {

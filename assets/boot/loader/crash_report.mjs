@@ -1,4 +1,4 @@
-/* The message that something has failed, with the ways on: another try, a fresh start, a report to pass on. */
+/* Shows that something has failed, with a retry, a fresh start and a report to pass on. */
 
 import { find, isReady } from "./page.mjs";
 import { show, stopWaiting } from "./progress.mjs";
@@ -31,30 +31,30 @@ export function sayTooOld() {
 }
 
 /**
- * Shows a sentence, or of a fault of the program its code and report.
+ * Shows a message, or for a fault its code and report.
  *
  * @param {string | Fault} told
  * @param {boolean} touched whether the player has pressed anything since the game is on the table
  */
 export function fail(told, touched) {
-  if (failed) return; // what fails next mostly fails because of the first
+  if (failed) return; // later failures usually follow from the first
   failed = true;
   stopWaiting();
   show(false);
   if (typeof told === "string") say(word(isReady() ? "stopped" : "failed"), told, word("help"));
   else stop(told, touched);
-  // A frame takes no focus that the page around it has.
+  // A frame must not take the focus from the page around it.
   if (isReady() || document.hasFocus()) find("trouble").focus();
 }
 
-/** Takes the message away: the game runs. */
+/** Hides the message: the game runs. */
 export function clear() {
   failed = false;
   find("trouble").hidden = true;
 }
 
 /**
- * A fault of the program: nothing stays on the table that a player has left open, and the player can report it.
+ * Shows a fault. The table is cleared of any open hand, and the player can report the fault.
  *
  * @param {Fault} fault
  * @param {boolean} touched
@@ -78,7 +78,7 @@ function report(fault) {
   return `${fault.report || head.join("\n")}\nbrowser ${navigator.userAgent}\n`;
 }
 
-/** Marks the report, for where nothing else can be done with it. */
+/** Selects the report, where it cannot be copied. */
 function byHand() {
   find("report-text").focus();
   find("report-text").select();
@@ -93,7 +93,7 @@ export function copyReport() {
   try {
     navigator.clipboard.writeText(find("report-text").value).then(copied, byHand);
   } catch {
-    byHand(); // a browser that knows no clipboard
+    byHand(); // no clipboard
   }
 }
 
@@ -109,7 +109,7 @@ export function saveReport() {
   find("report-done").textContent = "";
 }
 
-/** Where the report may be sent, if the build was told an address for it. */
+/** Shows where to send the report, if the build was given an address. */
 function offerAddress() {
   var to = find("trouble").getAttribute("data-report");
   find("report-to").hidden = !!to;

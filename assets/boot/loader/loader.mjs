@@ -1,10 +1,10 @@
-/* The first script of the page: says when a browser is too old, shows how far the boot is, and says what failed.
+/* The first script of the page: tests the browser, shows boot progress, and shows failures.
  *
- * It runs wherever the page is seen, so the build makes one classic script of this folder in the JavaScript of 2009. It
- * rewrites arrow functions, templates and the like, and refuses what it cannot rewrite, as `let` and classes; and of what
- * a browser brings along only the old is used here, until it has been asked for. The boot begins at once, or where the
- * page has a button `#play`, when that is pressed. Everything else speaks to this by the events `noir:progress`,
- * `noir:fail`, `noir:ready` and `noir:settings` on the document (assets/types/page.d.ts), and this alone draws the answer.
+ * It must run in any browser, so the build bundles this folder into one classic script in ES5. esbuild rewrites arrow
+ * functions, templates and the like, and refuses what it cannot rewrite, such as `let` and classes. Of the browser's
+ * functions only old ones are used before their tests. The boot begins at once, or if the page has a button `#play`,
+ * when that is pressed. Other scripts send `noir:progress`, `noir:fail`, `noir:ready` and `noir:settings`
+ * (assets/types/page.d.ts); only this one draws them.
  */
 
 import { begin, change, LANGUAGES } from "./appearance.mjs";
@@ -17,8 +17,8 @@ import { startOver } from "./start_over.mjs";
 import { translate, word } from "./texts.mjs";
 
 var START = document.currentScript?.getAttribute("data-start"); // the module that boots
-var touched = false; // whether anything was pressed since the game is on the table
-var early = ""; // the id of the form that was sent before Python was there
+var touched = false; // whether anything was pressed since the game was ready
+var early = ""; // the id of the form submitted before Python was there
 
 function stall() {
   if (hasFailed() || isReady()) return;
@@ -34,7 +34,7 @@ function progress(event) {
 }
 
 /**
- * The start screen stands on the page before Python does. What is asked for by then is done as soon as it can be.
+ * Remembers a form that is submitted before Python is there; it is submitted again when the game is ready.
  *
  * @param {Event} event
  */
@@ -56,14 +56,15 @@ function settled() {
 }
 
 /**
- * A file that cannot be loaded raises an error on its element, which does not bubble; an error in a script is raised on
- * the window. Neither says anything a player could use. A game without a picture or a style is still a game.
+ * Handles failed files and errors in scripts. A failed file raises an error on its element, which does not bubble; an
+ * error in a script is raised on the window. Neither has a message for players. The game also works without a picture
+ * or a style sheet.
  *
  * @param {Event & {error?: unknown, reason?: unknown}} event
  */
 function mishap(event) {
   var error = /** @type {{name?: string, type?: string} | undefined} */ (event.error || event.reason);
-  // What Python says of an error holds values, which may be cards: none of it goes on to the console.
+  // A Python traceback contains values, which may be cards: keep it out of the console.
   if (/^(\w+: )?Traceback/.test(String(error))) {
     event.preventDefault();
     return fail({ word: isReady() ? "step" : "nogame", code: "PYTHON", kind: error?.type }, touched);
@@ -99,7 +100,7 @@ function start() {
   else boot();
 }
 
-/** A press before this script answers it would be lost, so the button waits until then. */
+/** Enables the button only now: an earlier press would be lost. */
 function offer() {
   find("play").onclick = boot;
   find("play").disabled = false;

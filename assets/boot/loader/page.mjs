@@ -1,7 +1,7 @@
-/* How the loader looks at the page. */
+/* Helpers to find elements. */
 
 /**
- * An element of the shell. On a page that may lack it, ask `has` first.
+ * Returns an element of the shell. On a page that may lack it, call `has` first.
  *
  * @template {keyof ShellElements} Id
  * @param {Id} id
@@ -17,7 +17,7 @@ export function has(id) {
 }
 
 /**
- * Calls `act` with each element that `selector` describes.
+ * Calls `act` with each matching element.
  *
  * @template {Element} Kind
  * @param {string} selector
@@ -27,12 +27,12 @@ export function each(selector, act) {
   Array.prototype.forEach.call(document.querySelectorAll(selector), act);
 }
 
-/** Whether the game is on the table. */
+/** Whether the game is ready. */
 export function isReady() {
   return document.documentElement.hasAttribute("data-ready");
 }
 
-/** Whether the page is the game in one file, which has all its parts inside. */
+/** Whether the page is the single file, which contains all its parts. */
 export function isSingleFile() {
   return has("part-wasm");
 }

@@ -1,15 +1,15 @@
-/* How far the boot is: a sentence, the bytes where they are known, a bar; and a watch that strikes when no news come. */
+/* Shows boot progress: a step, bytes if known, a bar; and times out without news. */
 
 import { find, has } from "./page.mjs";
 import { word } from "./texts.mjs";
 
-var STALL = 60000; // milliseconds without news after which a retry is offered, while the boot goes on
+var STALL = 60000; // milliseconds without news until a retry is offered, while the boot continues
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 var watch;
 
 /**
- * Calls `strike` if no news come; each call begins the wait anew.
+ * Calls `strike` if there is no news for a while; each call restarts the timeout.
  *
  * @param {() => void} strike
  */

@@ -1,14 +1,14 @@
-/* Another try. What came wrong once may lie in the browser's cache, for as long as the host has said of what should have
- * come: a year. So before the page is loaded again, it has everything fetched anew. */
+/* Retries the boot. A wrong file may be in the browser's cache for as long as the host allows, a year. So all
+ * files are fetched past the cache before the page reloads. */
 
 import { each, find, isReady, isSingleFile } from "./page.mjs";
 import { draw, show } from "./progress.mjs";
 import { word } from "./texts.mjs";
 
-var RENEWAL = 20000; // milliseconds for the files that are fetched anew
+var RENEWAL = 20000; // milliseconds for fetching the files
 var NAMED = "link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], script[src]";
 
-/** Everything the page is made of besides itself. */
+/** The URLs of all files of the page except itself. */
 function files() {
   if (isSingleFile()) return [];
   /** @type {Record<string, [string, number]>} */
@@ -21,14 +21,14 @@ function files() {
 }
 
 /**
- * Asks for a file past the browser's own cache, and leaves there what comes.
+ * Fetches a file past the browser's cache, which then keeps the new response.
  *
  * @param {string} url
  */
 function renewed(url) {
   return fetch(url, { cache: "reload" })
     .then((response) => response.arrayBuffer())
-    .catch(() => {}); // the next try says what is missing
+    .catch(() => {}); // the next boot reports what is missing
 }
 
 export function reload() {

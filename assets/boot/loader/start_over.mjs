@@ -1,5 +1,5 @@
-/* A fresh start where what is saved may be why the page cannot start: it is put aside, where the start screen finds it, and
- * never lost. */
+/* Starts over if saved data may keep the page from starting: it is moved to the quarantine, where the start screen
+ * offers it. */
 
 import { JOURNAL } from "../../storage/names.mjs";
 import { find } from "./page.mjs";
@@ -14,7 +14,7 @@ function filledSlots() {
   }
 }
 
-/** Whether games are kept that could be the cause. In a frame others are, and its page can begin it anew. */
+/** Whether saved data could be the cause. Not in a frame: other games are saved here, and its page can reload it. */
 export function isOffered() {
   return !document.documentElement.hasAttribute("data-frame") && filledSlots().length > 0;
 }
@@ -26,7 +26,8 @@ function freePlace() {
 }
 
 /**
- * A text leaves its slot when it lies elsewhere; where there is no room for both, it comes back if it must.
+ * Moves a text to the quarantine. If there is no room for both copies, the slot is cleared first, and restored if that
+ * fails too.
  *
  * @param {string} slot
  */
@@ -48,7 +49,7 @@ function putAside(slot) {
 }
 
 /**
- * Deletes the journal, in which the same texts are: assets/storage/journal.mjs.
+ * Deletes the journal, which has copies of the same texts.
  *
  * @param {() => void} then
  */
@@ -58,7 +59,7 @@ function forgetJournal(then) {
     request = indexedDB.deleteDatabase(JOURNAL);
     request.onsuccess = request.onerror = request.onblocked = then;
   } catch {
-    then(); // without databases they are not
+    then(); // no databases, no journal
   }
 }
 

@@ -1,5 +1,5 @@
-/* What the page says before Python is there, in the language that is wanted. The page comes in one language; its texts in
- * the others, and their start screens, stand in it as data. */
+/* The texts of the page before Python is there. The page is written in one language; its texts and start screens
+ * in the others are data in it. */
 
 import { each, find } from "./page.mjs";
 
@@ -7,7 +7,7 @@ import { each, find } from "./page.mjs";
 var texts = {}; // by language
 
 /**
- * The text for one of the keys of tools/site/shell.py.
+ * Returns a text in the page's language, by its key in tools/site/shell.py.
  *
  * @param {string | null} key
  * @returns {string}
@@ -16,7 +16,7 @@ export function word(key) {
   return texts[document.documentElement.lang][String(key)];
 }
 
-/** Puts the texts that the build has written in the first language into the one that is wanted. */
+/** Puts all texts of the shell into the page's language. */
 export function speak() {
   each("[data-word]", (element) => {
     element.textContent = word(element.getAttribute("data-word"));
@@ -33,7 +33,7 @@ export function speak() {
 }
 
 /**
- * Reads the texts, and translates the page if it is not in the language that is wanted.
+ * Reads the texts, and translates the page if it is not in the wanted language.
  *
  * @param {string} written the language of the page as it comes
  */

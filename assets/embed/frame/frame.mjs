@@ -1,8 +1,7 @@
-/* The table in a frame, before Python and beside it: what it says to the page around it, and what it does when it hears from
- * there.
+/* The embedded table, before Python and beside it: answers the messages of the page around and reports to it.
  *
- * The build makes one classic script of it and of what it imports, so that it runs too in a sandbox whose files nobody may
- * read. What concerns the program goes to it by the events noir:load, noir:ask and noir:step.
+ * The build bundles this folder into one classic script, which also runs in a sandboxed frame, where modules of the
+ * site may not be readable. Messages for the program are passed on as noir:load, noir:ask and noir:step.
  */
 
 import { closest, tell } from "../../page/events.mjs";
@@ -13,12 +12,12 @@ import "./sandbox.mjs";
 
 /** @typedef {import("./messages.mjs").Message} Message */
 
-const LOWEST = 31; // rem: in a lower window the table is laid out as for a phone on its side
+const LOWEST = 31; // rem; below this height the table uses the layout for a phone in landscape
 const root = document.documentElement;
 /** @type {Message[]} */
-const later = []; // what came while Python did
+const later = []; // messages that came during the boot
 let pressed = false;
-let failed = false; // a game that has stopped turns to no other
+let failed = false; // a crashed game cannot load another
 let height = 0;
 
 function isReady() {
@@ -29,7 +28,7 @@ function isPicture() {
   return !pressed;
 }
 
-/** Whether something would be lost if this table were a picture again. */
+/** Whether a reset would lose a game. */
 function isAtStake() {
   return document.querySelector("#app > [data-at-stake]") !== null;
 }
@@ -43,7 +42,7 @@ function load(game) {
 }
 
 /**
- * A picture is loaded anew; once Python is here, it makes the change.
+ * Changes a setting: a picture reloads, a running game applies it.
  *
  * @param {string} key
  * @param {string} value
@@ -69,7 +68,7 @@ function hear(message) {
   else act(message);
 }
 
-/** Of a picture the page around it decides how high it is; a table says how high it is itself. */
+/** Reports the height of a running table; the height of a picture is decided by the page around it. */
 function measure() {
   const least = LOWEST * parseFloat(getComputedStyle(root).fontSize);
   const now = Math.ceil(Math.max(least, document.body.getBoundingClientRect().height));
@@ -96,7 +95,7 @@ function ready() {
 /** @param {Event} event */
 function clicked(event) {
   if (closest(event, "#play")) begin();
-  if (!closest(event, "#retry") || goBack()) return; // boot/loader/ tries again from there
+  if (!closest(event, "#retry") || goBack()) return; // boot/loader/ retries from there
   event.stopPropagation();
   go();
 }
@@ -116,5 +115,5 @@ document.addEventListener("noir:fail", () => {
   post("error", { code: isReady() ? "stopped" : "boot" });
 });
 show();
-document.addEventListener("DOMContentLoaded", show); // by then the picture is in the language that is wanted
+document.addEventListener("DOMContentLoaded", show); // by now the picture is in the right language
 post("picture");

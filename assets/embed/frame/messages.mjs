@@ -1,6 +1,5 @@
-/* What goes between the frame and the page around it. That page hears what everyone may see, and only if the frame's address
- * says by `?host=` which origin it has. Of what comes from there whatever is not exactly as SCHEMA says is as if it had not
- * come. */
+/* Messages between the frame and the page around it. That page gets public information, and only if `?host=` in
+ * the frame's URL names its origin. A message that does not match SCHEMA exactly is ignored. */
 
 import { VERSION } from "../protocol.mjs";
 import { texts } from "./texts.mjs";
@@ -13,7 +12,7 @@ import { texts } from "./texts.mjs";
  *   | {type: "rest"}} Message
  */
 
-const LONGEST = 8000; // letters after the # of an address
+const LONGEST = 8000; // characters of a URL fragment
 const MOST = 20; // messages a second
 const host = originOf(new URLSearchParams(location.search).get("host"));
 
@@ -22,7 +21,7 @@ const isTheme = (/** @type {unknown} */ value) => ["", ...THEMES].some((theme) =
 const isTongue = (/** @type {unknown} */ value) => typeof value === "string" && Object.hasOwn(texts, value);
 const isStep = (/** @type {unknown} */ value) => value === 1 || value === -1;
 
-/** @type {Record<string, Record<string, (value: unknown) => boolean>>} The kinds of messages, and what else is in each. */
+/** @type {Record<string, Record<string, (value: unknown) => boolean>>} The messages, and what is in each. */
 const SCHEMA = {
   load: { game: isText },
   theme: { theme: isTheme },
@@ -72,7 +71,7 @@ function inTime() {
 }
 
 /**
- * Calls `act` with each message that may be heard.
+ * Calls `act` with each valid message.
  *
  * @param {(message: Message) => void} act
  */

@@ -1,5 +1,4 @@
-/* What the frame shows before Python is there: the still picture of the game that is asked for, or the question asked of a
- * position. */
+/* What the frame shows before Python is there: the still picture of a game, or the question asked about a position. */
 
 import { texts } from "./texts.mjs";
 
@@ -8,7 +7,7 @@ const games = String(document.currentScript?.dataset.games).split(" ");
 const isReadOnly = new URLSearchParams(location.search).get("only") === "look";
 
 /**
- * What is asked of a position, as a stranger wrote it.
+ * Shows the question asked about a position. It is text from a stranger.
  *
  * @param {string} text
  */
@@ -20,7 +19,7 @@ function question(text) {
 }
 
 /**
- * The page begins with the picture of the first game.
+ * Shows the picture of a game; the page comes with that of the first.
  *
  * @param {string | null | undefined} game
  */
@@ -40,7 +39,7 @@ function picture(game) {
 }
 
 /**
- * Marks on the page what its address asks for, and shows it while the frame `isPicture`.
+ * Marks the page with what the URL asks for, and shows it while there is only a picture.
  *
  * @param {boolean} isPicture
  */

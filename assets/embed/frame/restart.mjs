@@ -1,11 +1,11 @@
-/* Where this frame begins anew: with what it was told last. */
+/* Restarts the frame: with the game, theme and language it was told last. */
 
 import { closest } from "../../page/events.mjs";
 
 const address = new URL(location.href);
 
 /**
- * Begins with another game from now on.
+ * Restarts with another game from now on.
  *
  * @param {string} hash what stands after the # of an address
  */
@@ -14,7 +14,7 @@ export function aimAt(hash) {
 }
 
 /**
- * Begins with another theme or language from now on.
+ * Restarts with another theme or language from now on.
  *
  * @param {string} key
  * @param {string} value an empty one is as the browser says
@@ -28,21 +28,21 @@ export function go() {
   location.replace(address);
 }
 
-/** Says in the address where this frame began, if that is another place of the same. */
+/** Puts the restart URL into the address, if its query differs; returns whether it did. */
 export function goBack() {
   if (address.search !== location.search) return false;
   history.replaceState(null, "", address.hash || location.href.split("#")[0]);
   return true;
 }
 
-/** Begins anew, as a picture. */
+/** Restarts, as a picture. */
 export function again() {
   if (goBack()) location.reload();
   else go();
 }
 
 /**
- * The full page begins with the same. That does not stand in the link, for a deal holds every hidden card.
+ * Opens the full page with the same game. The game is added only during the click: a deal contains every hidden card.
  *
  * @param {Event} event
  */

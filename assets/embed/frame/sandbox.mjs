@@ -1,10 +1,10 @@
-/* What a frame in a sandbox does without: forms that are sent, and files that are its own. */
+/* Workarounds for a sandboxed frame. */
 
 import { closest, tell } from "../../page/events.mjs";
 import { texts } from "./texts.mjs";
 
 /**
- * A sandbox sends no form, and does not even say that one was to be sent.
+ * Submits forms by a synthetic event: a sandbox without allow-forms does not even fire submit.
  *
  * @param {Event} event
  */
@@ -17,7 +17,7 @@ function submit(event) {
 }
 
 /**
- * In a sandbox this site counts as another one, which has to allow that it is read.
+ * Reports a refused script: a sandboxed frame has an opaque origin, so the host must allow cross-origin requests.
  *
  * @param {Event} event
  */

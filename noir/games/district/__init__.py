@@ -1,1 +1,1 @@
-"""District Noir, for two players: a row of cards, five plays and one take a round."""
+"""District Noir, a card game for two players."""

@@ -1,1 +1,1 @@
-"""Famiglia, for two players: a Street to recruit from, and the abilities of three families."""
+"""Famiglia, a card game for two players."""

@@ -1,6 +1,7 @@
-"""The look back at a game that is over: what a seat knew before a move, could hope for, and what a bot would do.
+"""The analysis of a finished game: what a player knew before a move, the chances, and what a bot would have played.
 
-Everything here is drawn from what the player to move knew then, and from what the strongest bot thinks of just that.
+Everything is drawn from the observation of the player to move, and from the strongest bot's thoughts about that
+observation alone.
 """
 
 from itertools import pairwise
@@ -16,16 +17,16 @@ from noir.ui.i18n import _, interpolate, plural
 from noir.ui.widgets import button, keyed, name_of
 
 WORST = 3
-"""How many of the moves that lost most are named."""
+"""How many of the worst moves are listed."""
 
 SLIP = 0.03
-"""A loss of less than that is within what the bot may be wrong by."""
+"""A loss of chance below this is within the bot's own error."""
 
 HEIGHT = 100
 
 
 def analysis_page(session: Session, analysis: Analysis) -> Node:
-    """Return the look back before one move."""
+    """The analysis of one move."""
     game = VIEWS[session.match.game]
     seen = session.known(analysis.cursor)
     player = seen.current_player or 0
@@ -44,7 +45,7 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
             ),
             class_="known",
         ),
-        # What was played can be looked at and not pressed.
+        # Disabled: the position can be looked at, but not played.
         h(
             "fieldset",
             h("legend", _("The table then"), class_="sr"),
@@ -58,7 +59,7 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
 
 
 def _unseen_title(session: Session, player: int) -> list[Node | str]:
-    """Return what stands above that which a player had not seen, or above the notebook that says what was."""
+    """The heading above the cards that the player had not seen, or above the notebook of what was deduced."""
     name = name_of(session.seats[player])
     if notable(session.match.game):
         return interpolate("What {name} had found out", name=name)
@@ -66,14 +67,13 @@ def _unseen_title(session: Session, player: int) -> list[Node | str]:
 
 
 def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:
-    """Return which move it is, and whose."""
     number, count = str(analysis.cursor + 1), str(len(analysis.thoughts))
     name = name_of(session.seats[player])
     return interpolate("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
 
 
 def _steps(analysis: Analysis) -> Node:
-    """Return the buttons that lead to other moves, and back to the end."""
+    """The buttons to the moves before and after, and back to the end of the game."""
     last = len(analysis.thoughts) - 1
     back, on = max(0, analysis.cursor - 1), min(last, analysis.cursor + 1)
     return h(
@@ -86,25 +86,25 @@ def _steps(analysis: Analysis) -> Node:
 
 
 def _step(text: str, at: int, key: str, why_not: str) -> Node:
-    """Return the button that leads to another move, or one that cannot be pressed, with the reason."""
+    """The button to another move; disabled with the reason `why_not`, if there is one."""
     made = button(text, f"look {at}", "quiet", why_not)
     return made if why_not else keyed(made, key)
 
 
 def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
-    """Return what was played, what the bot would have played, and what each move promised."""
+    """The move that was played, the bot's choice, and the chance of winning with each move."""
     game = TEXTS[session.match.game]
     player = seen.current_player or 0
     move, thought = session.match.moves[analysis.cursor], analysis.thoughts[analysis.cursor]
     name = session.names[player]
     if len(seen.legal_moves()) == 1:
-        said = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
-        return h("p", said, class_="choice-made")
+        sentence = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
+        return h("p", sentence, class_="choice-made")
     if thought is None:
-        said = _(
+        sentence = _(
             "{name} chose: {move}. What the bot would do is being thought of", name=name, move=game.move_name(move)
         )
-        return h("p", said, h("span", class_="dots"), class_="choice-made")
+        return h("p", sentence, h("span", class_="dots"), class_="choice-made")
     same = _("{name} chose: {move}. The hard bot, knowing only this, would too.", name=name, move=game.move_name(move))
     other = _(
         "{name} chose: {move}. The hard bot, knowing only this, would: {better}.",
@@ -121,12 +121,11 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
 
 
 def _by_hope(thought: Thought) -> list[tuple[str, float]]:
-    """Return the moves that were looked into: the one the bot would play, then the most promising first."""
+    """The moves that the bot examined with their chances: its own choice first, then the best first."""
     return sorted(thought.hopes.items(), key=lambda each: (each[0] != thought.move, -each[1]))
 
 
 def _hope(move: str, hope: float, chosen: bool) -> Node:
-    """Return the chance of winning that a move promised."""
     label = h(
         "span", interpolate("{move} (chosen)", move=move) if chosen else move, class_="chosen" if chosen else None
     )
@@ -134,7 +133,7 @@ def _hope(move: str, hope: float, chosen: bool) -> Node:
 
 
 def percent(share: float) -> str:
-    """Return a chance as text."""
+    """A share between 0 and 1 as a percentage."""
     return _("{percent}%", percent=round(100 * share))
 
 
@@ -142,7 +141,7 @@ def percent(share: float) -> str:
 
 
 def _rated(session: Session, analysis: Analysis) -> list[Node | None]:
-    """Return what the moves promised; of a game whose bots say no chances, only how much is still thought of."""
+    """The chances of all moves; for a game whose bots give no chances, only how many moves are still to be analysed."""
     thoughts = [thought for thought in analysis.thoughts if thought]
     if thoughts and not any(thought.hopes for thought in thoughts):
         return [_waiting(_left(session, analysis))]
@@ -150,32 +149,32 @@ def _rated(session: Session, analysis: Analysis) -> list[Node | None]:
 
 
 def hopes(session: Session, analysis: Analysis, player: int) -> list[tuple[int, float]]:
-    """Return the place of each move of `player` that was thought of, and what could be hoped for before it."""
-    found = []
+    """For each analysed move of `player` its index, and the chance of winning before it."""
+    chances = []
     for at, thought in enumerate(analysis.thoughts):
         if thought and thought.hopes and session.known(at).current_player == player:
-            found.append((at, thought.hopes[thought.move]))
-    return found
+            chances.append((at, thought.hopes[thought.move]))
+    return chances
 
 
 def losses(session: Session, analysis: Analysis) -> list[tuple[float, int]]:
-    """Return how much of the chance each move gave away, by the bot's own lights, and its place; the most first."""
-    found = []
+    """How much of the chance each move gave away by the bot's own estimate, with its index; the biggest loss first."""
+    lost = []
     for at, thought in enumerate(analysis.thoughts):
         played = session.match.moves[at]
         if thought and played in thought.hopes:
-            found.append((thought.hopes[thought.move] - thought.hopes[played], at))
-    return sorted(found, key=lambda loss: (-loss[0], loss[1]))
+            lost.append((thought.hopes[thought.move] - thought.hopes[played], at))
+    return sorted(lost, key=lambda loss: (-loss[0], loss[1]))
 
 
 def _worst(session: Session, analysis: Analysis) -> Node:
-    """Return the moves that lost most, each to be looked at."""
+    """The moves that lost the most, each with a button that shows it."""
     game = TEXTS[session.match.game]
     worst = [(loss, at) for loss, at in losses(session, analysis)[:WORST] if loss >= SLIP]
     lines = []
     for loss, at in worst:
         player = session.known(at).current_player or 0
-        told = _(
+        sentence = _(
             "Move {number}, {name}: {move}; {percent} less than the best.",
             number=at + 1,
             name=session.names[player],
@@ -183,7 +182,7 @@ def _worst(session: Session, analysis: Analysis) -> Node:
             percent=percent(loss),
         )
         here = at == analysis.cursor
-        lines.append(h("li", h("span", told), None if here else button(_("Look"), f"look {at}", "quiet")))
+        lines.append(h("li", h("span", sentence), None if here else button(_("Look"), f"look {at}", "quiet")))
     left = _left(session, analysis)
     none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
     return h(
@@ -196,19 +195,19 @@ def _worst(session: Session, analysis: Analysis) -> Node:
 
 
 def _waiting(left: int) -> Node | None:
-    """Return how many moves are still being thought of."""
+    """How many moves are still to be analysed; None if no moves are."""
     waits = plural("{count} move is still being thought of", "{count} moves are still being thought of", left)
     return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
 
 
 def _left(session: Session, analysis: Analysis) -> int:
-    """Return how many moves with a choice have not been thought of."""
+    """How many moves are not analysed yet, forced moves left out."""
     undecided = [at for at, thought in enumerate(analysis.thoughts) if thought is None]
     return sum(len(session.known(at).legal_moves()) > 1 for at in undecided)
 
 
 def _chances(session: Session, analysis: Analysis) -> Node:
-    """Return the curve: what each player could hope for, move by move, knowing only what that player knew."""
+    """The chart: each player's chance of winning, move by move, by what that player knew."""
     curves = [_curve(hopes(session, analysis, player), player) for player in range(len(session.seats))]
     width = max(1, len(analysis.thoughts) - 1)
     half = HEIGHT // 2
@@ -249,7 +248,7 @@ def _chances(session: Session, analysis: Analysis) -> Node:
 
 
 def _curve(points: list[tuple[int, float]], player: int) -> Child:
-    """Return one player's line; nothing while there are no two points to draw it through."""
+    """One player's line; None with fewer than two points."""
     if len(points) < 2:
         return None
     steps = " ".join(f"L{at} {round(HEIGHT * (1 - hope))}" for at, hope in points)
@@ -257,15 +256,15 @@ def _curve(points: list[tuple[int, float]], player: int) -> Child:
 
 
 def _spoken(session: Session, analysis: Analysis) -> str:
-    """Return the curve in words: where each line began and ended, and its greatest fall."""
-    told = []
+    """The chart in words: where each line begins and ends, and its biggest fall."""
+    sentences = []
     for player, name in enumerate(session.names):
         points = hopes(session, analysis, player)
         if len(points) < 2:
             continue
         falls = [(one - two, at) for (_at, one), (at, two) in pairwise(points)]
         fall, where = max(falls)
-        told.append(
+        sentences.append(
             _(
                 "{name} from {first} to {last}, the greatest fall {fall} before move {number}.",
                 name=name,
@@ -275,4 +274,4 @@ def _spoken(session: Session, analysis: Analysis) -> str:
                 number=where + 1,
             )
         )
-    return " ".join(told) or _("Not thought of yet.")
+    return " ".join(sentences) or _("Not thought of yet.")

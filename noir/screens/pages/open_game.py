@@ -1,18 +1,18 @@
-"""The page on which a game from outside is opened: as a file, as text, or dropped anywhere."""
+"""The page that opens a game from outside: from text, or from a file that is chosen or dropped."""
 
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.widgets import button
 
 TEXT = "open-text"
-"""The field for a link or a record; it keeps what was pasted until a game is opened."""
+"""The id of the field for a link or a record; it keeps its text until a game is opened."""
 
 MOST = 40_000
-"""Bytes that are read of what is given, more than there are in anything that can be opened."""
+"""How many bytes of the input are read: more than anything that can be opened has."""
 
 
 def open_game_page() -> list[Node]:
-    """Return the page."""
+    """The content of the page."""
     return [
         h(
             "section",
@@ -51,10 +51,9 @@ def open_game_page() -> list[Node]:
 
 
 def _file() -> Node:
-    """Return the field that takes a file."""
     return h("input", type="file", accept=".txt,text/plain", id="open-file", data_msg="open", class_="sr")
 
 
 def drop_sign() -> Node:
-    """Return what is seen on every page while something that can be opened is held over it."""
+    """The sign shown on every page while something that can be opened is dragged over it."""
     return h("p", _("Let go to open it"), class_="drop", aria_hidden="true")

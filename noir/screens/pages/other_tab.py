@@ -1,6 +1,6 @@
-"""The same games in two tabs: one of them plays, the other looks on until it takes the games over.
+"""The page of a view-only tab: the same games are open in another tab, which plays until this one takes over.
 
-Which of them plays is found out in the page, assets/storage/tab_lock.mjs.
+Which tab plays is decided in assets/storage/tab_lock.mjs.
 """
 
 from noir.app.model import Model
@@ -14,15 +14,15 @@ from noir.ui.widgets import button
 
 
 def take_over() -> Node:
-    """Return the button that makes this the tab that plays."""
+    """The button that makes this the tab that plays."""
     return button(_("Go on here"), "takeover", "primary")
 
 
 def other_tab_page(model: Model) -> list[Node]:
-    """Return what stands instead of the start or the table: where the games are, and what of one everyone may see."""
+    """The notice that replaces the start or the table, and of a running game what everyone may see."""
     session = model.session
     heading = _("This game is open in another tab") if session else _("The games are open in another tab")
-    said = h(
+    notice = h(
         "section",
         h("h2", heading, tabindex=-1, data_focus="elsewhere"),
         which_game(session) if session else None,
@@ -30,16 +30,16 @@ def other_tab_page(model: Model) -> list[Node]:
         h("p", take_over(), [] if session else _reading(), class_="controls"),
         class_="plate elsewhere",
     )
-    return [said, h("div", _table(session), class_="table")] if session and not session.over else [said]
+    return [notice, h("div", _table(session), class_="table")] if session and not session.over else [notice]
 
 
 def _reading() -> list[Node]:
-    """Return what can be done here without changing a game."""
+    """The buttons for what can be done without changing a game."""
     return [button(_("Learn in five minutes"), "lesson", "quiet"), button(_("Open a game"), "open", "quiet")]
 
 
 def _table(session: Session) -> list[Node]:
-    """Return the table as everyone may see it, with nothing to press."""
+    """The table as everyone may see it, with nothing to press."""
     seen = session.seen(None)
     table = VIEWS[session.match.game].table(seen, None, session.seats, [])
     return [h("fieldset", table, disabled=True, class_="past")] if is_open_choice(seen) else table

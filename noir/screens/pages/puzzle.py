@@ -1,6 +1,6 @@
-"""A position as it is seen: what is asked, the table of the player to move, what is said of a choice, the way back.
+"""The page of a puzzle: the question, the table of the player to move, the comment on a choice, the way back.
 
-It stands on a page of its own, and as an example on the pages of rules.
+It is used as a page of its own, and for the examples in the rules.
 """
 
 from functools import partial
@@ -19,17 +19,17 @@ from noir.ui.i18n import _, interpolate, rulebook, set_language
 from noir.ui.widgets import button, keyed, name_of, rule_link
 
 LIMITS = "why-limited"
-"""The name of the place that says why some moves cannot be pressed."""
+"""The id of the text that says why some moves are disabled."""
 
 FILE = "position"
-"""The field that the text of the file stands in."""
+"""The id of the field with the text of the file."""
 
 MOST_SCANNED = 1000
-"""A link that is not shorter makes a QR code too fine to be read from a screen."""
+"""Characters: a link of this length or more gives a QR code too fine for a camera."""
 
 
 def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
-    """Return the page of a position: its bar, its table, and the form that gives it away."""
+    """The page of a puzzle: its bar, its table, and the form that shares it."""
     game = GAMES[puzzle.session.match.game]
     bar = h(
         "header",
@@ -43,18 +43,18 @@ def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
 
 
 def played(puzzle: Puzzle, language: str) -> Node:
-    """Return an example on a page of rules while it is played, one of several there."""
+    """An example in the rules while it is played, as one of several on its page."""
     set_language(language)
     return h("div", [rewrite(node, _among_others) for node in table_of(puzzle, _slot(puzzle))], class_="table posed")
 
 
 def pictured(puzzle: Puzzle) -> list[Node]:
-    """Return the table of an example, and nothing that is pressed besides moves."""
+    """The table of an example, with nothing to press except moves."""
     return [rewrite(node, _among_others) for node in table_of(puzzle, [])]
 
 
 def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
-    """Return the table as it is seen now; a move that may not be chosen is there and cannot be pressed."""
+    """The table as it is seen now; moves that the puzzle does not allow are disabled."""
     session, viewer = puzzle.session, puzzle.viewer
     table = VIEWS[session.match.game].table(session.seen(viewer), viewer, session.seats, slot, puzzle.picked)
     if not (puzzle.asks and puzzle.allow):
@@ -64,40 +64,39 @@ def table_of(puzzle: Puzzle, slot: list[Node]) -> list[Node]:
 
 
 def _limited(node: Node, allowed: set[str]) -> Node:
-    """A part of the table in which no other moves can be pressed, and where it is said beside them why."""
+    """`node` with moves outside `allowed` disabled, and with a reference to the text that says why."""
     attributes = dict(node.attributes)
     msg = attributes.get("data-msg", "")
     if msg.startswith("play ") and msg not in allowed:
         attributes |= {"disabled": "", "aria-describedby": LIMITS}
-    if attributes.get("role") == "toolbar":  # its arrow keys skip what cannot be pressed
+    if attributes.get("role") == "toolbar":  # its arrow keys skip disabled buttons, so it needs the reason itself
         attributes["aria-describedby"] = f"{attributes.get('aria-describedby', '')} {LIMITS}".strip()
     return node._replace(attributes=tuple(attributes.items()))
 
 
 def _way_back(model: Model) -> str:
-    """Return what the button says that closes the position."""
     if model.replay:
         return _("Back to the replay")
     return _("Back to the game") if model.session else _("Close")
 
 
 def _is_open(puzzle: Puzzle) -> bool:
-    """Return whether the hand of the player to move is open."""
+    """Whether the hand of the player to move is open."""
     return puzzle.viewer is not None and puzzle.viewer == puzzle.session.seen(None).current_player
 
 
 def _slot(puzzle: Puzzle) -> list[Node]:
-    """Return what stands at the hand: what is said, and the ways on and back."""
-    return [node for node in (_said(puzzle), _notice(puzzle), _controls(puzzle)) if node]
+    """What is shown at the hand: the comment and the controls."""
+    return [node for node in (_comment(puzzle), _notice(puzzle), _controls(puzzle)) if node]
 
 
-def _said(puzzle: Puzzle) -> Node | None:
-    """Return the comment, or what is said of the choice, or who has won; each is read when it comes."""
+def _comment(puzzle: Puzzle) -> Node | None:
+    """The question, the comment on the chosen move, or the result; a screen reader reads each when it appears."""
     names, match = puzzle.session.names, puzzle.session.match
     game, seen = TEXTS[match.game], puzzle.session.seen(None)
     if puzzle.session.over:
-        told = [dict(puzzle.then).get(puzzle.chosen, ""), game.verdict(seen, names)]
-        return _group(puzzle, [_("The game is over")], told)
+        texts = [dict(puzzle.then).get(puzzle.chosen, ""), game.verdict(seen, names)]
+        return _group(puzzle, [_("The game is over")], texts)
     if puzzle.asks and (puzzle.say or puzzle.allow):
         name = name_of(puzzle.session.seats[seen.current_player or 0])
         limits = may_be_chosen(puzzle) if puzzle.allow and _is_open(puzzle) else ""
@@ -108,14 +107,14 @@ def _said(puzzle: Puzzle) -> Node | None:
 
 
 def _group(puzzle: Puzzle, title: list[Node | str], texts: list[str], limits: str = "") -> Node:
-    """Return a title with texts below it, which come from outside and bring their own direction of writing."""
+    """A title with texts below it; these come from outside, so each sets its own writing direction."""
     return h(
         "div",
         h("h2", title, id="posed-title"),
         h("div", [h("p", text, dir="auto") for text in texts if text], id="posed-text"),
         h("p", limits, id=LIMITS) if limits else None,
         class_="asking",
-        role="group",  # it gets the focus and is read then, so it is no region that tells its changes
+        role="group",  # it is read when it gets the focus, so it must not be a live region too
         tabindex=-1,
         data_focus=f"posed {puzzle.session.match.cursor}",
         aria_labelledby="posed-title",
@@ -124,13 +123,12 @@ def _group(puzzle: Puzzle, title: list[Node | str], texts: list[str], limits: st
 
 
 def _notice(puzzle: Puzzle) -> Node:
-    """Return why a move was refused, in a place that is there before, so that it is read out."""
+    """Why a move was refused, in a live region that is always on the page."""
     link = rule_link(_("Read the rule"), rulebook(puzzle.session.match.game, puzzle.rule)) if puzzle.rule else None
     return h("p", puzzle.notice, " " if link else None, link, class_="said", role="status")
 
 
 def _controls(puzzle: Puzzle) -> Node:
-    """Return the ways on and back."""
     player = puzzle.session.seen(None).current_player
     opens = None if player is None or player == puzzle.viewer else puzzle.session.seats[player]
     return h(
@@ -143,7 +141,7 @@ def _controls(puzzle: Puzzle) -> Node:
 
 
 def _among_others(node: Node) -> Node:
-    """A part of a table as one of several on a page: without landmarks, and without links to the rules."""
+    """`node` for a page with several tables: without landmarks and links to the rules."""
     role = (("role", "group"),) if node.tag == "section" else ()
     children = tuple(each for each in node.children if not _is_rule(each))
     return Node(node.tag, node.attributes + role, children)
@@ -153,22 +151,22 @@ def _is_rule(node: Node | str) -> bool:
     return isinstance(node, Node) and ("class", "rule") in node.attributes
 
 
-# To be given away
+# Sharing
 
 
 def _share(model: Model, puzzle: Puzzle) -> Node:
-    """Return the form that makes a link to the position, folded up."""
+    """The folded form that makes a link to the position."""
     seen, cursor = puzzle.session.seen(puzzle.viewer), puzzle.session.match.cursor
     asked = puzzle if puzzle.asks else Puzzle(puzzle.session, puzzle.viewer)
-    told = dict(asked.then) if asked.hand_open else {}  # who has chosen nothing yet reads no answer here
+    comments = dict(asked.then) if asked.hand_open else {}  # the answers stay hidden until a move was chosen
     comment = h("textarea", asked.say, id="say", name="say", maxlength=LONGEST_SAY, rows=3, dir="auto")
-    moves = [_move(asked, move, told.get(move, "")) for move in seen.legal_moves()]
+    moves = [_move(asked, move, comments.get(move, "")) for move in seen.legal_moves()]
     form = h(
         "form",
         h("p", h("label", _("Comment or question"), for_="say"), comment, class_="field"),
         h("fieldset", h("legend", _("Which moves may be chosen, and what is said then?")), moves),
         h("p", h("button", _("Make the link"), type="submit", data_msg="ask", class_="primary"), class_="controls"),
-        id=f"ask-{cursor}",  # another position has another form
+        id=f"ask-{cursor}",  # a new form for each position, so that no text is carried over
         autocomplete="off",
     )
     return h(
@@ -183,15 +181,15 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
     )
 
 
-def _move(puzzle: Puzzle, move: str, told: str) -> Node:
-    """Return the fields for one move: whether it may be chosen, and what is said of it."""
+def _move(puzzle: Puzzle, move: str, comment: str) -> Node:
+    """The fields for one move: whether it is allowed, and the comment on it."""
     name = TEXTS[puzzle.session.match.game].move_name(move)
     may = not puzzle.allow or move in puzzle.allow
     field = h(
         "input",
         type="text",
         name=f"{THEN}{move}",
-        value=told,
+        value=comment,
         maxlength=LONGEST_THEN,
         dir="auto",
         aria_label=_("What is said of this: {move}", move=name),
@@ -201,7 +199,7 @@ def _move(puzzle: Puzzle, move: str, told: str) -> Node:
 
 
 def _made(model: Model, made: Puzzle) -> Node:
-    """Return the link to a position, its QR code unless no camera could read that, and the same as a small file."""
+    """The link to a puzzle, its QR code if a camera can read it, and the same as a file."""
     link, file = print_link(made), print_file(made)
     code = qr_code(model, made) if len(link) < MOST_SCANNED else None
     copied = _("Copied.") if model.copied == FILE else None

@@ -1,7 +1,7 @@
-"""The page on which a game is gone through: the table at one moment, the way to others, the log, the record.
+"""The page of a replay: the table at one position, the way to others, the log, the record.
 
-Whose hand is seen is chosen here, and drawn from what its owner knew at that moment. The log tells of all moves, which
-everyone saw.
+The hands can be those of one player or of all; each is drawn from what its owner knew at that position. The log lists
+all moves, which everyone saw.
 """
 
 from noir.app.model import Model
@@ -18,17 +18,18 @@ from noir.ui.i18n import _, cached_per_language, interpolate, pgettext
 from noir.ui.widgets import button, icon, keyed, name_of
 
 RECORD = "record"
-"""The field that the record stands in."""
+"""The id of the field with the record."""
 
 Log = list[tuple[str, list[str]]]
+"""The parts of a game by name, each with its sentences."""
 
 
 def replay_page(model: Model, replay: Replay) -> list[Node]:
-    """Return the whole page."""
+    """The whole page."""
     game = replay.session.match.game
     seats = range(len(replay.session.seats)) if replay.perspective is None else (replay.perspective,)
     there = replay.there
-    told = TEXTS[game].log(replay.session.seen(None), replay.session.names)
+    log = TEXTS[game].log(replay.session.seen(None), replay.session.names)
     table = VIEWS[game].replay_table({player: there.seen(player) for player in seats}, seats[0], there.seats)
     return [
         _bar(replay),
@@ -36,16 +37,15 @@ def replay_page(model: Model, replay: Replay) -> list[Node]:
             "div",
             _head(replay),
             h("div", table, class_="table"),
-            _transport(replay, told),
+            _transport(replay, log),
             h("section", _pace(model.pace), _further(replay), _keys(), class_="further"),
-            h("div", _log(replay, told), h("div", _record(model, replay), _share(model, replay)), class_="beside"),
+            h("div", _log(replay, log), h("div", _record(model, replay), _share(model, replay)), class_="beside"),
             class_="replay",
         ),
     ]
 
 
 def _bar(replay: Replay) -> Node:
-    """Return the bar above the table."""
     game = GAMES[replay.session.match.game]
     standing = TEXTS[replay.session.match.game].standing(replay.there.seen(None))
     settings = button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet")
@@ -55,26 +55,26 @@ def _bar(replay: Replay) -> Node:
 
 
 def _head(replay: Replay) -> Node:
-    """Return who played, at the end how it ended, or that it has no end; and whose hand is seen."""
+    """Who played, at the end the result or that the game was not finished, and whose hand is seen."""
     game = TEXTS[replay.session.match.game]
     title = h("h2", who_plays(replay.session.seats), tabindex=-1, data_focus="replay")
     ended = game.verdict(replay.there.seen(None), replay.session.names)
     if not replay.session.over:
         ended = _("This game was not played to its end.")
-    said = h("p", ended, class_="verdict") if ended else None
-    return h("header", title, said, _eyes(replay), class_="who-played")
+    result = h("p", ended, class_="verdict") if ended else None
+    return h("header", title, result, _perspective(replay), class_="who-played")
 
 
-# The way through
+# Stepping
 
 
-def _transport(replay: Replay, told: Log) -> Node:
-    """Return what happened last, and what leads to other moments."""
+def _transport(replay: Replay, log: Log) -> Node:
+    """The last move, and the controls that lead to other positions."""
     field = "at"
     return h(
         "section",
-        # It is told when it changes, and it is all that is told of a step.
-        h("p", _happened(replay, told), role="status", class_="happened"),
+        # The only thing that is announced after a step.
+        h("p", _happened(replay, log), role="status", class_="happened"),
         h("label", _("Move {number} of {count}", number=replay.at, count=replay.last), for_=field),
         h("input", type="range", id=field, min=0, max=replay.last, value=replay.at, data_msg="step"),
         h("p", _steps(replay), class_="controls"),
@@ -83,10 +83,10 @@ def _transport(replay: Replay, told: Log) -> Node:
     )
 
 
-def _happened(replay: Replay, told: Log) -> str:
-    """Return what the last move was, with the name of what it began; before the first, how the game began."""
+def _happened(replay: Replay, log: Log) -> str:
+    """The last move, after the name of the part that it begins; before the first move, how the game began."""
     place = replay.at
-    for part, sentences in told:
+    for part, sentences in log:
         if place < len(sentences):
             begins = replay.at and not place
             return f"{part}. {sentences[place]}" if begins else sentences[place]
@@ -95,7 +95,7 @@ def _happened(replay: Replay, told: Log) -> str:
 
 
 def _steps(replay: Replay) -> list[Node]:
-    """Return the buttons that lead to other moments; none of them goes dead at an end, so that none loses the focus."""
+    """The buttons to other positions; none is disabled at an end, so that none loses the focus."""
     back, on = max(0, replay.at - 1), min(replay.last, replay.at + 1)
     play = _sign("halt", _("Stop"), "halt", "Space") if replay.running else _sign("run", _("Play"), "run", "Space")
     return [
@@ -108,12 +108,12 @@ def _steps(replay: Replay) -> list[Node]:
 
 
 def _sign(sign: str, text: str, msg: str, key: str) -> Node:
-    """Return a button with a sign on it."""
+    """A button that shows an icon, with its text for screen readers."""
     return keyed(button([icon(f"sign-{sign}"), h("span", text, class_="sr")], msg), key)
 
 
-def _eyes(replay: Replay) -> Node:
-    """Return the choice whose hand is seen."""
+def _perspective(replay: Replay) -> Node:
+    """The choice of whose hand is seen."""
     names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.session.seats)}
     now = BOTH if replay.perspective is None else str(replay.perspective)
     every = _("Both") if len(names) == 2 else pgettext("hands", "All")
@@ -121,12 +121,11 @@ def _eyes(replay: Replay) -> Node:
 
 
 def _pace(now: str) -> Node:
-    """Return the choice how fast the game goes on by itself."""
     return _choice("pace", _("Pace"), {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}, now)
 
 
 def _choice(word: str, label: str, choices: dict[str, Child], now: str) -> Node:
-    """Return buttons of which one is pressed."""
+    """A group of buttons of which one is pressed."""
     buttons = [
         h(
             "button",
@@ -143,7 +142,7 @@ def _choice(word: str, label: str, choices: dict[str, Child], now: str) -> Node:
 
 
 def _further(replay: Replay) -> Node:
-    """Return the buttons that lead on from this moment: to play on, and in a game that is over to what was known."""
+    """The buttons that lead on: play on from here, and for a finished game the analysis."""
     look = button(_("What was known here"), f"look {min(replay.at, replay.last - 1)}", "quiet")
     return h(
         "p",
@@ -154,8 +153,8 @@ def _further(replay: Replay) -> Node:
 
 
 def _keys() -> Node:
-    """Return which keys do the same; the style leaves it out where there are none."""
-    said = interpolate(
+    """The list of shortcuts; CSS hides it where there is no keyboard."""
+    text = interpolate(
         "{back} and {on} step, {first} and {last} go to the ends, {space} plays and stops, {escape} closes.",
         back=h("kbd", "←"),
         on=h("kbd", "→"),
@@ -164,17 +163,17 @@ def _keys() -> Node:
         space=h("kbd", pgettext("a key", "Space")),
         escape=h("kbd", "Esc"),
     )
-    return h("p", said, class_="keys")
+    return h("p", text, class_="keys")
 
 
 # The log and the record
 
 
-def _log(replay: Replay, told: Log) -> Node:
-    """Return every move by name, each a link to the position after it; the page's script keeps this one in sight."""
+def _log(replay: Replay, log: Log) -> Node:
+    """Every move, each as a link to the position after it; assets/page keeps the current one in view."""
     links = print_links(replay.session, replay.perspective)
     parts, place = [], 0
-    for part, sentences in told:
+    for part, sentences in log:
         moves = [_entry(at, sentence, links[at], at == replay.at) for at, sentence in enumerate(sentences, place)]
         parts.append(h("div", h("h4", part), h("ol", moves)))
         place += len(sentences)
@@ -188,13 +187,13 @@ def _log(replay: Replay, told: Log) -> Node:
 
 @cached_per_language(256)
 def _entry(at: int, sentence: str, link: str, here: bool) -> Node:
-    """Return one move as a link; how the game began has no number."""
+    """One move as a link; the opening sentence has no number."""
     number = h("span", str(at), class_="number") if at else None
     return h("li", h("a", number, h("span", sentence), href=f"#{link}", aria_current="step" if here else None))
 
 
 def _record(model: Model, replay: Replay) -> Node:
-    """Return the record of the game, to be copied or kept as a file."""
+    """The record of the game, with buttons to copy and to download it."""
     text = print_file(Replay(replay.session))
     return h(
         "section",
@@ -213,5 +212,4 @@ def _record(model: Model, replay: Replay) -> Node:
 
 
 def _share(model: Model, replay: Replay) -> Node:
-    """Return how the game is given to others."""
     return h("div", share(model, replay), class_="known")

@@ -1,7 +1,4 @@
-"""The page of the scorepad: a game at a real table is entered card by card, and the score sheet stands beside it.
-
-What its buttons do stands here too.
-"""
+"""The scorepad page: the cards of a game at a real table are entered, and the score sheet is shown beside them."""
 
 from noir.app.model import Model
 from noir.core.seat import Seat
@@ -17,7 +14,7 @@ from noir.ui.widgets import button, icon
 
 
 def scorepad_page(model: Model) -> list[Node]:
-    """Return the page: the cards of both players, and what they come to."""
+    """The page: the cards of both players, and their score."""
     scorepad = model.scorepad
     seats = _seats(scorepad)
     return [
@@ -47,27 +44,26 @@ def scorepad_page(model: Model) -> list[Node]:
 
 
 def _seats(scorepad: Scorepad) -> tuple[Seat, ...]:
-    """Return the players as those who sit down to a game, by name or by place."""
+    """The players with the names that were entered, or the default ones."""
     zero, one = (seat._replace(name=name) for seat, name in zip(Setup().seats, scorepad.names, strict=True))
     return with_names(Setup(seats=(zero, one)))
 
 
 def _result(scorepad: Scorepad, seats: tuple[Seat, ...]) -> str:
-    """Return who would win with these cards, and why."""
+    """Who would win with these cards, and why."""
     if scorepad.empty:
         return _("No card yet.")
     return SCOREPADS[scorepad.game].verdict_of(scorepad.tableaux, tuple(seat.name for seat in seats))
 
 
 def _again(model: Model) -> Node | None:
-    """Return the button that begins anew, or, after that, the one that brings the cards back."""
+    """The button that clears the cards, or after that the one that restores them."""
     if not model.scorepad.empty:
         return button(_("Start over"), "clear", "quiet")
     return button(_("Bring the cards back"), "unclear", "quiet") if model.cleared else None
 
 
 def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
-    """Return the fields for the names."""
     fields = [
         h(
             "p",
@@ -92,7 +88,7 @@ def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
 
 
 def _cards(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
-    """Return the table of all cards, for each of them how many lie before whom."""
+    """A table with a row for each card and a stepper for each player."""
     head = [
         h("th", h("span", _("Card"), class_="sr"), scope="col"),
         *(
@@ -112,7 +108,7 @@ def _cards(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:
 
 
 def _face(scorepad: Scorepad, face: str) -> Node:
-    """Return the head of a row: the card, and how many are left of it."""
+    """The head of a row: the card, and how many are left of it."""
     left = plural("{count} left", "{count} left", scorepad.left(face))
     picture = h("span", VIEWS[scorepad.game].open_cards((face,)), aria_hidden="true")
     return h(
@@ -124,7 +120,7 @@ def _face(scorepad: Scorepad, face: str) -> Node:
 
 
 def _stepper(scorepad: Scorepad, face: str, player: int, seat: Seat) -> Node:
-    """Return how many of a card lie before a player, between the buttons for one fewer and one more."""
+    """How many of a card a player has, between the buttons for one fewer and one more."""
     count = scorepad.tableaux[player].count(face)
     title = TEXTS[scorepad.game].card_title(face)
     fewer = _("{name}, {card}: one fewer", name=seat.name, card=title)
@@ -139,7 +135,7 @@ def _stepper(scorepad: Scorepad, face: str, player: int, seat: Seat) -> Node:
 
 
 def _step(sign: str, label: str, msg: str, possible: bool) -> Node:
-    """Return one of these buttons; at its bound it does nothing, and keeps the focus of whoever arrives there."""
+    """One of these buttons; at its limit it is not disabled, which would lose the focus, but does nothing."""
     return h(
         "button",
         sign,

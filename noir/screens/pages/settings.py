@@ -1,4 +1,4 @@
-"""The page of settings: everything that people can set, in one place."""
+"""The settings page."""
 
 from noir.app.model import Model
 from noir.app.settings import CHOICES
@@ -8,14 +8,14 @@ from noir.ui.i18n import LANGUAGES, _, pgettext
 from noir.ui.widgets import button
 
 OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
-"""What can be set here."""
+"""The settings that are shown."""
 
 SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hands", "commands"), ("awake",))
-"""What stands together on the page, in this order; what is not offered is left out."""
+"""The settings by section, in this order; those not in OFFERED are left out."""
 
 
 def settings_page(model: Model) -> list[Node]:
-    """Return the page of settings."""
+    """The content of the page."""
     set_now = {**model.settings._asdict(), "lang": model.language}
     return [
         h(
@@ -29,14 +29,13 @@ def settings_page(model: Model) -> list[Node]:
 
 
 def _section(keys: tuple[str, ...], set_now: dict[str, str]) -> Node:
-    """Return settings that stand together."""
     groups = [_group(key, set_now[key]) for key in keys if key in OFFERED]
     screen = h("p", full_screen(), class_="setting") if "awake" in keys else None
     return h("section", h("h2", _title(keys[0])), groups, screen, class_="plate settings")
 
 
 def _title(first: str) -> str:
-    """Return what the section is called that begins with a setting."""
+    """The title of the section whose first setting is `first`."""
     return {
         "lang": _("How it looks"),
         "motion": _("How it feels"),
@@ -46,7 +45,7 @@ def _title(first: str) -> str:
 
 
 def _group(key: str, now: str) -> Node:
-    """Return the choices of one setting, as radio buttons."""
+    """The choices of one setting, as radio buttons."""
     texts, why = _texts(key), _why(key)
     choices = [_choice(key, value, texts[value], value == now) for value in CHOICES[key] if value in texts]
     note = h("p", why, id=f"why-{key}", class_="note") if why else None
@@ -61,7 +60,7 @@ def _group(key: str, now: str) -> Node:
 
 
 def _choice(key: str, value: str, text: str, chosen: bool) -> Node:
-    """Return one choice; to choose it is to set it."""
+    """One choice; choosing it sets it at once."""
     field = h(
         "input",
         type="radio",
@@ -74,7 +73,6 @@ def _choice(key: str, value: str, text: str, chosen: bool) -> Node:
 
 
 def _legend(key: str) -> str:
-    """Return what a setting is called."""
     return {
         "lang": _("Language"),
         "theme": _("Light"),
@@ -89,7 +87,7 @@ def _legend(key: str) -> str:
 
 
 def _why(key: str) -> str:
-    """Return in a sentence what a setting does, where its choices do not say so; else an empty text."""
+    """A sentence about what the setting does; empty where its choices say enough."""
     return {
         "haptics": _("The device trembles a little when a card is played, where it can."),
         "commands": _("A line below the table, for moves and questions."),
@@ -99,7 +97,6 @@ def _why(key: str) -> str:
 
 
 def _texts(key: str) -> dict[str, str]:
-    """Return what the choices of a setting are called."""
     return {
         "lang": LANGUAGES,
         "theme": {"": _("As this device has it"), "dark": _("Night"), "light": _("Day")},

@@ -1,4 +1,4 @@
-"""The form that begins a game: players, seats, switches, series."""
+"""The form that starts a game: players, seats, optional rules, length of the series."""
 
 from noir.app.model import Model
 from noir.app.settings import Settings
@@ -17,18 +17,18 @@ MOST_NAMES = 20
 
 
 def names_known(model: Model) -> tuple[str, ...]:
-    """Return names of people who have played here, to be suggested."""
-    found = names_of(model.results, MOST_NAMES + len(player_names()))
-    return tuple(name for name in found if name not in player_names())[:MOST_NAMES]
+    """Names of people who have played here, to be suggested, without the default names."""
+    names = names_of(model.results, MOST_NAMES + len(player_names()))
+    return tuple(name for name in names if name not in player_names())[:MOST_NAMES]
 
 
 def suggestions(names: tuple[str, ...]) -> Node | None:
-    """Return the list that name fields with `list="names"` suggest from."""
+    """The list that name fields with `list="names"` suggest from; None without names."""
     return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
 
 
 def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
-    """Return the form that begins a game."""
+    """The form."""
     starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
     return h(
         "form",
@@ -48,7 +48,7 @@ def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node
 
 
 def _how_many(setup: Setup) -> Node | None:
-    """Return the choice of how many sit down, where there is one; the page sends what the form says already with it."""
+    """The choice of the number of players, if there is one; the page sends the rest of the form with it."""
     counts, now = GAMES[setup.game].SEATS, len(setup.seats)
     if len(counts) == 1:
         return None
@@ -58,12 +58,12 @@ def _how_many(setup: Setup) -> Node | None:
 
 
 def player_place(player: int) -> str:
-    """Return what the place of a player is called in a form."""
+    """What a form calls the place of a player, counted from 0."""
     return (_("First player"), _("Second player"), _("Third player"), _("Fourth player"))[player]
 
 
 def _switches(setup: Setup) -> Node | None:
-    """Return the rules that can be chosen otherwise, where there are some."""
+    """The optional rules; None if the game has none."""
     names = SWITCH_NAMES[setup.game]() if setup.game in SWITCH_NAMES else {}
     if not names:
         return None
@@ -87,7 +87,7 @@ def _switches(setup: Setup) -> Node | None:
 
 
 def _length(setup: Setup) -> Node:
-    """Return the choice between one game and a series."""
+    """The choice between one game and a series."""
     lengths = {"1": _("One game"), "3": _("Best of three"), "5": _("Best of five")}
     return h(
         "fieldset",
@@ -98,7 +98,7 @@ def _length(setup: Setup) -> Node:
 
 
 def _seating(chosen: str) -> Node:
-    """Return the choice of how two people sit, which the style leaves out where a bot plays."""
+    """The choice of how two people sit; CSS hides it where a bot plays."""
     names = {"pass": _("Pass the device"), "face": _("Face to face")}
     notes = {
         "pass": _("A curtain falls after every turn, until the next player asks for the hand."),
@@ -110,7 +110,7 @@ def _seating(chosen: str) -> Node:
 
 
 def _hands(chosen: str) -> Node:
-    """Return the choice of how the hands lie."""
+    """The choice between hidden and open hands."""
     names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
     notes = {
         "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
@@ -122,7 +122,7 @@ def _hands(chosen: str) -> Node:
 
 
 def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
-    """Return the fields of one player: the name and the gang."""
+    """The fields of one player."""
     name = h(
         "input",
         type="text",
@@ -145,14 +145,14 @@ def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
 
 
 def _kinds(player: int, seat: Seat) -> Node:
-    """Return the choice of who takes a seat: a person, or a bot of some level."""
+    """The choice between a person and the bots."""
     kinds = {"": (PERSON, _("A person")), **{level: (f"bot:{level}", name) for level, name in bot_names().items()}}
     options = [h("option", name, value=value, selected=level == seat.level) for level, (value, name) in kinds.items()]
     return h("select", options, id=f"seat{player}", name=f"seat{player}")
 
 
 def _choices(name: str, choices: dict[str, str] | dict[str, Node], chosen: str) -> list[Node]:
-    """Return radio buttons, one of them chosen."""
+    """Radio buttons, one of them checked."""
     return [
         h(
             "label",
@@ -165,5 +165,4 @@ def _choices(name: str, choices: dict[str, str] | dict[str, Node], chosen: str) 
 
 
 def _gang_name(gang: str) -> str:
-    """Return what a gang is called."""
     return {"anchor": _("Anchors"), "crown": _("Crowns"), "dagger": _("Daggers"), "key": _("Keys")}[gang]

@@ -1,4 +1,4 @@
-"""What of a game is given to others: its link, as text and as a QR code."""
+"""Sharing a game: its link, as text and as a QR code."""
 
 from noir.app.model import Model
 from noir.core.seat import Seat
@@ -10,11 +10,11 @@ from noir.ui.i18n import _
 from noir.ui.widgets import button
 
 LINK = "share-link"
-"""The field that a link stands in."""
+"""The id of the field with a link."""
 
 
 def share(model: Model, replay: Replay) -> Node:
-    """Return how a game that is gone through is given to others: all of it, from its beginning."""
+    """The panel that shares a replay: the whole game, from its beginning."""
     session = replay.session
     seats = session.seats if model.names_in_links else without_names(session.seats)
     whole = Replay(session._replace(seats=seats))
@@ -30,7 +30,7 @@ def share(model: Model, replay: Replay) -> Node:
 
 
 def link_panel(model: Model, opened: Opened) -> Node:
-    """Return a link, to be copied, and to be passed on where the device can."""
+    """A link with a button that copies it, and one that passes it on where the device supports that."""
     link = f"{model.place}#{print_link(opened)}"
     field = h("input", type="text", id=LINK, value=link, readonly=True, spellcheck="false", dir="ltr")
     nowhere = h("p", _("It opens on a page of this game, under “Open a game”."), class_="note")
@@ -50,19 +50,22 @@ def link_panel(model: Model, opened: Opened) -> Node:
 
 
 def qr_code(model: Model, opened: Opened) -> Node | None:
-    """Return a link as a QR code; who cannot see it has the link. A page without an address has none for a camera."""
+    """A link as a QR code; None for a page without an address, which no camera could open.
+
+    It needs no alternative text beyond its name: the link itself is beside it.
+    """
     link = f"{model.place}#{print_link(opened)}"
     return h("noir-qr", value=link, role="img", aria_label=_("The link as a QR code")) if model.place else None
 
 
 def _folded(model: Model, opened: Opened) -> Node | None:
-    """Return the QR code of a link, to be unfolded."""
+    """The QR code of a link, folded up."""
     code = qr_code(model, opened)
     return h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None
 
 
 def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
-    """Return the choice whether the link tells the names; nothing where nobody gave one."""
+    """The choice whether the link contains the names; None if all names are the default ones."""
     if without_names(seats) == seats:
         return None
     field = h(

@@ -1,4 +1,4 @@
-"""The start: which game, unfinished games to go on with, who plays and who starts, how the game goes."""
+"""The start page: which game, unfinished games, and the form that starts a new one."""
 
 from noir.app.model import Model
 from noir.games import GAMES
@@ -15,7 +15,7 @@ from noir.ui.widgets import button, pressed, rule_link
 
 
 def start_page(model: Model) -> list[Node]:
-    """Return the start: games to go on with, who plays, what the game is."""
+    """The content of the page."""
     game = GAMES[model.setup.game]
     how = [h("li", sentence) for sentence in TEXTS[model.setup.game].how_to_play()]
     title = h("h1", game.NAME, tabindex=-1, data_focus="start")
@@ -26,7 +26,7 @@ def start_page(model: Model) -> list[Node]:
             title,
             h("p", TEXTS[model.setup.game].about(), class_="lead"),
             h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
-            _tongues(model.language),
+            _languages(model.language),
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.trash else []),
@@ -45,37 +45,36 @@ def start_page(model: Model) -> list[Node]:
 
 
 def _games(chosen: str) -> Node:
-    """Return the choice of the game."""
     games = [pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
     return h("div", games, role="group", aria_label=_("Game"), class_="which-game more")
 
 
-def _tongues(chosen: str) -> Node:
-    """Return the choice of the language, each by its own name."""
-    tongues = [pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
-    return h("div", tongues, role="group", aria_label=_("Language"), class_="which-tongue more")
+def _languages(chosen: str) -> Node:
+    """The choice of the language, each by its own name."""
+    choices = [pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
+    return h("div", choices, role="group", aria_label=_("Language"), class_="which-tongue more")
 
 
 def _all_rules(setup: Setup) -> Node:
-    """Return the link to the rules, which can be read before Python is here."""
+    """The link to the rules, which can be read before Python has loaded."""
     return h("p", rule_link(_("All rules, with examples"), rulebook(setup.game)))
 
 
 def news(model: Model) -> Node:
-    """Return what is known of the site itself; a newer version is offered only where nothing is lost by loading it."""
+    """What is known about the site itself; a newer version is offered only if loading it loses nothing."""
     if model.news == "newer" and not model.unsaved:
-        said: list[Node | str] = [
+        content: list[Node | str] = [
             _("There is a newer version of this page."),
             " ",
             button(_("Load it"), "renew", "quiet"),
         ]
     else:
-        said = [_("All of this page is kept on this device: it opens without a network.")]
-    return h("p", said, class_="news", role="status")
+        content = [_("All of this page is kept on this device: it opens without a network.")]
+    return h("p", content, class_="news", role="status")
 
 
 def _damaged(model: Model) -> Node:
-    """Return what there is to do about what was kept and cannot be read."""
+    """What can be done about stored texts that cannot be read."""
     return h(
         "section",
         h("h2", _("Something that was kept here cannot be read")),
@@ -91,7 +90,7 @@ def _damaged(model: Model) -> Node:
 
 
 def _shelf(model: Model) -> Node:
-    """Return the unfinished games, each to go on with or to throw away, and those thrown away, to be brought back."""
+    """The unfinished games with their buttons, and the trash."""
     games = [
         _shelved(
             session,
@@ -103,12 +102,12 @@ def _shelf(model: Model) -> Node:
     ]
     heading = h("h2", _("Games in progress"))
     return h(
-        "section", [heading, h("ul", games)] if games else None, _bin(model) if model.trash else None, class_="shelf"
+        "section", [heading, h("ul", games)] if games else None, _trash(model) if model.trash else None, class_="shelf"
     )
 
 
-def _bin(model: Model) -> Node:
-    """Return the games that were thrown away, each to be brought back."""
+def _trash(model: Model) -> Node:
+    """The games in the trash, each with a button that restores it."""
     games = [
         _shelved(session, button(_("Bring it back"), f"restore {at}", "quiet"))
         for at, session in enumerate(model.trash)
@@ -123,7 +122,7 @@ def _bin(model: Model) -> Node:
 
 
 def _shelved(session: Session, *buttons: Node) -> Node:
-    """Return a game in few words, with what can be done with it."""
+    """A game in a few words, with its buttons."""
     game = GAMES[session.match.game]
     return h(
         "li",

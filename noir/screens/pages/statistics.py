@@ -1,4 +1,4 @@
-"""The page of statistics, and the sentence of it that stands at a game's end: what the games on this device come to."""
+"""The statistics page: the results of all games on this device."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from noir.ui.i18n import _, plural
 from noir.ui.widgets import button, name_of
 
 MOST_NAMES = 10
-"""How many names the table of games between several people has at most."""
+"""How many names the table of games between people has at most."""
 
 
 def statistics_page(model: Model) -> list[Node]:
-    """Return the page of statistics: a part for each game that was played, what is counted, the file."""
+    """The content of the page: a section for each game that was played, what is counted, the file."""
     played = {game: [result for result in model.results if result.game == game] for game in GAMES}
     lead = _("Kept on this device and nowhere else.") if model.results else _("No game has ended here yet.")
     return [
@@ -33,26 +33,25 @@ def statistics_page(model: Model) -> list[Node]:
     ]
 
 
-def _game(game: str, found: Summary) -> Node:
-    """Return all numbers of one game."""
+def _game(game: str, numbers: Summary) -> Node:
     return h(
         "section",
         h("h2", GAMES[game].NAME),
-        _bots(found.bots, _captions(game)[0]) if found.bots else None,
-        _people(found, _captions(game)[1]) if found.between else None,
+        _bots(numbers.bots, _captions(game)[0]) if numbers.bots else None,
+        _people(numbers, _captions(game)[1]) if numbers.between else None,
         class_="numbers",
     )
 
 
 def _captions(game: str) -> tuple[str, str]:
-    """Return what the tables of a game are called: of one person among bots, and of several people."""
+    """The captions of a game's tables: one person against bots, and several people."""
     if GAMES[game].SEATS == (2,):
         return _("One person against a bot"), _("Two people")
     return _("One person against bots"), _("Two or more people")
 
 
 def _bots(bots: tuple[Against, ...], caption: str) -> Node:
-    """Return the table of games against bots: a column for each level, a row for each number."""
+    """The table of games against bots: a column for each level."""
     names = bot_names()
     rows = [
         (_("Games"), [str(bot.clean.games) for bot in bots]),
@@ -70,15 +69,15 @@ def _bots(bots: tuple[Against, ...], caption: str) -> Node:
     return _table(caption, ["", *(names[bot.level] for bot in bots)], rows, "tally")
 
 
-def _people(found: Summary, caption: str) -> Node:
-    """Return the table of games between several people, a row for each name."""
+def _people(numbers: Summary, caption: str) -> Node:
+    """The table of games between people: a row for each name."""
     rows = [
         (name_of(Seat(name, "")), [str(share.games), str(share.won), _percent(share)])
-        for name, share in found.names[:MOST_NAMES]
+        for name, share in numbers.names[:MOST_NAMES]
     ]
-    games = plural("{count} game in all.", "{count} games in all.", found.between)
-    drawn = plural("{count} was a draw.", "{count} were draws.", found.drawn) if found.drawn else None
-    more = len(found.names) - MOST_NAMES
+    games = plural("{count} game in all.", "{count} games in all.", numbers.between)
+    drawn = plural("{count} was a draw.", "{count} were draws.", numbers.drawn) if numbers.drawn else None
+    more = len(numbers.names) - MOST_NAMES
     others = plural("{count} more name won no more.", "{count} more names won no more.", more) if more > 0 else None
     return h(
         "div",
@@ -88,7 +87,7 @@ def _people(found: Summary, caption: str) -> Node:
 
 
 def _table(caption: str, head: list[str], rows: Sequence[tuple[Node | str, list[str]]], class_: str) -> Node:
-    """Return a table, its first column the names of its rows."""
+    """A table with `head` as its first row and row headers in its first column."""
     first, *others = head
     corner = h("th", first, scope="col") if first else h("td")
     return h(
@@ -101,17 +100,17 @@ def _table(caption: str, head: list[str], rows: Sequence[tuple[Node | str, list[
 
 
 def _of(share: Share) -> str:
-    """Return how many of how many; a dash where there is none."""
+    """Wins and games as `won/games`; a dash without games."""
     return f"{share.won}/{share.games}" if share.games else "–"
 
 
 def _percent(share: Share) -> str:
-    """Return what part was won; a dash where nothing was played."""
+    """The share of wins; a dash without games."""
     return _("{share}%", share=round(100 * share.won / share.games)) if share.games else "–"
 
 
 def _counting() -> Node:
-    """Return what counts, and how."""
+    """What is counted, and how."""
     sentences = [
         _("A game counts as soon as it has ended. Games of bots among themselves do not count."),
         _(
@@ -127,13 +126,13 @@ def _counting() -> Node:
 
 
 def _file(results: tuple[Result, ...]) -> Node:
-    """Return the buttons for taking the results to another device, and those of another device in."""
-    told = _("Saved as a file, the games can be added on another device. None of them is counted twice there.")
+    """The buttons that export the results, and import those of another device."""
+    note = _("Saved as a file, the games can be added on another device. None of them is counted twice there.")
     field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
     return h(
         "section",
         h("h2", _("As a file")),
-        h("p", told),
+        h("p", note),
         h(
             "p",
             button(_("Save as a file"), "export") if results else None,

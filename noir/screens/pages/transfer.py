@@ -1,7 +1,7 @@
-"""A running game is taken to another device: the page that gives its code, once it is asked for.
+"""The transfer page: takes a running game to another device by a code that is shown on request.
 
-The code holds both hands and every card to come. So it stands on the page only while somebody wants to see it, and goes
-like an open hand does: when the page is left or hidden, with the back button and with Escape.
+The code contains all hands and every card to come. It is hidden like an open hand: when the page is left or hidden, by
+the back button and by Escape.
 """
 
 from noir.app.model import Model
@@ -15,7 +15,7 @@ from noir.ui.widgets import button, keyed
 
 
 def transfer_page(model: Model, transfer: Transfer) -> list[Node]:
-    """Return the page."""
+    """The content of the page."""
     session = model.shelf[transfer.place]
     focus = None if transfer.shown else "departure"
     back = button(_("Back"), "close", "quiet")
@@ -31,7 +31,7 @@ def transfer_page(model: Model, transfer: Transfer) -> list[Node]:
 
 
 def _warning(session: Session) -> Node:
-    """Return what has to be known before the code is shown."""
+    """The warning that comes before the code."""
     both = _("It holds both hands and every card to come. Whoever gets it can read them, now or later.")
     every = _("It holds every hand and every card to come. Whoever gets it can read them, now or later.")
     return h(
@@ -45,7 +45,7 @@ def _warning(session: Session) -> Node:
 
 
 def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
-    """Return the code, and what to do with it."""
+    """The code, and what to do with it."""
     steps = [
         _("Scan the code with the other device, or open the link there."),
         _("The game goes on there, behind the curtain."),

@@ -1,7 +1,6 @@
-"""The tutorial: it goes through the script that a game offers, on the real table and by the real rules.
+"""The tutorial page: steps through a game's tutorial script at the real table and by the real rules.
 
-A step is a moment of a game that was thought out beforehand, so where one is follows from the step alone. Nothing of it
-is kept.
+Each step is a position of a prepared game, so the step number is the whole state. Nothing is stored.
 """
 
 from functools import partial
@@ -19,7 +18,7 @@ from noir.ui.widgets import button, rule_link
 
 
 def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
-    """Return the bar and the table of a step, with what is said above the hand."""
+    """The bar and the table of a step, with the explanation above the hand."""
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
     session = session_at(model, tutorial, script)
@@ -32,7 +31,7 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
         class_="bar",
     )
     seen = session.seen(LEARNER)
-    slot = [_told(tutorial, script)]
+    slot = [_explanation(tutorial, script)]
     if tutorial.game in NOTEBOOKS:
         slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, None))
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, slot, tutorial.picked)
@@ -42,8 +41,8 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 
 
-def _told(tutorial: Tutorial, script: TutorialScript) -> Node:
-    """Return what is said in a step, and the ways on and back."""
+def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
+    """The explanation of a step, with its controls."""
     number, count = tutorial.step + 1, len(script.steps)
     link = rule_link(_("Read the rule"), rulebook(tutorial.game, tutorial.rule)) if tutorial.rule else None
     return h(
@@ -57,13 +56,13 @@ def _told(tutorial: Tutorial, script: TutorialScript) -> Node:
         h("progress", value=number, max=count, aria_hidden="true"),
         [h("p", sentence) for sentence in script.steps[tutorial.step].says],
         h("p", tutorial.said, " " if link else None, link, class_="said", role="status"),
-        h("p", _ways(tutorial, script), class_="controls"),
+        h("p", _controls(tutorial, script), class_="controls"),
         class_="lesson",
     )
 
 
-def _ways(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
-    """Return the ways from a step: back, on, and at the end out of the script."""
+def _controls(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
+    """The buttons of a step: back, next, and at the end the ways out of the tutorial."""
     at = tutorial.step
     back = button(_("Back"), f"lesson {at - 1}", "quiet") if at else None
     if at + 1 == len(script.steps):
@@ -73,12 +72,12 @@ def _ways(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
 
 
 def _ways_to(game: str, move: str) -> set[str]:
-    """Return the messages that lead to `move`: what is picked before it, and the move itself."""
+    """The messages that lead to `move`: the picks before it, and the move itself."""
     return {f"play {move}", *(f"pick {word}" for word in VIEWS[game].picks(move))}
 
 
 def _asked(node: Node, msgs: set[str]) -> Node:
-    """A button marked as the one to press, if it sends one of `msgs`; any other element as it is."""
+    """`node` marked as the button to press, if it sends one of `msgs` and is not pressed yet; else unchanged."""
     attributes = dict(node.attributes)
     if attributes.get("data-msg") not in msgs or attributes.get("aria-pressed") == "true":
         return node

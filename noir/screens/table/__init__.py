@@ -1,1 +1,1 @@
-"""The table of a running game: its bar, curtain, controls, result."""
+"""The table of a game: its bar, curtain, controls and result."""

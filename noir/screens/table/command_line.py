@@ -1,4 +1,4 @@
-"""The field in which moves can be typed."""
+"""The field in which moves and questions can be typed."""
 
 from noir.app.handlers.commands import LONGEST
 from noir.app.model import Model
@@ -7,15 +7,15 @@ from noir.ui.i18n import _
 
 
 def command_line(model: Model) -> Node | None:
-    """Return the field for typed moves and questions, with the last answers; nothing where it was not asked for."""
+    """The field for typed commands with the last answers; None unless the setting is on and a game is running."""
     session = model.session
     if model.settings.commands != "on" or session is None or session.over:
         return None
-    # What was begun to be typed with a hand open goes with the hand.
+    # A separate field for open hands: text typed with a hand open disappears when the hand is hidden.
     field = f"typed-{'curtain' if model.viewer is None else 'open'}"
-    told = [
-        h("div", h("p", h("bdi", typed), class_="typed"), [h("p", line) for line in said])
-        for typed, said in model.typed
+    answers = [
+        h("div", h("p", h("bdi", typed), class_="typed"), [h("p", line) for line in lines])
+        for typed, lines in model.typed
     ]
     return h(
         "section",
@@ -34,7 +34,7 @@ def command_line(model: Model) -> Node | None:
             ),
             h("button", _("Send"), type="submit"),
         ),
-        h("div", told, role="log", aria_label=_("Answers"), class_="answered"),
+        h("div", answers, role="log", aria_label=_("Answers"), class_="answered"),
         class_="commands",
         aria_label=_("Typed commands"),
     )

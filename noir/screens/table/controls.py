@@ -1,4 +1,4 @@
-"""The buttons beside the table: undo, hint, pace, and what the bots do."""
+"""The controls beside the table: hint, undo, finish, pace, and the buttons for watching bots."""
 
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.core.seat import Seat
@@ -11,7 +11,7 @@ from noir.ui.widgets import button, name_of
 
 
 def thinking(model: Model, seat: Seat) -> Node | None:
-    """Return that a bot thinks, or waits to be told to go on."""
+    """A line that says that the bot in this seat is thinking or stopped; None for a person."""
     if not seat.level:
         return None
     if model.watch == "stop":
@@ -20,70 +20,72 @@ def thinking(model: Model, seat: Seat) -> Node | None:
 
 
 def bot_controls(model: Model, session: Session) -> Node | None:
-    """Return the buttons for bots: who watches them has those above the table, where nothing moves them."""
+    """The buttons that control bots: the pace, and stop and step if only bots play; None if only people play.
+
+    For spectators, CSS puts them above the table, where its changes do not move them.
+    """
     if len(session.people) == len(session.seats):
         return None
     return _pace(model.pace) if session.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
 
 
 def advice(model: Model, session: Session) -> Node | None:
-    """Return the hint for this moment, if one was asked for by the player whose hand is open."""
+    """The hint for this position; None unless the player whose hand is open asked for one."""
     if not model.hint or model.viewer is None:
         return None
     game, seen = TEXTS[session.match.game], session.seen(model.viewer)
     if model.hint == ASKED:
         waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
-        said: list[Node] = [waits]
+        content: list[Node] = [waits]
     else:
         reasons = game.reasons(seen, model.hint, session.names)
-        said = [
+        content = [
             h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),
             h("ul", [h("li", reason) for reason in reasons], id="hint-why"),
         ]
     return h(
         "div",
-        said,
+        content,
         class_="advice",
-        role="group",  # it gets the focus and is read then, so it is no region that tells its changes
+        role="group",  # it is read when it gets the focus, so it must not be a live region too
         tabindex=-1,
         data_focus=f"hint {model.hint}",
         aria_labelledby="hint-move",
-        aria_describedby="hint-why" if len(said) > 1 else None,
+        aria_describedby="hint-why" if len(content) > 1 else None,
     )
 
 
 def controls(model: Model, session: Session) -> list[Node]:
-    """Return the buttons that are no moves: hide, hint, undo, finish; who watches bots has others."""
+    """The buttons that make no move: hide, hint, undo, finish. Empty if only bots play."""
     controls = h(
         "p",
         button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
         _hint(model, session),
-        _undo(session),
+        undo_button(session),
         class_="controls",
     )
     if not session.people:
         return []
     if not is_decided(session.seen(None)):
         return [controls]
-    settled = _("Nothing can change the score any more.")
-    finish = h("p", settled, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
+    decided = _("Nothing can change the score any more.")
+    finish = h("p", decided, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
 
 
 def _hides(model: Model) -> bool:
-    """Return whether a hand is open that no edge closes."""
+    """Whether a hand is open that is not closed by letting go of an edge."""
     return model.may_be_hidden and not model.open_choice
 
 
 def _hint(model: Model, session: Session) -> Node | None:
-    """Return the button that asks for a hint, where a hand is open that is to move."""
+    """The button that asks for a hint; None unless the hand of the player to move is open."""
     may_ask = model.viewer is not None and model.viewer == session.seen(None).current_player
     return button(_("Hint"), "hint", "quiet") if may_ask and not model.hint else None
 
 
 @cached_per_language(4)
 def _pace(chosen: str) -> Node:
-    """Return the buttons for how fast bots move."""
     names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("All at once")}
     paces = [
         h(
@@ -102,7 +104,6 @@ def _pace(chosen: str) -> Node:
 
 @cached_per_language(4)
 def _watch(watch: str) -> Node:
-    """Return the buttons of those who watch bots."""
     stopped = watch == "stop"
     return h(
         "p",
@@ -112,16 +113,16 @@ def _watch(watch: str) -> Node:
     )
 
 
-def _undo(session: Session) -> Node:
-    """The undo button, with the reason if nothing can be undone."""
+def undo_button(session: Session) -> Node:
+    """The undo button; disabled with the reason if nothing can be undone."""
     player = session.seen(None).current_player
     name = "" if player is None else session.names[player]
-    opened = _("No undo: {name} has opened a hand since.", name=name)
-    return button(_("Undo"), "undo", "quiet", why_no_undo(session, opened))
+    hand_opened = _("No undo: {name} has opened a hand since.", name=name)
+    return button(_("Undo"), "undo", "quiet", why_no_undo(session, hand_opened))
 
 
 def why_no_undo(session: Session, hand_opened: str) -> str:
-    """Why nothing can be undone now, or an empty text; `hand_opened` says that somebody has seen a hand since."""
+    """Why nothing can be undone now; empty if something can. `hand_opened` is the sentence for a hand seen since."""
     if session.undo_to is not None:
         return ""
     if not session.over and session.began_turn and not session.turned_up_since:

@@ -1,4 +1,4 @@
-"""The curtain between two turns: who has to hold the device, and nothing secret."""
+"""The curtain between two turns: who gets the device, and nothing secret."""
 
 from noir.screens.table.face_to_face import edge
 from noir.screens.table.recap import recap, toss
@@ -9,7 +9,7 @@ from noir.ui.widgets import icon, name_of
 
 
 def curtain(session: Session) -> Node:
-    """Return the curtain: whose turn it is, what happened since that player's last look, and nothing secret."""
+    """The curtain: whose turn it is, what happened since that player last moved, and the button that shows the hand."""
     seen = session.seen(None)
     player = seen.current_player or 0
     seat = session.seats[player]
@@ -38,7 +38,7 @@ def curtain(session: Session) -> Node:
 
 
 def pass_device(session: Session, player: int, viewer: int | None) -> Node:
-    """Return what stands for the curtain in an open choice: whose turn it is, what happened, the edge to look."""
+    """The replacement for the curtain in an open choice: whose turn it is, what happened, and the edge to hold."""
     return h(
         "div",
         h("h2", _hand_over(session, player), tabindex=-1, data_focus=f"turn {session.seen(None).turn}"),
@@ -50,7 +50,6 @@ def pass_device(session: Session, player: int, viewer: int | None) -> Node:
 
 
 def _hand_over(session: Session, player: int) -> list[Node | str]:
-    """Return who has to hold the device now."""
     name = name_of(session.seats[player])
     goes_on = session.last_mover == player
     return interpolate("{name} goes on", name=name) if goes_on else interpolate("Pass the device to {name}", name=name)

@@ -1,7 +1,7 @@
-"""The table between two people who sit face to face: the device lies still, and each holds an edge of it to look.
+"""The table with the device between two players: each holds an edge of it to see their own hand.
 
-No curtain falls here, for both hands are closed until one is held open. Hints are left out: both would read them.
-The edge is also there for an open choice at a table that is passed around.
+There is no curtain, since both hands are closed until one edge is held. Hints are left out, since both players would
+read them. The edge is also used for an open choice at a table where the device is passed around.
 """
 
 from noir.app.model import Model
@@ -16,14 +16,14 @@ from noir.ui.i18n import _
 from noir.ui.widgets import button, icon, name_of
 
 MOST_TOLD = 2
-"""How many sentences of what happened have room at an edge; both saw it happen."""
+"""How many sentences of the recap fit at an edge; both players saw what happened anyway."""
 
 
 def face_to_face(model: Model, session: Session) -> Node:
-    """Return the table as both see it, an open hand at its edge; hands that lie open anyway need no edge."""
+    """The table with an open hand at its owner's edge; with hands that are open by the settings there are no edges."""
     viewer = model.viewer
     slots = tuple(
-        [_told(session, player), *([] if model.open_hands else [edge(session, player, viewer)])]
+        [_recap(session, player), *([] if model.open_hands else [edge(session, player, viewer)])]
         for player in range(len(session.seats))
     )
     game, seen = FACE_TO_FACE[session.match.game], model.seen(viewer)
@@ -32,9 +32,9 @@ def face_to_face(model: Model, session: Session) -> Node:
 
 
 def edge(session: Session, player: int, viewer: int | None) -> Node:
-    """Return the edge that is held to look, or pressed by key to open the hand and to close it again.
+    """The edge of one player: held to see the hand, or pressed with a key to open and close it.
 
-    What a pointer does to it is told by `data-hold`, and heard in assets/page/hold_to_peek.mjs.
+    `data-hold` is the message for a pointer that holds it; assets/page/hold_to_peek.mjs reads it.
     """
     is_open = player == viewer
     return h(
@@ -50,20 +50,20 @@ def edge(session: Session, player: int, viewer: int | None) -> Node:
     )
 
 
-def _told(session: Session, player: int) -> Node:
-    """Return what everyone saw happen since `player` last moved, or to who waits, who is to move."""
+def _recap(session: Session, player: int) -> Node:
+    """For the player to move, what happened since their last move; for the other, who is to move."""
     seen = session.seen(None)
     if player != seen.current_player:
-        told = [_("Next: {name}", name=session.names[seen.current_player or 0])]
+        sentences = [_("Next: {name}", name=session.names[seen.current_player or 0])]
     else:
-        told = TEXTS[session.match.game].recap(seen, player, session.names)[-MOST_TOLD:]
+        sentences = TEXTS[session.match.game].recap(seen, player, session.names)[-MOST_TOLD:]
     first = session.tossed and not session.match.cursor
     toss = h("li", icon("token", "toss"), _("The token was tossed.")) if first else None
-    return h("ul", toss, [h("li", sentence) for sentence in told], class_="recap", aria_label=_("What happened"))
+    return h("ul", toss, [h("li", sentence) for sentence in sentences], class_="recap", aria_label=_("What happened"))
 
 
 def _middle(session: Session) -> list[Node]:
-    """Return what belongs to neither: the commitment, undo, and the end of a game that is settled."""
+    """What belongs to neither side: finish, undo, and the commitment."""
     undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a hand has been looked at since.")))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
     return [h("p", finish, undo, class_="controls"), commitment_notice(session)]

@@ -1,4 +1,4 @@
-"""What the page says of a sealed deal: its mark from the first moment on, and at the end all that it was made of."""
+"""The commitment to the deal on the page: its digest from the first move on, and the check at the end of the game."""
 
 from noir.games.views import VIEWS
 from noir.session.commitment import Checked, Commitment
@@ -8,32 +8,34 @@ from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import button
 
 GROUP = 4
+"""How many digits of a digest stand together."""
 SHOWN = 8
-"""How many digits of the mark are seen before it is opened."""
+"""How many digits of the digest can be seen before it is unfolded."""
 
 
 @cached_per_language(4)
-def _sealed(mark: str) -> Node:
-    """Return the mark, folded away but for its first digits; or that there is none."""
-    if not mark:
+def _digest_panel(digest: str) -> Node:
+    """The digest, folded up but for its first digits, or the notice that there is none."""
+    if not digest:
         return h("details", h("summary", _("The deal is not sealed")), h("p", _why_not()), class_="seal", id="seal")
-    said = _(
+    explanation = _(
         "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
         "both shown at the end. Whoever notes the mark now can check then that no card was changed."
     )
     summary = h(
-        "summary", interpolate("The deal is sealed: {mark}", mark=h("code", _groups(mark[:SHOWN]), "…", class_="mark"))
+        "summary",
+        interpolate("The deal is sealed: {mark}", mark=h("code", _groups(digest[:SHOWN]), "…", class_="mark")),
     )
-    return h("details", summary, h("p", said), h("p", _whole(mark)), class_="seal", id="seal")
+    return h("details", summary, h("p", explanation), h("p", _whole(digest)), class_="seal", id="seal")
 
 
 def commitment_notice(session: Session) -> Node:
-    """Return what everyone may know of the commitment while the game goes on."""
-    return _sealed(session.digest)
+    """What everyone may see of the commitment during the game."""
+    return _digest_panel(session.digest)
 
 
 def fairness_check(session: Session, check: bool) -> Node:
-    """Return what the commitment was made of, the cards set aside, and if `check`, what dealing again gave."""
+    """The secrets of the commitment and the cards set aside; with `check` also the result of dealing again."""
     commitment = session.revealed_commitment
     aside = VIEWS[session.match.game].open_cards(session.undealt) if session.undealt else None
     cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
@@ -43,7 +45,7 @@ def fairness_check(session: Session, check: bool) -> Node:
         _("The sealed deal"),
         h("dl", _secrets(commitment), cards),
         h("p", button(_("Deal again and compare"), "check"), class_="controls"),
-        # It is there before it is needed, so that what comes into it is read out.
+        # A live region must be on the page before its content changes, or screen readers stay silent.
         h("div", _answers(session.checked) if check else None, role="status"),
         h("p", _shows()) if check else None,
         h("p", _shows_not()),
@@ -56,7 +58,7 @@ def _section(heading: str, *parts: Node | None) -> Node:
 
 
 def _secrets(commitment: Commitment) -> list[Node]:
-    """Return the mark and what it was made of."""
+    """The digest, the seed and the salt, as a definition list."""
     return [
         h("dt", _("Mark")),
         h("dd", _whole(commitment.digest)),
@@ -68,7 +70,7 @@ def _secrets(commitment: Commitment) -> list[Node]:
 
 
 def _answers(checked: Checked | None) -> Node | None:
-    """Return what hashing and dealing again gave, in sentences."""
+    """The result of hashing and dealing again, in sentences."""
     if checked is None:
         return None
     mark = (
@@ -110,7 +112,7 @@ def _shows_not() -> str:
 
 
 def _elsewhere(commitment: Commitment) -> Node:
-    """Return how to check the commitment without this page."""
+    """How to check the commitment without this page."""
     terminal = _("In a terminal, this prints the mark:")
     drawn = {
         "toss": _("The deal is the first one that the program deals from the seed."),
@@ -128,10 +130,10 @@ def _elsewhere(commitment: Commitment) -> Node:
     )
 
 
-def _whole(mark: str) -> Node:
-    return h("code", _groups(mark), class_="mark", data_mark=mark)
+def _whole(digest: str) -> Node:
+    return h("code", _groups(digest), class_="mark", data_mark=digest)
 
 
 def _groups(digits: str) -> list[Node]:
-    """Return digits in groups that the style parts, so that what is copied has no gaps."""
+    """Digits in groups with gaps made by CSS, so that a copy of them has no spaces."""
     return [h("span", digits[at : at + GROUP]) for at in range(0, len(digits), GROUP)]

@@ -1,7 +1,7 @@
-"""What is told at once to those who hear the page: what happened, and whose turn it is; public facts, by name.
+"""The live regions for screen readers: what happened and whose turn it is; public facts, by name.
 
-These are two regions whose changes a screen reader says by itself. They stand on every page, empty where there is no
-game, since it says only what changes in a region that was there before.
+Both are on every page, empty where there is no game, since a screen reader only announces changes to a region that was
+already there.
 """
 
 from noir.games.texts import TEXTS
@@ -12,7 +12,7 @@ from noir.ui.widgets import name_of
 
 
 def live_region(session: Session | None) -> list[Node]:
-    """Return both regions; what is told in them depends on nothing but what everyone may see."""
+    """Both regions; their content depends only on what everyone may see."""
     if session is None:
         return _regions((), ())
     return _regions(tuple(_happened(session)), tuple(_turn(session)))
@@ -20,17 +20,16 @@ def live_region(session: Session | None) -> list[Node]:
 
 @cached_per_language(4)
 def _regions(happened: tuple[str, ...], turn: tuple[Node | str, ...]) -> list[Node]:
-    """Return both regions with what is told in them."""
-    told = [h("p", sentence) for sentence in happened]
+    paragraphs = [h("p", sentence) for sentence in happened]
     return [
-        # A log tells what is added to it, and not again what stood in it before.
-        h("div", told, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
+        # In a log only additions are announced, not what was there before.
+        h("div", paragraphs, id="told-moves", class_="sr", role="log", aria_label=_("What happened")),
         h("p", turn, id="told-turn", class_="sr", role="status"),
     ]
 
 
 def _happened(session: Session) -> list[str]:
-    """Return what was seen by whoever did not make the last move, since the last move of theirs."""
+    """What happened since the last move of the player who sits after the last mover."""
     seats = len(session.seats)
     mover = session.last_mover
     listener = session.first_starter if mover is None else (mover + 1) % seats
@@ -38,7 +37,7 @@ def _happened(session: Session) -> list[str]:
 
 
 def _turn(session: Session) -> list[Node | str]:
-    """Return how far the game is and who is to move."""
+    """How far the game is, and who is to move."""
     seen = session.seen(None)
     standing = TEXTS[session.match.game].standing(seen)
     if seen.current_player is None:

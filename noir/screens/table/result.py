@@ -4,7 +4,7 @@ from noir.app.model import Model
 from noir.core.contract import Outcome
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
-from noir.screens.table.controls import _undo
+from noir.screens.table.controls import undo_button
 from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
 from noir.session.results import Result
@@ -17,7 +17,7 @@ from noir.ui.widgets import button, icon, name_of
 
 
 def result(model: Model, session: Session) -> Node:
-    """Return who won and why, the score sheet, what comes next, and how the deal can be checked."""
+    """The end of a game: who won and why, the score sheet, what can follow, and the fairness check."""
     seen = session.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
@@ -36,7 +36,7 @@ def result(model: Model, session: Session) -> Node:
             button(_("Replay"), "replay", "quiet"),
             button(_("What was known"), "look 0", "quiet"),
             button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
-            _undo(session) if session.people else None,
+            undo_button(session) if session.people else None,
             class_="controls",
         ),
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
@@ -47,7 +47,7 @@ def result(model: Model, session: Session) -> Node:
 
 
 def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str]:
-    """Return who wins, or that nobody does alone."""
+    """Who won, alone or together."""
     if outcome and outcome.winner is not None:
         return interpolate("{name} wins", name=name_of(session.seats[outcome.winner]))
     if outcome and len(session.seats) > 2:
@@ -56,7 +56,7 @@ def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str
 
 
 def _helped(session: Session) -> Node | None:
-    """Return what helped: hints, and moves taken back after a bot had answered."""
+    """The help that was used: hints, and moves undone after a bot had answered; None without any."""
     hints = plural("{count} hint", "{count} hints", session.hints) if session.hints else ""
     undone = plural("{count} move taken back", "{count} moves taken back", session.undone) if session.undone else ""
     if not hints and not undone:
@@ -65,7 +65,7 @@ def _helped(session: Session) -> Node | None:
 
 
 def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
-    """Return what the games against the strongest bot at the table come to; nothing where no person plays alone."""
+    """The record against the strongest bot at the table; None unless exactly one person played."""
     if session.alone is None:
         return None
     if session.hints or session.undone:
@@ -76,8 +76,8 @@ def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
 
 
 def _score_against(bot: Against) -> Node:
-    """Return a sentence about all games against the bots of a level."""
-    said = _(
+    """All games against bots of one level, in a sentence."""
+    record = _(
         "Against “{bot}” so far: {won} won, {lost} lost, {drawn} drawn.",
         bot=bot_names()[bot.level],
         won=bot.clean.won,
@@ -85,4 +85,4 @@ def _score_against(bot: Against) -> Node:
         drawn=bot.drawn,
     )
     row = plural("{count} win in a row.", "{count} wins in a row.", bot.streak) if bot.streak > 1 else None
-    return h("p", said, " " if row else None, row, class_="so-far")
+    return h("p", record, " " if row else None, row, class_="so-far")

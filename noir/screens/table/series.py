@@ -1,4 +1,4 @@
-"""What the page says of a series: in the bar which game it is and how it stands, at the end of a game its table."""
+"""The series on the page: which game it is and the wins, in the bar and at the end of a game."""
 
 from noir.core.seat import Seat
 from noir.session.series import Ended, Series
@@ -9,7 +9,7 @@ from noir.ui.widgets import icon, name_of
 
 
 def standing_now(session: Session) -> Node | None:
-    """Return which game of the series is played and who has won how many, in few words; nothing for one game alone."""
+    """The number of the game and the wins so far, in a few words; None for a single game."""
     series = session.series_now
     if series.length == 1:
         return None
@@ -23,7 +23,7 @@ def standing_now(session: Session) -> Node | None:
 
 
 def _tally(series: Series, seats: tuple[Seat, ...]) -> list[Node | str]:
-    """Return how many games each has won, beside the emblems: between two of them, or each behind its own."""
+    """The wins beside the emblems: between two emblems, or after each if there are more."""
     emblems, wins = [*map(_emblem, seats)], [*map(str, series.wins)]
     if len(seats) == 2:
         return [emblems[0], " : ".join(wins), emblems[1]]
@@ -31,7 +31,7 @@ def _tally(series: Series, seats: tuple[Seat, ...]) -> list[Node | str]:
 
 
 def _place(session: Session) -> str:
-    """Return which game of its series is at the table."""
+    """The number of the game in its series."""
     number, length = len(session.series.games) + 1, session.series.length
     if session.over:
         return _("After game {number} of {length}", number=number, length=length)
@@ -39,7 +39,7 @@ def _place(session: Session) -> str:
 
 
 def standings(session: Session) -> Node | None:
-    """Return, at the end of a game, the table of the series; nothing for one game alone."""
+    """The table of the series at the end of a game; None for a single game."""
     series = session.series_now
     if series.length == 1:
         return None
@@ -53,7 +53,7 @@ def standings(session: Session) -> Node | None:
 
 
 def next_game(session: Session) -> str:
-    """Return what the button says that begins the next game."""
+    """The text of the button that starts the next game."""
     series, name = session.series_now, session.names[session.next_starter]
     if series.length == 1:
         return _("Rematch, {name} starts", name=name)
@@ -63,7 +63,7 @@ def next_game(session: Session) -> str:
 
 
 def series_rule() -> str:
-    """Return in a sentence how a series is won."""
+    """How a series is won, in two sentences."""
     return _(
         "The series ends when one player has won more than half of its games, or when all are over. More wins decide, "
         "then the points of all games together."
@@ -71,7 +71,7 @@ def series_rule() -> str:
 
 
 def _verdict(session: Session, series: Series) -> str | list[Node | str]:
-    """Return how the series stands, or who has won it."""
+    """Who won the series, or the number of the game while it goes on."""
     most, second, *rest = sorted(series.wins, reverse=True)
     if not series.decided:
         return _place(session)
@@ -85,7 +85,7 @@ def _verdict(session: Session, series: Series) -> str | list[Node | str]:
 
 
 def _table(series: Series, seats: tuple[Seat, ...]) -> Node:
-    """Return the table of the games: who started, the points, who won; below them the totals."""
+    """The games of the series: who started, the points, who won; the totals below."""
     head = [
         h("th", _("Game"), scope="col"),
         h("th", _("Started by"), scope="col"),
@@ -104,7 +104,6 @@ def _table(series: Series, seats: tuple[Seat, ...]) -> Node:
 
 
 def _total(name: str, numbers: tuple[int, ...]) -> Node:
-    """Return a row below the games."""
     return h("tr", h("th", name, scope="row", colspan=2), [h("td", str(number)) for number in numbers], h("td"))
 
 
@@ -113,7 +112,6 @@ def _column(seat: Seat) -> Node:
 
 
 def _row(number: int, game: Ended, seats: tuple[Seat, ...]) -> Node:
-    """Return the row of one game."""
     return h(
         "tr",
         h("th", str(number), scope="row"),
@@ -131,9 +129,9 @@ def _emblem(seat: Seat) -> Node:
 
 
 def _wins(series: Series, seats: tuple[Seat, ...]) -> str:
-    """Return how many games each has won, as it is read aloud."""
-    told = [
+    """The wins of each player as text for screen readers."""
+    texts = [
         _("{name}: {wins}", name=seat.name, wins=plural("{count} win", "{count} wins", won))
         for seat, won in zip(seats, series.wins, strict=True)
     ]
-    return ", ".join(told)
+    return ", ".join(texts)

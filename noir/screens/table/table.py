@@ -1,4 +1,4 @@
-"""The table of a running game, with its bar and the help card."""
+"""The table of a running game with its bar and the help card."""
 
 from noir.app.model import Model
 from noir.games import GAMES
@@ -17,7 +17,7 @@ from noir.ui.widgets import button, icon, rule_link
 
 
 def help_card(model: Model, session: Session) -> Node:
-    """Return the help card, from what may be known with this hand open, or with none; face to face both read it."""
+    """The help card with what the owner of the open hand may know; face to face with public facts only."""
     game = VIEWS[session.match.game]
     viewer = None if model.face_to_face else model.viewer
     return h(
@@ -31,7 +31,6 @@ def help_card(model: Model, session: Session) -> Node:
 
 
 def _help(card: bool) -> Node:
-    """Return the button that opens the help card, or closes it."""
     return h(
         "button",
         _signed("cards", _("Cards")),
@@ -43,12 +42,12 @@ def _help(card: bool) -> Node:
 
 
 def _signed(sign: str, text: str) -> list[Node]:
-    """Return what a button of the bar says, with a sign that stands for it where there is no room for words."""
+    """The content of a button in the bar: an icon, and the text that narrow screens leave out."""
     return [icon(f"sign-{sign}"), h("span", text)]
 
 
 def bare_bar(model: Model) -> Node:
-    """Return the bar of a tab that looks on."""
+    """The bar of a view-only tab."""
     game = GAMES[model.session.match.game if model.session else model.setup.game]
     standing = (
         TEXTS[model.session.match.game if model.session else model.setup.game].standing(model.session.seen(None))
@@ -59,7 +58,7 @@ def bare_bar(model: Model) -> Node:
 
 
 def bar(model: Model, session: Session) -> Node:
-    """Return the bar above the table."""
+    """The bar above the table."""
     game = GAMES[session.match.game]
     return h(
         "header",
@@ -67,14 +66,14 @@ def bar(model: Model, session: Session) -> Node:
         h("span", TEXTS[session.match.game].standing(session.seen(None)), class_="standing"),
         standing_now(session),
         _bar_buttons(session.over, model.help_open),
-        id="top",  # most messages leave it as it is
+        id="top",  # most messages don't change it, so it isn't sent again
         class_="bar",
     )
 
 
 @cached_per_language(4)
 def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
-    """Return the buttons of the bar; when the game is over there is nothing to look up or to leave."""
+    """The buttons of the bar; once the game is over, help and menu are left out."""
     settings = button(_signed("settings", _("Settings")), "settings", "quiet")
     if over:
         return full_screen(), settings
@@ -82,7 +81,7 @@ def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
 
 
 def table(model: Model, session: Session) -> Node:
-    """Return the table: open for a viewer, with the curtain down, or as those see it who watch bots."""
+    """The table of a running game: with a hand open, behind the curtain, or as spectators of bots see it."""
     viewer = model.viewer
     commitment = commitment_notice(session)
     early = not session.match.cursor and (model.open_choice or not model.may_be_hidden)
@@ -101,13 +100,13 @@ def _notebook(model: Model, session: Session, viewer: int) -> Node | None:
     if game not in NOTEBOOKS:
         return None
     notes = NOTEBOOKS[game].notebook(model.seen(viewer), viewer, session.notes_of(viewer))
-    if model.open_choice:  # nobody can unfold it while a finger holds the edge
+    if model.open_choice:  # it can't be unfolded while a finger holds the edge
         notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
     return notes
 
 
 def _before(model: Model, session: Session) -> Node | None:
-    """Return what stands before a player's choice: the curtain, or where nobody is to be hidden from, what happened."""
+    """What comes before a player's choice: the curtain, the edge of an open choice, or the recap."""
     viewer, player = model.viewer, session.seen(None).current_player or 0
     if model.open_choice:
         return pass_device(session, player, viewer)

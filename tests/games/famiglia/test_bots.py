@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 
 from noir.core.thought import Thinking, Thought, parse_thought, print_thought
+from noir.core.weights import UNIT
 from noir.games.famiglia.bot import levels as famiglia_bot
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS, PASS, Position, Turn, words
 from noir.games.famiglia.bot.levels import easy, hard, medium
 from noir.games.famiglia.bot.network import (
     BITS,
-    HALF,
     HIDDEN,
     INPUTS,
     SURE,
-    UNIT,
     chance,
     lead,
     odds,
@@ -28,7 +27,9 @@ from noir.games.famiglia.bot.network import (
     tables,
 )
 from noir.games.famiglia.bot.turns import turns
-from noir.games.famiglia.rules.state import COPIES, DECK, DECK_SIZE, OUT, SECOND, State, deal, resample, start
+from noir.games.famiglia.rules.deal import deal
+from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE
+from noir.games.famiglia.rules.state import OUT, SECOND, State, resample, start
 
 OWN = {"easy": easy, "medium": medium, "hard": hard}
 level_ids = pytest.mark.parametrize("level", OWN)
@@ -181,7 +182,8 @@ def test_the_sums_of_a_turn_are_those_of_its_end() -> None:
 def test_the_sums_side_by_side_are_the_sums() -> None:
     for state in moments(30):
         total = sums(Position(state), 0)
-        fields = [(total >> BITS * unit & 2 * HALF - 1) - HALF for unit in range(HIDDEN)]
+        half = 1 << (BITS - 1)
+        fields = [(total >> BITS * unit & 2 * half - 1) - half for unit in range(HIDDEN)]
         known = tables()
         plain = sum(weight * max(field, 0) for weight, field in zip(known.out, fields, strict=True)) + known.last
         assert odds(total) == plain >> 4

@@ -10,20 +10,10 @@ import pytest
 
 from noir.core.contract import HIDDEN, Outcome
 from noir.core.errors import BadDeal, IllegalMove
+from noir.games.famiglia.rules.deal import deal
 from noir.games.famiglia.rules.deal_code import DEALS, deal_of, number_of
-from noir.games.famiglia.rules.state import (
-    COPIES,
-    DECK,
-    DECK_SIZE,
-    FIRST,
-    OUT,
-    SECOND,
-    State,
-    deal,
-    points,
-    resample,
-    start,
-)
+from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE, points
+from noir.games.famiglia.rules.state import FIRST, OUT, SECOND, State, resample, start
 from tests.support.games import sized
 
 pytestmark = pytest.mark.number(6)

@@ -5,7 +5,9 @@ from collections import Counter
 
 from noir.core.tutorial import Step
 from noir.games.famiglia.rulebook.tutorial import BEGINS, MOVES, OTHER, rigged, tutorial
-from noir.games.famiglia.rules.state import DECK, DECK_SIZE, FIRST, FORCE, PASS, State, parts, points, start
+from noir.games.famiglia.rules.deal import parts
+from noir.games.famiglia.rules.pieces import DECK, DECK_SIZE, PASS, points
+from noir.games.famiglia.rules.state import FIRST, FORCE, State, start
 
 STEPS = tutorial().steps
 

@@ -13,7 +13,8 @@ from noir.core.contract import HIDDEN
 from noir.core.errors import IllegalMove
 from noir.games import GAMES
 from noir.games.famiglia.rulebook.contents import guide
-from noir.games.famiglia.rules.state import COPIES, PASS, State, events, points
+from noir.games.famiglia.rules.pieces import COPIES, PASS, points
+from noir.games.famiglia.rules.state import State, events
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.words import log, recap
 from noir.games.famiglia.view.turn import costs, picks, why_not

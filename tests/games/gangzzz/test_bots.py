@@ -1,4 +1,4 @@
-"""The bots of Gangzzz, and the states that are drawn anew from what is seen: they fit, and every move is legal."""
+"""The bots of Gangzzz: every answer is legal, and resampled states fit what is seen."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ each_level = pytest.mark.parametrize("level", LEVELS)
 each_count = pytest.mark.parametrize("seats", SEATS)
 
 
-def gone_through(thinking: Thinking) -> Thought:
+def result_of(thinking: Thinking) -> Thought:
     while True:
         try:
             next(thinking)
@@ -36,7 +36,7 @@ def random_game(seats: int, seed: int) -> Iterator[State]:
 
 
 def moments(seats: int, each: int) -> list[State]:
-    """Return states of random games with a choice, so many of each kind of step."""
+    """States of random games with a choice, `each` of every kind of step."""
     found: dict[str, list[State]] = {what: [] for what in CHOICES}
     for seed in range(100):
         for state in random_game(seats, seed):
@@ -49,7 +49,7 @@ def moments(seats: int, each: int) -> list[State]:
 
 
 def answer(level: str, state: State, seed: int) -> Thought:
-    return gone_through(LEVELS[level](state.observe(state.current_player), random.Random(seed)))
+    return result_of(LEVELS[level](state.observe(state.current_player), random.Random(seed)))
 
 
 @each_level
@@ -73,7 +73,7 @@ def played(bots: list[Callable[[State], str]], seed: int) -> State:
 
 
 @each_count
-def test_easy_beats_who_plays_at_random(seats: int) -> None:
+def test_easy_beats_random_moves(seats: int) -> None:
     games, won = sized(12, 200), 0
     for seed in range(games):
         rng = random.Random(seed)
@@ -92,7 +92,7 @@ def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
 
 
 @each_count
-def test_a_state_drawn_anew_fits_what_anyone_sees_and_can_be_played_to_its_end(seats: int) -> None:
+def test_a_resampled_state_fits_what_anyone_sees_and_can_be_played_to_its_end(seats: int) -> None:
     rng = random.Random(seats)
     for seed in range(sized(2, 100)):
         for state in list(random_game(seats, seed))[seed % 3 :: 3]:
@@ -109,14 +109,14 @@ def test_a_state_drawn_anew_fits_what_anyone_sees_and_can_be_played_to_its_end(s
 
 
 def assert_whole(state: State) -> None:
-    """Assert that every card lies somewhere, once, and that everyone has seen the tokens of the own cards."""
+    """Assert that every card is somewhere, once, and that everyone has seen the tokens of their cards."""
     cards = [*state.deck, *filter(None, state.border), *chain(*chain(*state.piles))]
     assert sorted(cards) == sorted(CARDS)
     for seat, piles in enumerate(state.piles):
         assert {card[4:] for card in chain(*piles)} <= set(state.known[seat])
 
 
-def test_what_is_drawn_anew_differs_where_it_may() -> None:
+def test_resampled_states_differ_where_they_may() -> None:
     state = start(deal(random.Random(1), 3))
     seen = state.observe(0)
     drawn = {resample(seen, random.Random(seed)) for seed in range(20)}

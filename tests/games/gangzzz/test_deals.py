@@ -1,4 +1,4 @@
-"""The deals of Gangzzz: read as hostile input, every part of them refused by a sentence, and each a number."""
+"""The deals of Gangzzz: parsed as hostile input, every part refused by a sentence, and each deal a number."""
 
 import random
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from noir.core.errors import BadDeal
-from noir.games.gangzzz.rules import deal_code as compact
+from noir.games.gangzzz.rules import deal_code
 from noir.games.gangzzz.rules.deal import LONGEST_DEAL, PARTS, parse_deal, print_deal
 from noir.games.gangzzz.rules.deal_code import DEALS, WHEELS, deal_of, number_of
 from noir.games.gangzzz.rules.pieces import FIGURES, SEATS, SWITCHES
@@ -19,11 +19,11 @@ pytestmark = pytest.mark.number(7)
 GOOD = deal(random.Random(1), 3, ("preset-a", "orderly"))
 HEAD, CITY, DICE, TOKENS, CARDS, FIGURES_PART, FIGHTS, CASINO, PRIZES, SEARCHES = range(PARTS)
 LINK_CHARACTERS = 310
-"""A deal is not longer than this in a link, at six bits a character."""
+"""The most characters that a deal takes in a link, at six bits each."""
 
 
 def with_part(part: int, text: str, good: str = GOOD) -> str:
-    """Return a deal with another text for one of its parts."""
+    """A deal with another text for one of its parts."""
     parts = good.split(" / ")
     parts[part] = text
     return " / ".join(parts)
@@ -34,7 +34,7 @@ def part_of(part: int, good: str = GOOD) -> str:
 
 
 def with_word(part: int, at: int, word: str, good: str = GOOD) -> str:
-    """Return a deal with another word in one of its parts."""
+    """A deal with another word in one of its parts."""
     words = part_of(part, good).split()
     words[at] = word
     return with_part(part, " ".join(words), good)
@@ -117,12 +117,12 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("bad", "said"), BAD, ids=range(len(BAD)))
-def test_every_part_of_a_bad_deal_is_refused_by_a_sentence(bad: str, said: str) -> None:
+@pytest.mark.parametrize(("bad", "sentence"), BAD, ids=range(len(BAD)))
+def test_every_part_of_a_bad_deal_is_refused_by_a_sentence(bad: str, sentence: str) -> None:
     for read in (start, number_of):
         with pytest.raises(BadDeal) as caught:
             read(bad)
-        assert said in str(caught.value)
+        assert sentence in str(caught.value)
         assert str(caught.value).endswith(".")
         assert len(str(caught.value)) < 200
 
@@ -196,16 +196,16 @@ def test_every_deal_has_a_number_of_its_own_and_comes_back_from_it(tried: Callab
 
 
 def test_every_count_of_ten_figures_has_a_number() -> None:
-    ways = range(0, compact.FIRST_WAYS, 97)
-    found = [compact._figures_of(number) for number in ways]
-    assert [compact._rank_of_figures(counts) for counts in found] == list(ways)
+    ways = range(0, deal_code.FIRST_WAYS, 97)
+    found = [deal_code._figures_of(number) for number in ways]
+    assert [deal_code._rank_of_figures(counts) for counts in found] == list(ways)
     assert all(sum(counts) == 10 for counts in found)
     assert all(a <= b for counts in found for a, b in zip(counts, FIGURES.values(), strict=True))
-    assert compact._rank_of_figures(compact._figures_of(compact.FIRST_WAYS - 1)) == compact.FIRST_WAYS - 1
+    assert deal_code._rank_of_figures(deal_code._figures_of(deal_code.FIRST_WAYS - 1)) == deal_code.FIRST_WAYS - 1
 
 
 def number_with(**wheels: int) -> int:
-    """Return the number of GOOD with another value for some of its first parts."""
+    """The number of GOOD with another value for some of its first parts."""
     parts, number = [], number_of(GOOD)
     for wheel in reversed(WHEELS):
         number, at = divmod(number, wheel)
@@ -224,7 +224,7 @@ def number_with(**wheels: int) -> int:
     [
         pytest.param(-1, id="below nought"),
         pytest.param(DEALS, id="as many as there are"),
-        pytest.param(-DEALS, id="so many less"),
+        pytest.param(-DEALS, id="negative"),
         pytest.param(10**6_000, id="many digits"),
         pytest.param(number_with(seats=0), id="two seats, and figures of a third"),
         pytest.param(number_with(first=3), id="the fourth seat of three begins"),

@@ -1,4 +1,4 @@
-"""What is told in a game of Gangzzz, and to whom: the hideout to all, a find to its finder, no private moves."""
+"""The log of Gangzzz: everyone reads of the hideout, only the finder of a find, nobody of private moves."""
 
 import random
 from html import escape
@@ -11,12 +11,12 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
-from noir.games.gangzzz.rules import scoring as account
+from noir.games.gangzzz.rules import scoring
+from noir.games.gangzzz.rules.phases import reveal
 from noir.games.gangzzz.rules.pieces import RANKS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text import verdict
-from noir.games.gangzzz.text.log import mark_name
-from noir.games.gangzzz.text.notes import finds
+from noir.games.gangzzz.text.log import mark_name, private_finds
 from noir.games.gangzzz.text.words import log
 from noir.games.gangzzz.view import score_sheet
 from noir.screens.screen import view
@@ -32,62 +32,62 @@ SEATS = tuple(Seat(name, gang) for name, gang in zip(NAMES, ("anchor", "dagger",
 CITY = parse_record(record("city"))
 
 
-def told(state: State, viewer: int | None = None) -> str:
-    """Return all that a game has told to somebody, in one text."""
-    return "\n".join(sentence for _part, said in log(state.observe(viewer), NAMES) for sentence in said)
+def log_text(state: State, viewer: int | None = None) -> str:
+    """Everything that a viewer reads in the log of a game, in one text."""
+    return "\n".join(sentence for _part, part in log(state.observe(viewer), NAMES) for sentence in part)
 
 
 def page(model: Model) -> str:
-    """Return the page."""
+    """The page."""
     return to_html(view(model))
 
 
 def at_table(match: Match) -> Model:
-    """Return the model with a game at the table."""
+    """The model with a game at the table."""
     return Model().at_table(Session(match, SEATS))
 
 
-def test_the_hideout_is_told_at_the_end_and_never_before() -> None:
+def test_the_hideout_is_named_at_the_end_and_never_before() -> None:
     states: tuple[Any, ...] = CITY.states
     over = states[-1]
-    hideout = mark_name(account.hideout_mark(over))
-    assert told(over).count(f"The hideout is {hideout}.") == 1
+    hideout = mark_name(reveal.hideout_mark(over))
+    assert log_text(over).count(f"The hideout is {hideout}.") == 1
     assert f"The hideout is {escape(hideout)}." in to_html(score_sheet(over.observe(None), SEATS))
     assert page(at_table(CITY)).count('<div class="crossing chosen">') == 1
     before = states[-2]
-    assert "The hideout is" not in told(before)
+    assert "The hideout is" not in log_text(before)
     assert "The hideout is" not in to_html(score_sheet(before.observe(None), SEATS))
 
 
-def test_only_those_share_a_win_who_have_as_many_cards() -> None:
+def test_players_share_a_win_only_with_equally_many_cards() -> None:
     state = begun(3)._replace(cash=(202, 202, 202), current_player=None)
     for seat, count in enumerate((24, 24, 20)):
         state = sized(state, seat, {"A": count})
-    over = as_state(account.final(state))
+    over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
     assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2
 
 
-def test_the_ranks_of_the_car_are_told_to_all_and_the_cards_to_their_owner() -> None:
+def test_everyone_reads_the_ranks_in_a_car_and_its_owner_the_cards() -> None:
     state = CITY.states[0]
     assert isinstance(state, State)
     for player, name in enumerate(NAMES):
         drawn = [event.of[1] for event in state.log[0].events if event.player == player]
         assert sorted(drawn) == sorted(state.pile(player, "car"))
         ranks = " and ".join(f"a hidden card of rank {rank(card)}" for card in drawn)
-        assert f"In the car of {name}: {ranks}." in told(state)
-        assert f"In the car of {name}: a hidden" not in told(state, player)
+        assert f"In the car of {name}: {ranks}." in log_text(state)
+        assert f"In the car of {name}: a hidden" not in log_text(state, player)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_who_looks_at_a_token_or_gets_a_card_is_told_what_it_is_and_nobody_else(seed: int) -> None:
+def test_only_the_finder_reads_which_token_or_card_it_is(seed: int) -> None:
     found = 0
     for state in walk(3, seed)[::7]:
         tokens = dict(zip(RANKS, state.tokens[3:], strict=True))
         events = [event for note in state.log for event in note.events]
         for player in state.seats:
-            seen = finds(state.observe(player), player, NAMES)
+            seen = private_finds(state.observe(player), player, NAMES)
             looked = [event.of[-1] for event in events if event.player == player and event.what in ("looks", "names")]
             assert [each.split(":")[0] for each in seen if each.startswith("Rank")] == [f"Rank {r}" for r in looked]
             assert not any("unknown" in each for each in seen)
@@ -97,7 +97,7 @@ def test_who_looks_at_a_token_or_gets_a_card_is_told_what_it_is_and_nobody_else(
 
 
 def driven(begin: int, kinds: tuple[str, ...]) -> Model:
-    """Return the model after a player's car went its way, at its first stop with a move of each kind."""
+    """The model after a car has made its visits, with a move of each of `kinds` at the first one."""
     model = update(at_table(CITY.go(begin)), "show")
     model = update(model, f"play {_legal(model)[0]}")
     for kind in kinds:
@@ -109,7 +109,7 @@ def driven(begin: int, kinds: tuple[str, ...]) -> Model:
     return model
 
 
-def test_of_private_moves_the_curtain_tells_nothing_not_even_how_many_there_were() -> None:
+def test_the_curtain_says_nothing_of_private_moves_not_even_how_many() -> None:
     begin = next(at for at, state in enumerate(CITY.states) if state.step.what == "visit")  # type: ignore[attr-defined]
     plain, more = driven(begin, ()), driven(begin, ("load", "drop"))
     assert plain.session
@@ -119,13 +119,13 @@ def test_of_private_moves_the_curtain_tells_nothing_not_even_how_many_there_were
     assert page(plain) == page(more)
 
 
-def test_the_figures_to_be_assigned_lie_open() -> None:
+def test_figures_to_be_assigned_are_open() -> None:
     text = page(at_table(CITY.go(0)))
     assert text.count("To be assigned now: ") == 3
     assert text.count("To be assigned later: ") == 3
 
 
-def test_a_form_of_another_game_seats_nobody_where_that_has_no_room() -> None:
+def test_a_form_of_another_game_leaves_seats_beyond_its_own_alone() -> None:
     form = urlencode({"game": "district", "seats": "human,human"})
     forged = update(update(Model(), "game gangzzz"), f"seats 4 {form}")
     assert forged.setup.game == "gangzzz"
@@ -133,7 +133,7 @@ def test_a_form_of_another_game_seats_nobody_where_that_has_no_room() -> None:
     assert parse_save(print_save(forged, 1))
 
 
-def test_an_undo_leads_to_the_beginning_of_the_turn_that_was_played_last_and_no_further() -> None:
+def test_undo_goes_back_to_the_start_of_the_last_turn_and_no_further() -> None:
     rng = random.Random(1)
     model = at_table(Match("gangzzz", CITY.deal, (), CITY.states[:1], 0))
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Why a move of Gangzzz cannot be made: a sentence for each usual mistake, with the key of its rule."""
+"""The refusals of Gangzzz: a sentence for each usual mistake, with the key of its rule."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -52,13 +52,13 @@ def assigning() -> State:
 
 
 def arrived() -> State:
-    """Return a moment in which gang C has come to a crossing, where one building is occupied, and places first."""
+    """The moment when gang C has come to a crossing with one occupied building, and places first."""
     state = putting(begun(), "C", border=("",) * 24)
     return state._replace(board=put(state.board, 0, Figure(1, "A", "bar"))).play("at:MADI#52ND")
 
 
 def full() -> State:
-    """Return a moment in which gang A has no building to place in."""
+    """A moment when gang A has no building to place in."""
     state = placing(begun(), "house", HERE)
     return state._replace(board=(Figure(1, "A", "bar"),) * 30 + (None,) * 114)
 
@@ -74,7 +74,7 @@ def looked() -> State:
 
 
 def visiting() -> State:
-    """Return the example of full throttle, in gang A, after a card was loaded and another dropped."""
+    """The example of Full throttle at gang A, after a card was loaded and another dropped."""
     state = driving(begun(2), SIZES).play("visit:A")
     return play(state, f"{offered(state, 'load:')[0]} {offered(state, 'drop:')[0]}")
 
@@ -83,7 +83,7 @@ SIZES = {"car": 2, "A": 7, "B": 0, "C": 2, "D": 1}
 
 
 def card(kind: str) -> str:
-    """Return the card of the move of this kind that was made in `visiting`."""
+    """The card of the move of this kind that was made in `visiting`."""
     return next(note.move for note in visiting().log if note.move.startswith(kind)).partition(":")[2]
 
 
@@ -92,7 +92,7 @@ def laying() -> State:
 
 
 def asked() -> State:
-    """Return a moment in which Karel, with 2, 4 and 1 of strength, may undercut three cards."""
+    """The moment when Karel, with 2, 4 and 1 of strength, may undercut three cards."""
     return play(fighting(begun(), DICE, HANDS), "die:P6 lay:125 lay:254 lay:311 solve")
 
 
@@ -295,12 +295,12 @@ def moment(name: str) -> State:
     return MOMENTS[name]()
 
 
-@pytest.mark.parametrize(("name", "move", "rule", "said"), REFUSED, ids=[f"{each[0]}: {each[1]}" for each in REFUSED])
-def test_each_mistake_is_told_in_a_sentence_with_its_rule(name: str, move: str, rule: str, said: str) -> None:
+@pytest.mark.parametrize(("name", "move", "rule", "text"), REFUSED, ids=[f"{each[0]}: {each[1]}" for each in REFUSED])
+def test_each_mistake_has_its_sentence_and_rule(name: str, move: str, rule: str, text: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         moment(name).play(move)
-    assert (str(caught.value), caught.value.rule) == (said, rule)
-    assert "{" not in said
+    assert (str(caught.value), caught.value.rule) == (text, rule)
+    assert "{" not in text
 
 
 def test_a_combination_that_is_not_better_is_refused() -> None:
@@ -320,7 +320,7 @@ def test_a_solve_with_a_marker_of_another_attribute_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sizes", "kinds", "move", "said"),
+    ("sizes", "kinds", "move", "text"),
     [
         (SIZES, "drop drop load load load load load load", "load", "Gang A would keep too few cards."),
         ({"car": 3, "A": 0, "B": 3, "C": 3, "D": 3}, "", "leave", "Gang A would keep too few cards."),
@@ -332,14 +332,14 @@ def test_a_solve_with_a_marker_of_another_attribute_is_refused() -> None:
         ),
     ],
 )
-def test_what_would_leave_too_few_cards_is_refused(sizes: dict[str, int], kinds: str, move: str, said: str) -> None:
+def test_what_would_leave_too_few_cards_is_refused(sizes: dict[str, int], kinds: str, move: str, text: str) -> None:
     state = driving(begun(2), sizes).play("visit:A")
     for kind in kinds.split():
         state = state.play(offered(state, kind)[0])
     left = {"load": state.step.loads, "drop": state.step.drops}.get(move, ())
     with pytest.raises(IllegalMove) as caught:
         state.play(f"{move}:{left[0][:3]}" if left else move)
-    assert (str(caught.value), caught.value.rule) == (said, "throttle")
+    assert (str(caught.value), caught.value.rule) == (text, "throttle")
 
 
 def test_every_step_has_its_sentences_and_every_sentence_a_rule() -> None:
@@ -368,7 +368,7 @@ def test_any_text_that_is_no_legal_move_raises_illegal_move(seats: int, at: int,
 
 
 def spoilt(rng: random.Random) -> Callable[[str], str]:
-    """Return what makes a move into nearly one."""
+    """A function that spoils a move a little."""
 
     def spoil(move: str) -> str:
         at = rng.randrange(len(move) + 1)
@@ -381,11 +381,11 @@ def spoilt(rng: random.Random) -> Callable[[str], str]:
     return spoil
 
 
-def test_a_refusal_tells_nothing_that_is_hidden() -> None:
+def test_a_refusal_reveals_nothing_hidden() -> None:
     """It is the same in every state that the player to move cannot tell from this one."""
     rng = random.Random(9)
 
-    def told(state: State, move: str) -> tuple[Any, ...]:
+    def answer(state: State, move: str) -> tuple[Any, ...]:
         refusal = state.refusal(move)
         return (str(refusal), refusal.rule) if refusal else ()
 
@@ -397,4 +397,4 @@ def test_a_refusal_tells_nothing_that_is_hidden() -> None:
             other = otherwise(state, state.current_player, rng)
             moves = [rng.choice(rng.choice(everything).legal_moves() or ("pass",)) for _move in range(30)]
             for move in [*moves, *map(spoilt(rng), moves)]:
-                assert told(state, move) == told(other, move) == told(state.observe(state.current_player), move)
+                assert answer(state, move) == answer(other, move) == answer(state.observe(state.current_player), move)

@@ -1,4 +1,4 @@
-"""The lesson of Gangzzz: every step is a moment of a real game, and what it says of cards and money is true."""
+"""The tutorial of Gangzzz: every step is a moment of a real game, and what it says of cards and money is true."""
 
 import re
 
@@ -7,12 +7,12 @@ from noir.core.tutorial import Step
 from noir.games.gangzzz.rulebook.tutorial import MOVES, OTHER, tutorial
 from noir.games.gangzzz.rules.board import BLOCKS, CELLS, CROSSINGS, SLOTS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, CITY_MANAGER, EXACT, FINDER, GANGS, RANKS, WAGE, symbol
 from noir.games.gangzzz.rules.state import PHASES, State, start
 from noir.games.gangzzz.rules.table import Event, link_cards
 from noir.games.gangzzz.text.names import whole_name
-from noir.games.gangzzz.text.preview import brings
+from noir.games.gangzzz.text.preview import placement_effects
 from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import table
@@ -31,7 +31,7 @@ HOME, BLOCK = "LEX#50TH", "LEX#50TH.SE 3RD#50TH.SW LEX#49TH.NE 3RD#49TH.NW"
 
 
 def states() -> list[State]:
-    """Return every moment of the lesson's game."""
+    """Every moment of the tutorial's game."""
     reached = [start(tutorial().deal)]
     for move in MOVES:
         reached.append(reached[-1].play(move))
@@ -42,23 +42,23 @@ STATES = states()
 
 
 def asked(move: str) -> State:
-    """Return the moment of the one step that asks for `move`."""
+    """The moment of the one step that asks for `move`."""
     (step,) = [step for step in STEPS if step.move == move]
     return STATES[step.at]
 
 
 def read(points: str) -> list[State]:
-    """Return the moments of the steps that only tell, and point at this."""
+    """The moments of the steps that ask for no move and point at `points`."""
     return [STATES[step.at] for step in STEPS if not step.move and step.points == points]
 
 
 def after(move: str) -> State:
-    """Return the moment after what a step asks for."""
+    """The moment after the move that a step asks for."""
     return asked(move).play(move)
 
 
 def sentences(step: Step) -> tuple[str, ...]:
-    return (*step.says, *(said for _, said in step.instead))
+    return (*step.says, *(sentence for _move, sentence in step.instead))
 
 
 def code(state: State, word: str) -> str:
@@ -70,18 +70,18 @@ def value(state: State, crossing: str) -> int:
 
 
 def would(state: State, move: str) -> str:
-    """Return what a placement would bring, as its button says it."""
+    """The effects of a placement, as its button names them."""
     gang, family, word = re.split("[:@]", move)
-    return "; ".join(brings(state, LEARNER, gang, family, CELLS[word]))
+    return "; ".join(placement_effects(state, LEARNER, gang, family, CELLS[word]))
 
 
-def told(state: State, what: str, player: int = LEARNER) -> list[Event]:
-    """Return what happened by the last move, of this kind, to a player."""
+def happened(state: State, what: str, player: int = LEARNER) -> list[Event]:
+    """The events of this kind of a player in the last move."""
     return [event for event in state.log[-1].events if (event.what, event.player) == (what, player)]
 
 
 def brought(state: State, what: str) -> int:
-    return sum(event.money for event in told(state, what))
+    return sum(event.money for event in happened(state, what))
 
 
 def gyms(state: State, pile: str) -> list[str]:
@@ -123,9 +123,9 @@ def _whole(seen: State, seats: tuple[Seat, ...], picked: str = "") -> Node:
 
 def test_every_sentence_is_said_by_name() -> None:
     for number, step in enumerate(STEPS, 1):
-        for said in sentences(step):
-            assert said[-1] in ".!", number
-            assert not re.search(r"\byou", said, re.IGNORECASE), number
+        for sentence in sentences(step):
+            assert sentence[-1] in ".!", number
+            assert not re.search(r"\byou", sentence, re.IGNORECASE), number
 
 
 def test_what_is_said_of_the_first_gangster_is_true() -> None:
@@ -177,7 +177,7 @@ def test_what_is_said_of_the_block_and_of_links_is_true() -> None:
     assert figure
     assert (figure.player, figure.gang) == (LEARNER, "C")
     assert [link_cards(1, count) - link_cards(1, count - 1) for count in (1, 2, 3)] == [1, 2, 3]
-    assert len(told(after("A:hospital@LEX#49TH.NE"), "draws")) == 1
+    assert len(happened(after("A:hospital@LEX#49TH.NE"), "draws")) == 1
     assert brought(after("A:hospital@LEX#49TH.NE"), "city") == CITY_MANAGER == 3
     last = asked("A:bar@3RD#49TH.NW")
     assert last.round == 4
@@ -193,15 +193,15 @@ def test_what_is_said_of_wages_and_of_a_way_is_true() -> None:
     start_at = going.place_of(LEARNER, "A")
     assert start_at == CROSSINGS.index(HOME)
     assert any(CROSSINGS.index("3RD#50TH") in row for row in going.gangsters)
-    assert goal(going, start_at, "E") == CROSSINGS.index("2ND#50TH")
+    assert destination(going, start_at, "E") == CROSSINGS.index("2ND#50TH")
 
 
 def test_what_is_said_of_the_reckoning_is_true() -> None:
     reckoned = read("seat-0")[0]
     assert PHASES[reckoned.phase].name == "throttle"
     assert [brought(reckoned, what) for what in ("wages", "trade", "market", "area")] == [-32, 69, 31, 31]
-    assert {event.of[0] for event in told(reckoned, "trade")} == {"f", "m", "c"}
-    assert len(told(reckoned, "area")) == 3
+    assert {event.of[0] for event in happened(reckoned, "trade")} == {"f", "m", "c"}
+    assert len(happened(reckoned, "area")) == 3
     assert reckoned.cash == (178, 203)
 
 
@@ -235,23 +235,23 @@ def test_what_is_said_of_the_fight_is_true() -> None:
     solved = asked("solve:plain")
     assert solved.cash[LEARNER] + 7 == after("solve:plain").cash[LEARNER]
     won = read("front")[0]
-    assert told(won, "wins")
-    assert [event.of for event in told(won, "prize")] == [("1", CARD_OF["115"])]
+    assert happened(won, "wins")
+    assert [event.of for event in happened(won, "prize")] == [("1", CARD_OF["115"])]
     assert symbol(CARD_OF["115"]) == "library"
 
 
 def test_what_is_said_of_the_end_is_true() -> None:
-    collected = read("front")[1]
-    assert PHASES[collected.phase].name == "reveal"
-    kinds = {event.of[1]: int(event.of[2]) for event in told(collected, "collection")}
+    collection_pay = read("front")[1]
+    assert PHASES[collection_pay.phase].name == "reveal"
+    kinds = {event.of[1]: int(event.of[2]) for event in happened(collection_pay, "collection")}
     assert kinds == {"gym": 4, "casino": 3, "forger": 3, "armoury": 6}
-    assert [event.money for event in told(collected, "collection")].count(6) == 2
-    assert brought(collected, "collection") == 43
-    assert collected.cash == (250, 255)
-    (left,) = candidates(collected.observe(LEARNER))
+    assert [event.money for event in happened(collection_pay, "collection")].count(6) == 2
+    assert brought(collection_pay, "collection") == 43
+    assert collection_pay.cash == (250, 255)
+    (left,) = candidates(collection_pay.observe(LEARNER))
     assert left == CELLS["PARK#48TH.NE"]
-    assert len(collected.known[LEARNER]) == 13
-    assert whole_name(collected.city.buildings[left]) == "Medium gym"
+    assert len(collection_pay.known[LEARNER]) == 13
+    assert whole_name(collection_pay.city.buildings[left]) == "Medium gym"
     over = STATES[-1]
     assert over.marks == ("PARK#48TH:U",) * 2
     assert (EXACT, FINDER) == (30, 20)

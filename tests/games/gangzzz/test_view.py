@@ -1,4 +1,4 @@
-"""What the page shows of Gangzzz: a button for every legal move and no other, what a move brings, the account."""
+"""The page of Gangzzz: a button for every legal move and no other, the effects of moves, and the final account."""
 
 import random
 import re
@@ -23,7 +23,7 @@ NAMES = tuple(seat.name for seat in SEATS)
 
 
 def states(seats: int, seed: int) -> Iterator[State]:
-    """Yield every state of a random game."""
+    """Every state of a random game."""
     rng = random.Random(f"view {seats} {seed}")
     state = start(deal(rng, seats, tuple(each for each in SWITCHES if rng.random() < 0.3)))
     yield state
@@ -33,7 +33,7 @@ def states(seats: int, seed: int) -> Iterator[State]:
 
 
 def messages(nodes: list[Node]) -> list[str]:
-    """Return what the buttons of a page say that can be pressed."""
+    """The messages of all buttons that can be pressed."""
     pressed = re.findall(r"<button[^>]*>", "".join(map(to_html, nodes)))
     return [
         found[1] for each in pressed if "disabled" not in each and (found := re.search(r'data-msg="([^"]*)"', each))
@@ -71,14 +71,14 @@ def test_in_the_open_the_table_can_be_pressed_by_whoever_holds_the_device_and_a_
     bots = tuple(seat._replace(level="easy") for seat in SEATS[:2])
     for state in states(2, 2):
         seen = state.observe(None)
-        said = [each for each in messages(table(seen, None, SEATS[:2], [])) if each.startswith(("play", "pick"))]
-        assert bool(said) == state.is_open_choice
+        offered = [each for each in messages(table(seen, None, SEATS[:2], [])) if each.startswith(("play", "pick"))]
+        assert bool(offered) == state.is_open_choice
         assert not [each for each in messages(table(seen, None, bots, [])) if each.startswith(("play", "pick"))]
 
 
 def test_what_is_told_of_money_comes_at_once() -> None:
     rng = random.Random(3)
-    told = 0
+    found = 0
     for seed in range(4):
         for state in states(2, seed):
             moves = [move for move in state.legal_moves() if "@" in move and not move.endswith("@out")]
@@ -90,8 +90,8 @@ def test_what_is_told_of_money_comes_at_once() -> None:
             after = state.play(move)
             events = [event for event in after.log[-1].events if event.what in ("rent", "city")]
             assert sum(event.money for event in events) == money
-            told += bool(money)
-    assert told > 20
+            found += bool(money)
+    assert found > 20
 
 
 def test_the_help_card_says_what_each_building_does() -> None:
@@ -119,9 +119,9 @@ def _number(text: str) -> int:
 def test_there_is_a_sentence_for_every_move_and_none_is_empty() -> None:
     for seats in (2, 4):
         played = list(states(seats, 6))
-        told = [sentence for _part, sentences in log(played[-1], NAMES) for sentence in sentences]
-        assert len(told) == len(played)
-        assert all(each.endswith(".") for each in told)
+        lines = [sentence for _part, sentences in log(played[-1], NAMES) for sentence in sentences]
+        assert len(lines) == len(played)
+        assert all(each.endswith(".") for each in lines)
 
 
 def test_a_recap_tells_what_came_of_the_own_last_move_too() -> None:

@@ -1,4 +1,4 @@
-"""The look back at a game that is over: what is thought of, from what was known, and what the page says of it."""
+"""The analysis of a finished game: what is analysed, from which observation, and what its page shows."""
 
 import random
 import re
@@ -30,7 +30,7 @@ def looked_at(model: Model) -> tuple[Session, Analysis]:
 
 
 def thought_through(model: Model) -> Model:
-    """Return the model after all thoughts that it owes itself, easy ones."""
+    """The model after all thoughts that the analysis asks for, by the easy bot."""
     while owed := next_effect(model):
         easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
         model = send(model, f"{owed.msg} {print_thought(easy)}")
@@ -57,7 +57,7 @@ def test_the_look_back_is_opened_at_the_end_and_not_before() -> None:
 
 
 def test_after_a_look_no_move_is_taken_back() -> None:
-    """Who has seen both hands does not play on."""
+    """Both hands have been seen, so play can't continue."""
     assert "undo" in messages(ended())
     model = send(ended(), "look 5", "close")
     assert "undo" not in messages(model)
@@ -97,7 +97,7 @@ def test_a_thought_of_no_move_of_the_game_changes_nothing() -> None:
 
 
 def test_the_page_before_a_move_shows_what_its_player_knew_and_no_more() -> None:
-    """By difference: games that differ only in what that player could not know give the same page."""
+    """By difference: games that differ only in what the player could not know give the same page."""
     rng = random.Random(4)
     model = send(ended(), "look 0")
     session, analysis = looked_at(model)

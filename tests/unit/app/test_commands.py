@@ -1,4 +1,4 @@
-"""What is typed at the table does what the buttons do, and answers tell nothing that the viewer may not know."""
+"""Typed commands: they do what the buttons do, and answers reveal nothing that the viewer may not know."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from noir.ui.html import to_html
 from tests.support.games import record
 
 DEAL = record("draw").splitlines()[1]
-"""Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
+"""Player 0 starts with 5 5 6 7 -1; player 1 has 6 7 8 8 P; the row is 7 -2."""
 
 
 def table(*messages: str) -> Model:
-    """Return a table of Agnes and Bruno with the line for commands, after some messages."""
+    """A table of Agnes and Bruno with typed commands on, after some messages."""
     model = update(Model(), "set commands on")
     for msg in (f"new 1 game=district&names=Agnes,Bruno&deal={DEAL.replace('+', '%2B')}", *messages):
         model = update(model, msg)
@@ -21,7 +21,7 @@ def table(*messages: str) -> Model:
 
 
 def answered(model: Model, text: str) -> tuple[str, ...]:
-    """Return the lines of the answer to `text`."""
+    """The lines of the answer to `text`."""
     return update(model, f"type {text}").typed[-1][1]
 
 

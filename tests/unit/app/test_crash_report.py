@@ -1,4 +1,4 @@
-"""What is told of a fault: the same for games that differ only in what is hidden, without a word of the error."""
+"""The crash report: the same for games that differ only in what is hidden, without a word of the error's text."""
 
 import random
 import re
@@ -40,7 +40,7 @@ def english() -> None:
 
 
 def models(match: Match) -> list[Model]:
-    """Return every way in which a game is shown: the hands of both open in turn, replays, a position."""
+    """Every way in which a game can be shown: either hand open, replays, a puzzle."""
     *players, _spectator = viewers_of(match.state)
     session = Session(match, SEATS[: len(players)])
     table = Model().at_table(session)
@@ -54,7 +54,7 @@ def models(match: Match) -> list[Model]:
 
 
 def twin(game: str, match: Match, seat: int | None, rng: random.Random) -> Match:
-    """Return a match that differs only in what `seat` may not know (None: what not everyone may)."""
+    """A match that differs only in what `seat` may not know (None: in what is not public)."""
     states = (*match.states[:-1], GAMES[game].resample(match.state.observe(seat), rng))
     return match._replace(states=states, deal=GAMES[game].deal(rng, *GAMES[game].terms(match.deal)))
 
@@ -127,7 +127,7 @@ def test_a_report_of_what_cannot_be_told_says_so_and_raises_nothing(monkeypatch:
 
 
 def failing(kind: type[Exception], state: object) -> Exception:
-    """Return an error as it comes out of the program, with all in it that it was given."""
+    """An error as the program raises it, with all values that it was given."""
     try:
         update(Model(session=state), "play 5")  # type: ignore[arg-type]
     except Exception as error:

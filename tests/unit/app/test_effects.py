@@ -1,4 +1,4 @@
-"""Bots at the table, and hints, without a browser: what the program owes itself, who sees what, what is counted."""
+"""Bots at the table and hints, without a browser: the effects, what is shown to whom, what is counted."""
 
 import random
 import re
@@ -24,14 +24,14 @@ def sit_down_with(*kinds: str, deal: str = DEAL) -> Model:
 
 
 def answer(model: Model) -> Model:
-    """Return the model after the move it owes itself, thought of by chance."""
+    """The model after the effect that it asks for, with a random thought."""
     owed = next_effect(model)
     assert owed
     return update(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(1))}")
 
 
 def step(model: Model, rng: random.Random) -> Model:
-    """Return the model after whoever is to move has moved, by chance."""
+    """The model after a random move of the player or bot to move."""
     assert model.session
     return answer(model) if next_effect(model) else send(model, f"play {rng.choice(model.session.state.legal_moves())}")
 
@@ -116,7 +116,7 @@ def test_nobody_plays_or_opens_the_hand_of_a_bot() -> None:
 
 
 def test_behind_a_bots_back_nothing_of_its_hand_is_on_the_page() -> None:
-    """The page of who plays alone, by difference: games that differ only in what that person may not know."""
+    """By difference: games that differ only in what the person may not know give the same page."""
     rng = random.Random(5)
     model = sit_down_with("human", "bot:hard")
     while model.session and not model.session.over:
@@ -202,7 +202,7 @@ def test_a_rematch_keeps_the_bot() -> None:
     assert model.session
     assert [seat.level for seat in model.session.seats] == ["", "easy"]
     assert model.viewer == 0
-    assert next_effect(model)  # the bot starts now
+    assert next_effect(model)  # now the bot starts
 
 
 # Hints

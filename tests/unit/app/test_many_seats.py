@@ -1,4 +1,4 @@
-"""A game for two to four, with switches and open choices, through the whole program."""
+"""A game for two to four players, with switches and open choices, through the whole program."""
 
 import random
 import re
@@ -57,7 +57,7 @@ def page(model: Model) -> str:
 
 
 def played(model: Model) -> Model:
-    """Return the model at the end of its game, people and bots playing at random."""
+    """The model at the end of its game, with random moves by people and bots."""
     rng = random.Random(1)
     while not table(model).over:
         session = table(model)
@@ -70,7 +70,7 @@ def played(model: Model) -> Model:
     return model
 
 
-# Who sits down
+# The setup
 
 
 def test_as_many_sit_down_as_are_named() -> None:
@@ -233,7 +233,7 @@ def test_alone_no_undo_passes_over_what_was_turned_up() -> None:
     assert table(answered).undo_to is None
 
 
-# To the end, and on
+# The end, and the next game
 
 
 @pytest.mark.parametrize("query", [THREE, MIXED, ALONE, "game=pebbles&seats=bot:random,bot:random,bot:random"])
@@ -299,7 +299,7 @@ def test_three_never_sit_face_to_face() -> None:
     assert not send(sit_down("game=pebbles&seats=human,human,bot:easy"), "set seating face").face_to_face
 
 
-# What it comes to
+# The results
 
 
 def series(*games: tuple[int | None, tuple[int, ...]]) -> Series:

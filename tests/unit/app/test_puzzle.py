@@ -1,4 +1,4 @@
-"""Positions that are played on: as they are asked for, what may be chosen, what is said, what stays hidden."""
+"""Puzzles: how they are read, what can be chosen, which comments are shown, what stays hidden."""
 
 import random
 import re
@@ -37,7 +37,7 @@ then-5=Ben may take it.
 
 
 def position(moves: int = 0) -> Match:
-    """Return the beginning of a recorded game; player 0 starts with 5 5 6 7 -1, player 1 holds 6 7 8 8 P."""
+    """The start of a recorded game; player 0 has 5 5 6 7 -1, player 1 has 6 7 8 8 P."""
     game, deal, played = record("draw").splitlines()
     match = begin(game, deal)
     for move in played.split()[:moves]:
@@ -46,24 +46,24 @@ def position(moves: int = 0) -> Match:
 
 
 def puzzle(asked: str = ASKED, moves: int = 0) -> Puzzle:
-    """Return the puzzle that a file opens."""
+    """The puzzle that a file opens."""
     return asked_of(position(moves), asked)
 
 
 def asked_of(match: Match, asked: str) -> Puzzle:
-    """Return what a file with this position opens."""
+    """What a file with this position opens."""
     opened = parse_opened(f"{match.game}\n{match.deal}\n{' '.join(match.moves)}\n{asked}")
     assert isinstance(opened, Puzzle)
     return opened
 
 
 def opened(asked: str = ASKED, moves: int = 0) -> Model:
-    """Return the program with a puzzle shown."""
+    """The program with a puzzle shown."""
     return update(Model(), f"visit 1 {print_link(puzzle(asked, moves))}")
 
 
 def offered(model: Model) -> set[str]:
-    """Return the moves that can be pressed."""
+    """The moves that can be pressed."""
     buttons = re.findall(r"<button[^>]*>", page(model))
     pressed = [re.search('data-msg="play ([^"]+)"', button) for button in buttons if " disabled" not in button]
     return {found[1] for found in pressed if found}
@@ -102,7 +102,7 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
     said = f"as=puzzle\nsay={'🂡' * LONGEST_SAY}\n" + "".join(f"then-{each}={'🂡' * LONGEST_THEN}\n" for each in moves)
     shown = puzzle(f"{said}name0={'🂡' * 24}\nname1={'🂢' * 24}\n")
     assert len(moves) == 5
-    assert len(print_link(shown)) + 12 * LONGEST_THEN < LONGEST_LINK  # a hand has one card more at most
+    assert len(print_link(shown)) + 12 * LONGEST_THEN < LONGEST_LINK  # a hand has at most one card more
     assert parse_link(print_link(shown)) == shown
 
 
@@ -151,7 +151,7 @@ def test_only_what_may_be_chosen_can_be_pressed_and_it_is_said_why() -> None:
         assert re.search(
             f'<button[^>]* data-msg="play {move}"[^>]* disabled[^>]* aria-describedby="why-limited"', shown
         )
-    assert shown.count('aria-describedby="why-limited"') == 4  # three cards, and the group of them all
+    assert shown.count('aria-describedby="why-limited"') == 4  # three cards, and the group around them
     assert re.search('id="why-limited"[^>]*>To choose from here: play 5 and take', shown)
     assert "Take now, or play the 5?" in shown
     assert "Two cards only." not in shown
@@ -210,7 +210,7 @@ def test_a_game_is_played_to_its_end_and_says_who_has_won() -> None:
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewer: int) -> None:
-    """Positions that differ only in what is hidden from these eyes are the same page, whoever is to move."""
+    """By difference: positions that differ only in what is hidden give the same page, whoever is to move."""
     pairs = 0
     for moves in range(0, 24, 3):
         asked = f"as=puzzle\nname0=Ada\nname1=Ben\nsay=Who is ahead?\neyes={viewer}\n"

@@ -1,4 +1,4 @@
-"""A game that is gone through: its positions, what each pair of eyes sees there, the address, and what waits behind."""
+"""The replay: its positions, what each perspective shows, its address, and what is behind it."""
 
 import random
 import re
@@ -33,7 +33,7 @@ AGNES, BRUNO = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 
 
 def opened(name: str = "draw", at: int = 0, eyes: int | None = None, model: Model | None = None) -> Model:
-    """Return the model after a recorded game was opened from outside."""
+    """The model after a recorded game was opened from outside."""
     match = parse_record(record(name))
     replay = Replay(Session(match, (AGNES, BRUNO), undo_floor=match.cursor), at, eyes)
     return update(model or Model(), f"open {print_link(replay)}")
@@ -45,7 +45,7 @@ def replayed(model: Model) -> Replay:
 
 
 def parts(model: Model, tag: str, **wanted: str) -> list[Node]:
-    """Return the elements of the page with these attributes."""
+    """The elements of the page with these attributes."""
 
     def walk(node: Node) -> list[Node]:
         facts = dict(node.attributes)
@@ -61,18 +61,18 @@ def text(node: Node | str) -> str:
 
 
 def told(model: Model) -> str:
-    """Return what is said of the position."""
+    """The sentence about the position."""
     (said,) = parts(model, "p", class_="happened")
     assert ("role", "status") in said.attributes
     return text(said)
 
 
 def hands(model: Model) -> list[str]:
-    """Return the keys of the open cards, player and face."""
+    """The keys of the open cards: player and face."""
     return re.findall(r'id="held-([^"]+)"', page(model))
 
 
-# Through the game
+# Stepping
 
 
 def test_at_the_end_of_a_game_it_can_be_gone_through_and_no_move_is_taken_back_after_that() -> None:
@@ -142,7 +142,7 @@ def test_the_step_is_all_that_is_told_aloud() -> None:
             assert re.search(rf'id="{region}"[^>]*></', html), region
 
 
-# The eyes
+# The perspective
 
 
 def test_the_eyes_open_the_hands_they_belong_to() -> None:
@@ -159,9 +159,9 @@ def test_the_eyes_open_the_hands_they_belong_to() -> None:
 
 @pytest.mark.parametrize("eyes", [0, 1])
 def test_the_page_shows_a_seat_what_it_could_know_then_and_no_more(eyes: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By difference: games that differ only in what that player could not know then give the same page, but for links.
+    """By difference: games that differ only in what the player could not know give the same page, links left out.
 
-    A link holds the whole game, whoever looks; what of the log lies ahead is what everyone saw later.
+    A link contains the whole game in any perspective; the later part of the log is what everyone saw later.
     """
     rng = random.Random(eyes)
     monkeypatch.setattr(
@@ -188,7 +188,7 @@ def test_nothing_of_the_table_can_be_pressed() -> None:
             assert not [m for m in messages(send(opened("draw", at), f"eyes {eyes}")) if m.startswith(("play", "show"))]
 
 
-# By itself
+# Running
 
 
 def test_it_goes_on_by_itself_to_the_end_and_no_further() -> None:
@@ -307,7 +307,7 @@ def test_the_file_of_a_game_has_a_name_that_every_disk_knows(one: str, two: str,
     assert file_name(replay._replace(session=replay.session._replace(seats=seats))) == name
 
 
-# What is known, and what waits behind
+# The analysis, and what is behind the replay
 
 
 def test_a_game_from_outside_is_looked_back_at_like_one_that_was_played_here() -> None:
@@ -395,7 +395,7 @@ def test_what_opens_nothing_is_refused_and_the_page_stays_as_it_was(bad: str) ->
 
 
 def test_a_text_that_opens_nothing_closes_a_hand() -> None:
-    """It comes from outside, and people look at the page then."""
+    """The text comes from outside, and people look at the page then."""
     assert send(sit_down(), "show", "open x").viewer is None
 
 

@@ -1,4 +1,4 @@
-"""The companion of a game at a real table: what can be entered, what it comes to, and that it is kept."""
+"""The scorepad: what can be entered, the score, and that it is stored."""
 
 import random
 import re

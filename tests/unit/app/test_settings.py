@@ -1,4 +1,4 @@
-"""What people set on their device: as text and back, wrong texts, and what a message does."""
+"""The settings: as text and back, invalid texts, and what their messages do."""
 
 from typing import Any
 
@@ -82,11 +82,11 @@ def test_the_page_says_that_something_is_at_stake_where_a_game_would_be_lost() -
 
 
 class Local(dict[str, str]):
-    """A browser's storage, which may be full."""
+    """A browser's storage, which can be full."""
 
     full = False
 
-    def getItem(self, key: str) -> str | None:  # noqa: N802 - the browser's word
+    def getItem(self, key: str) -> str | None:  # noqa: N802 - the browser's name for it
         return self.get(key)
 
     def setItem(self, key: str, text: str) -> None:  # noqa: N802

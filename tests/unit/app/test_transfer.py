@@ -1,4 +1,4 @@
-"""What is given to others: links with and without names, and the code that takes a running game to another device."""
+"""Links with and without names, and the code that takes a running game to another device."""
 
 import re
 from html import unescape
@@ -19,12 +19,12 @@ PLACE = "https://example.org/noir/"
 
 
 def links(html: str) -> set[str]:
-    """Return the links in fields and in QR codes."""
+    """The links in fields and in QR codes."""
     return {unescape(link) for link in re.findall(r' value="([^"]*#[^"]*)"', html)}
 
 
 def on_shelf() -> Model:
-    """Return the start, with a game set aside in which two moves were made."""
+    """The start page with a game on the shelf, in which two moves were made."""
     return send(sit_down(model=Model(place=PLACE)), "show", "play 5", "show", "play take", "leave")
 
 

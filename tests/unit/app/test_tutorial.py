@@ -1,4 +1,4 @@
-"""The tutorial: it can be walked through by what it asks for alone, is true, and leaves nothing behind."""
+"""The tutorial: its own moves lead to its end, its sentences are true, and it leaves nothing behind."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The program without a browser: who may look when, what can be undone, what is set aside, what the page says."""
+"""The program without a browser: who sees which hand, undo, the shelf, and what the page shows."""
 
 import random
 from urllib.parse import urlencode
@@ -15,7 +15,7 @@ from noir.ui.html import Node, to_html
 from tests.support.games import SOAK, any_move, record
 
 DEAL = record("draw").splitlines()[1]
-"""Player 0 starts with 5 5 6 7 -1; player 1 holds 7 7 8 P 6; the row is 7 -2."""
+"""Player 0 starts with 5 5 6 7 -1; player 1 has 7 7 8 P 6; the row is 7 -2."""
 
 
 def sit_down(deal: str = DEAL, names: str = "Agnes,Bruno", model: Model | None = None) -> Model:
@@ -29,7 +29,7 @@ def send(model: Model, *msgs: str) -> Model:
 
 
 def play_out(name: str) -> Model:
-    """Return the model at the end of a recorded game, every hand shown in its turn."""
+    """The model at the end of a recorded game, with every hand shown in its turn."""
     match = parse_record(record(name))
     model = sit_down(match.deal)
     for move in match.moves:
@@ -42,7 +42,7 @@ def page(model: Model) -> str:
 
 
 def messages(model: Model) -> list[str]:
-    """Return what the buttons of the page would send, in order, those that cannot be pressed left out."""
+    """The messages of all enabled buttons on the page, in order."""
 
     def walk(node: Node) -> list[str]:
         facts = dict(node.attributes)
@@ -69,7 +69,7 @@ def test_with_an_open_hand_the_legal_moves_and_nothing_else_can_be_pressed() -> 
         model = send(model, "show")
         legal = model.session.state.legal_moves() if model.session else ()
         assert [msg for msg in messages(model) if msg.startswith("play")] == [f"play {move}" for move in legal]
-        assert 'data-msg="play take"' in page(model)  # there even when it cannot be pressed, with the reason
+        assert 'data-msg="play take"' in page(model)  # it is there even when it is disabled, with the reason
         model = send(model, f"play {any_move(legal, rng)}")
         assert not [msg for msg in messages(model) if msg.startswith("play")]
 
@@ -105,7 +105,7 @@ def test_behind_the_curtain_no_move_is_played() -> None:
 
 
 def test_the_curtain_is_the_same_whatever_the_hands_and_the_deck_are() -> None:
-    """The page by difference: games that differ only in what is hidden give equal pages, in every state."""
+    """By difference: games that differ only in what is hidden give the same page, in every state."""
     rng = random.Random(2)
     for _ in range(15 * SOAK):
         model = sit_down(GAMES["district"].deal(rng))
@@ -269,7 +269,8 @@ def test_a_game_that_is_left_or_replaced_is_set_aside_and_can_be_resumed_behind_
     model = send(sit_down(), "show", "play 5")
     left = send(model, "leave")
     assert left.session is None
-    assert messages(left)[9:11] == ["resume 0", "discard 0"]  # after the games, the lesson and the languages
+    at = messages(left).index("resume 0")  # after the games, the tutorial and the languages
+    assert messages(left)[at : at + 2] == ["resume 0", "discard 0"]
     again = send(left, "resume 0")
     assert (again.session, again.viewer, again.shelf) == (model.session, None, ())
     replaced = sit_down(names="Carla,Dino", model=model)
@@ -298,7 +299,7 @@ def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
     assert "12 games in progress are kept; that of Old and Older had to go." in model.notice
     back = send(model, "leave")
     assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Old", "Older")]
-    back = send(back, "restore 1")  # the shelf is full, so another one takes its place
+    back = send(back, "restore 1")  # the shelf is full, so the oldest game goes to the trash
     assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
     assert back.shelf[0].names == ("Old", "Older")
     assert len(back.shelf) == LONGEST_SHELF
@@ -387,7 +388,7 @@ def test_every_rule_that_a_refusal_names_has_its_place() -> None:
 def test_the_help_card_counts_what_may_be_known_and_nothing_more() -> None:
     closed = send(sit_down(), "help")
     assert 'aria-expanded="true"' in page(closed)
-    assert "<td>5 of 5</td>" in page(closed)  # no 5 lies open; two are in the closed hand
+    assert "<td>5 of 5</td>" in page(closed)  # no 5 is face up; two are in the closed hand
     shown = send(closed, "show")
     assert "<td>3 of 5</td>" in page(shown)
     assert page(send(shown, "hide")) == page(send(sit_down(), "show", "hide", "help"))

@@ -1,4 +1,4 @@
-"""Codes and links: short, checked, and the same for ever; and text from outside that is none."""
+"""Codes and links: short, with a check, stable over versions; and invalid text from outside."""
 
 import random
 from itertools import permutations
@@ -33,14 +33,14 @@ from tests.support.games import DATA, LONGER, any_deal, any_move, random_match, 
 from tests.unit.app.test_update import play_out, send, sit_down
 
 LINKS = DATA / "links.txt"
-"""Links that were given away, each with the file that opens the same: a link, the file, and a line of dashes."""
+"""Links of all versions with equivalent files: a link, the file, a line of dashes, and so on."""
 
 ADA, BEN = Seat("Ada", "anchor"), Seat("Ben, the Elder", "key", "hard")
 SHORT = {"district": 80, "famiglia": 150, "gangzzz": 570}
 
 
 def played(game: str, seed: int, moves: int = 10_000) -> Match:
-    """Return a random match, or its beginning."""
+    """A random match, or its beginning."""
     if game in LONGER:
         whole = random_match(game, seed)
         return until(whole, min(whole.cursor, moves))
@@ -52,7 +52,7 @@ def played(game: str, seed: int, moves: int = 10_000) -> Match:
 
 
 def replay(at: int = 0, eyes: int | None = None) -> Replay:
-    """Return a replay of a recorded game."""
+    """A replay of a recorded game."""
     match = parse_record(record("draw"))
     return Replay(Session(match, (ADA, BEN), undo_floor=match.cursor), at, eyes)
 
@@ -134,7 +134,7 @@ def test_what_is_no_code_is_refused_with_a_sentence(code: str, sentence: str) ->
 
 
 def old_links() -> list[tuple[str, str]]:
-    """Return the links that must open for ever, each with the file that says the same."""
+    """The links that must stay readable, each with the equivalent file."""
     blocks = LINKS.read_text("utf-8").split("-----\n")[:-1]
     return [(link, text) for link, __, text in (block.partition("\n") for block in blocks)]
 
@@ -159,7 +159,7 @@ def test_there_are_old_links_of_every_kind_and_version() -> None:
 
 
 def running() -> list[Session]:
-    """Return games that are not over, of all kinds."""
+    """Unfinished games of all kinds."""
     sealed = update(Model(), "new seed names=Ada,Ben&games=3")
     later = send(play_out("draw"), "rematch seed", "show")
     alone = send(update(Model(), "new seed seats=human,bot:easy&starter=0&gang1=crown"), "hint", "advise 0 take")
@@ -233,7 +233,7 @@ def test_a_file_of_moves_with_the_sign_of_its_lines_in_them_is_read_back_with_al
 
 
 def _asked_about(match: Match, at: int) -> Puzzle:
-    """Return a position in which a brute may be played, and what is said of that."""
+    """A position in which a brute can be played, with a comment on that."""
     begun = begin(match.game, match.deal)
     for move in match.moves[:at]:
         begun = begun.play(move)

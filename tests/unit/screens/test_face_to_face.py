@@ -1,4 +1,4 @@
-"""Two people face to face, without a browser: whose hand is open, what needs none, what is shown to whom."""
+"""Two people face to face, without a browser: which hand is open, what needs none, who sees what."""
 
 import random
 from importlib import import_module
@@ -19,7 +19,7 @@ from tests.support.games import SOAK, record
 from tests.unit.app.test_update import messages, page, send
 
 DEAL = record("draw").splitlines()[1]
-"""Player 0 starts with 5 5 6 7 -1; player 1 holds 7 7 8 P 6; the row is 7 -2."""
+"""Player 0 starts with 5 5 6 7 -1; player 1 has 7 7 8 P 6; the row is 7 -2."""
 
 
 def sit_down(deal: str = DEAL, **said: str) -> Model:
@@ -72,7 +72,7 @@ def test_the_take_needs_no_open_hand_and_closes_the_one_that_is_open() -> None:
 
 
 def test_what_is_shown_tells_of_no_hand_but_the_open_one() -> None:
-    """The page by difference, with no hand open and with either, in every state of random games."""
+    """By difference, with no hand open and with either, in every state of random games."""
     rng = random.Random(3)
     different = 0
     for _ in range(10 * SOAK):
@@ -90,7 +90,7 @@ def test_what_is_shown_tells_of_no_hand_but_the_open_one() -> None:
                 assert title(swapped) == title(shown)
                 different += other != state
             model = send(model, f"peek {state.current_player}", f"play {rng.choice(state.legal_moves())}")
-    assert different > 100  # or nothing was hidden
+    assert different > 100  # else nothing was hidden and the test is void
 
 
 def test_an_open_hand_is_in_the_page_and_a_closed_one_is_as_many_backs() -> None:
@@ -130,7 +130,7 @@ def test_whose_turn_it_is_and_what_happened_is_said_to_both() -> None:
     assert "Agnes played 5." in text[across:near]
     assert "to move" in text[across:near]
     assert "Next: Bruno" in text[near:]
-    assert text[across:].count("Round 1 of 4") == 2  # beside the row, toward each
+    assert text[across:].count("Round 1 of 4") == 2  # beside the row, facing each player
 
 
 def test_the_page_of_settings_closes_the_hand_and_the_game_goes_on_as_is_set_there() -> None:

@@ -1,4 +1,4 @@
-"""A deal that can be checked: what the mark is of, what is noticed, and that nothing of it is told before the end."""
+"""The commitment: what its digest covers, which changes are detected, and that no secret leaks before the end."""
 
 import json
 import random
@@ -57,7 +57,7 @@ def seal_of(model: Model) -> Commitment:
 
 
 def resealed(model: Model, **changes: Any) -> Model:
-    """Return `model` with another seal, and the mark that was shown."""
+    """`model` with a changed commitment."""
     return model._replace(session=table(model)._replace(commitment=seal_of(model)._replace(**changes)))
 
 
@@ -66,7 +66,7 @@ def begun(kind: str = "two people", chance: str = "chance") -> Model:
 
 
 def step(model: Model, rng: random.Random) -> Model:
-    """Return the model after the next move, by chance."""
+    """The model after the next move, chosen at random."""
     owed = next_effect(model)
     move = rng.choice(table(model).state.legal_moves())
     return send(model, f"{owed.msg} {move}") if owed else send(model, "show", f"play {move}")
@@ -80,7 +80,7 @@ def ended(kind: str = "two people", chance: str = "chance") -> Model:
 
 
 def all_told(model: Model) -> str:
-    """Return all that leaves Python for the page: the page without the gaps between its groups of digits, its title."""
+    """Everything that leaves Python for the page: the title, and the page without gaps between groups of digits."""
     return re.sub(r"</?span>", "", page(model)) + title(model)
 
 
@@ -89,7 +89,7 @@ def answers(model: Model) -> list[str]:
 
 
 def parts(node: Node | str, tag: str) -> Iterable[Node]:
-    """Return the elements of a kind in `node`."""
+    """The elements of a kind in `node`."""
     if isinstance(node, Node):
         if node.tag == tag:
             yield node
@@ -97,7 +97,7 @@ def parts(node: Node | str, tag: str) -> Iterable[Node]:
             yield from parts(child, tag)
 
 
-# The seal itself
+# The commitment itself
 
 
 def test_the_mark_is_what_sha256sum_says_of_the_line_that_the_module_describes() -> None:
@@ -138,7 +138,7 @@ def test_whatever_is_changed_in_the_line_changes_the_mark(part: str) -> None:
     }
     other = commitment._replace(**{part: changed[part]})
     assert digest_of(other.line) != commitment.digest
-    if part != "game":  # there must be one to deal
+    if part != "game":  # the game must exist to deal it
         assert not check_commitment(other, redeal(commitment)).same_digest
 
 
@@ -232,7 +232,7 @@ def test_before_the_first_card_it_stands_with_the_curtain_or_the_hand_and_then_a
 
     model = begun(kind)
     assert not at_the_foot(model)
-    assert at_the_foot(send(model, "show")) == (kind == "two people")  # below an open hand, which it must not push away
+    assert at_the_foot(send(model, "show")) == (kind == "two people")  # below an open hand, which must not move
     assert at_the_foot(step(model, random.Random(1)))
 
 
@@ -256,7 +256,7 @@ def test_seed_and_salt_are_told_at_the_end_and_not_a_moment_before(kind: str) ->
 
 
 def test_the_page_of_a_sealed_game_is_the_same_whatever_seed_and_salt_are() -> None:
-    """By difference: two seals with one mark give equal pages until the game is over."""
+    """By difference: two commitments with the same digest give the same pages until the game is over."""
     model, rng = begun(), random.Random(1)
     while not table(model).over:
         for shown in (model, send(model, "show")):
@@ -289,7 +289,7 @@ def test_undo_from_the_end_hides_seed_and_salt_again() -> None:
         while not table(again).over:
             again = step(again, random.Random(1))
         assert commitment.salt in all_told(again)
-        assert answers(again) == []  # what was checked before was another moment
+        assert answers(again) == []  # the earlier check was of another position
 
 
 def test_one_press_deals_again_and_says_yes() -> None:
@@ -309,7 +309,7 @@ def test_a_seal_that_was_changed_in_the_save_is_told(changes: dict[str, str], sa
 
 
 def test_another_deal_in_the_save_is_told() -> None:
-    """The same mark, seed and salt with a game of other cards, played to its end."""
+    """The same digest, seed and salt with a game of other cards, played to its end."""
     other = play_out("draw")
     model = other._replace(session=table(other)._replace(commitment=seal_of(begun())))
     kept = parse_save(print_save(model, 1)).model
@@ -339,7 +339,7 @@ def test_a_seal_comes_back_with_a_save_also_from_the_shelf(kind: str) -> None:
 
 
 def with_seal(commitment: object) -> str:
-    """Return a save of a game with `seal`."""
+    """A save of a game with this commitment."""
     seats = [["Agnes", "anchor"], ["Bruno", "dagger"]]
     deal = parse_record(record("draw")).deal
     session = {"record": f"district\n{deal}\n\n", "seats": seats, "floor": 0, "tossed": False, "seal": commitment}
@@ -356,7 +356,7 @@ def test_a_save_without_a_seal_comes_back() -> None:
 
 
 @pytest.mark.parametrize(
-    "seal",
+    "commitment",
     [
         [],
         "",
@@ -372,6 +372,6 @@ def test_a_save_without_a_seal_comes_back() -> None:
         [*SEAL[:3], SEAL.seed, "<b>" + SEAL.salt[3:]],
     ],
 )
-def test_a_seal_of_another_shape_is_a_damaged_save(commitment: object) -> None:
+def test_a_commitment_of_another_shape_is_a_damaged_save(commitment: object) -> None:
     with pytest.raises(BadSave):
         parse_save(with_seal(commitment))

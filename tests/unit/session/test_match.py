@@ -1,4 +1,4 @@
-"""The match and its record: play, undo, redo, print, parse; and broken records, which give one error and a sentence."""
+"""The match and its record: play, undo, redo, print, parse; a broken record gives one error with a sentence."""
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings, strategies as st
@@ -79,7 +79,7 @@ def test_a_broken_record_says_what_is_wrong_and_where(text: str, sentence: str) 
 
 
 def test_no_error_names_a_card_of_a_hand() -> None:
-    """What a seat holds is not told to whoever tries a move."""
+    """An illegal move must not reveal the cards of a hand."""
     match = begin("district", DEAL)
     hand = set(match.state.legal_moves())
     with pytest.raises(IllegalMove) as raised:

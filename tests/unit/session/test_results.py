@@ -1,4 +1,4 @@
-"""The statistics: which games count, what they come to, the file they travel in, and the page that shows them."""
+"""The results: which games count, their statistics, the file that takes them to another device, and the page."""
 
 import json
 import random
@@ -24,13 +24,13 @@ BOTH = (Player("Agnes"), Player("Bruno"))
 
 
 def ended(number: int, winner: int | None = 0, **facts: object) -> Result:
-    """Return the result of a game that Agnes began, against a bot if nothing else is said."""
+    """The result of a game that Agnes started, by default against a bot."""
     plain = Result(f"{number:016x}", "district", ALONE, 0, winner, "points", (10, 5))
     return plain._replace(**facts)  # type: ignore[arg-type]
 
 
 def play_alone(name: str, *kinds: str) -> Model:
-    """Return the model after a recorded game in which bots, where they sit, made the recorded moves."""
+    """The model after a recorded game in which the bots made the recorded moves of their seats."""
     match = parse_record(record(name))
     model = sit_down_with(*kinds, deal=match.deal)
     for move in match.moves:
@@ -75,7 +75,7 @@ def test_the_last_move_taken_back_is_no_second_game() -> None:
     assert len(model.results) == 1
     other = next(move for move in model.session.state.legal_moves() if move != "take")
     again = send(model, "show", f"play {other}")
-    assert again.results == model.results  # it goes on
+    assert again.results == model.results  # the game goes on
     assert send(model, "show", "play take").results == model.results
 
 
@@ -111,10 +111,10 @@ def test_the_same_deal_between_the_same_players_is_the_same_game_everywhere() ->
     ]
     assert len(set(keys)) == 4
     assert keys[0] == keys[1]
-    assert play_out("draw").results[0].key == "6fd39629e4a5840b"  # as in files of the first version
+    assert play_out("draw").results[0].key == "6fd39629e4a5840b"  # the same as in files of version 1
 
 
-# What they come to
+# The statistics
 
 
 def test_games_against_a_bot_are_counted_by_level_and_by_starter() -> None:
@@ -123,7 +123,7 @@ def test_games_against_a_bot_are_counted_by_level_and_by_starter() -> None:
         ended(1, scores=(30, 5)),
         ended(2, winner=1, scores=(12, 20)),
         ended(3, winner=None, starter=1),
-        ended(4, winner=1, starter=0, seats=turned, scores=(50, 41)),  # Agnes sits second now
+        ended(4, winner=1, starter=0, seats=turned, scores=(50, 41)),  # now Agnes has the second seat
         ended(5, seats=(Player("Carla"), Player("Bot", "hard")), scores=(-3, -7)),
         ended(6, seats=BOTH),
         ended(7, seats=(Player("X", "easy"), Player("Y", "hard"))),
@@ -169,7 +169,7 @@ def test_games_between_two_people_are_counted_by_name() -> None:
     assert found.names == (("Agnes", Share(2, 4)), ("Carla", Share(1, 2)), ("Bruno", Share(0, 2)))
 
 
-# Put together
+# Merging
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_where_there_is_little_room_what_was_played_here_stays_and_the_newest_of
 
 
 def many(count: int, rng: random.Random) -> tuple[Result, ...]:
-    """Return results of all sorts."""
+    """Results of all kinds."""
     names = ["Agnes", "Zoë, the 1st", "שלום", "<b>", "𝔘" * 24, "'\"`\\"]
     return tuple(
         ended(
@@ -320,7 +320,7 @@ def test_another_text_is_refused(text: str) -> None:
         parse_results(text)
 
 
-# Taking a file in
+# Importing a file
 
 
 def test_a_file_is_taken_in_and_the_page_says_how_many_games_were_new() -> None:
@@ -358,7 +358,7 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing(text: str, sentence: st
 
 
 def numbers(model: Model, row: str) -> list[str]:
-    """Return what stands in a row of the page's first table that has one of this name."""
+    """The cells of the row with this name in the page's first table."""
     found = re.search(rf'<th scope="row">(?:<bdi class="name">)?{row}(?:</bdi>)?</th>(.*?)</tr>', page(model))
     assert found, row
     return re.findall(r"<td>(.*?)</td>", found[1])

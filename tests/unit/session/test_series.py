@@ -1,4 +1,4 @@
-"""A series of games: who has won it and when, how it is asked for, kept and shown."""
+"""A series of games: when it ends and who wins it, how it is chosen, stored and shown."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def sit_down(query: str = "names=Agnes,Bruno&games=3&starter=0") -> Model:
 
 
 def ended(model: Model, name: str) -> Model:
-    """Return the model with a recorded game at its end at the table instead."""
+    """The model with a finished recorded game at its table."""
     assert model.session
     return model._replace(session=model.session._replace(match=parse_record(record(name))), viewer=None)
 

@@ -1,4 +1,4 @@
-"""The choices that begin a game, as the address and the form say them."""
+"""The choices that start a game, from the address and from the form."""
 
 import random
 import re
@@ -46,7 +46,7 @@ def test_any_part_may_be_missing(missing: str) -> None:
 
 
 def played(*names: tuple[str, str], level: str = "") -> tuple[Result, ...]:
-    """Return results of games between these."""
+    """Results of games between these players."""
     pairs = [(Player(zero), Player(one, level)) for zero, one in names]
     return tuple(Result(f"{at:016x}", "district", pair, 0, 0, "points", (1, 0)) for at, pair in enumerate(pairs))
 
@@ -108,7 +108,7 @@ def test_invisible_characters_do_not_get_into_a_name(name: str) -> None:
 def test_any_address_begins_a_game_or_gives_a_sentence(query: str) -> None:
     model = update(Model(), f"new seed {query}")
     assert (model.session is None) == bool(model.notice)
-    assert re.sub("[\u2068\u2069]", "", model.notice).isprintable()  # but for what fences a script from right to left
+    assert re.sub("[\u2068\u2069]", "", model.notice).isprintable()  # except for the isolates around right-to-left text
 
 
 @given(st.dictionaries(st.sampled_from(["game", "seats", "names", "deal", "name0", "gang1", "starter"]), st.text()))

@@ -26,11 +26,11 @@ INTERLEAVED = 100 if SOAK == 1 else 5_000
 
 
 class Killed(BaseException):
-    """The page is gone: nothing catches this."""
+    """The page is gone; nothing catches this."""
 
 
 class Dying(Local):
-    """A storage whose page dies at one of its calls, before or after that has done something."""
+    """A storage whose page dies at one of its calls, before or after the call takes effect."""
 
     def _call(self) -> None:
         self.left -= 1
@@ -39,7 +39,7 @@ class Dying(Local):
 
 
 class Once(Local):
-    """A storage of which one call fails, and all others do what they should."""
+    """A storage of which one call fails, and all others work."""
 
     def _call(self) -> None:
         self.left -= 1
@@ -48,7 +48,7 @@ class Once(Local):
 
 
 class Full(Local):
-    """A storage that is full: what is there may only become shorter."""
+    """A full storage: its texts can only become shorter."""
 
     def setItem(self, key: str, value: str) -> None:  # noqa: N802
         if len(value) > len(self.get(key, "")):
@@ -57,7 +57,7 @@ class Full(Local):
 
 
 def played(model: Model, storage: Storage, rng: random.Random) -> Iterator[Model]:
-    """Yield the model after every act of a game of two people, the last one leaving the table."""
+    """Yields the model after every message of a game between two people, up to leaving the table."""
     model = handle_message(model, f"new {rng.random()} game=district", update, storage)
     yield model
     while model.session and not model.session.over:
@@ -72,13 +72,13 @@ Game = tuple[str, tuple[str, ...], int]
 
 
 def at_table(model: Model) -> Game | None:
-    """Return the game at the table: its deal, its moves without those taken back, and how many stay played."""
+    """The game at the table: its deal, its moves without undone ones, and its `undo_floor`."""
     session = model.session
     return (session.match.deal, session.match.moves[: session.match.cursor], session.undo_floor) if session else None
 
 
 def come_back(local: Local) -> Model:
-    """Return what the next visit finds."""
+    """What the next visit loads."""
     return Storage(Local.of(local)).load()
 
 
@@ -125,7 +125,7 @@ def test_a_page_that_dies_at_any_call_leaves_what_was_kept_last_or_just_before(t
         else:
             raise AssertionError("a save takes more than 40 calls")
     assert deaths > 90
-    assert torn  # or none died after the text was written
+    assert torn  # else no page died after the text was written
     tried(deaths, "deaths of the page, at every call of a save")
 
 
@@ -163,7 +163,7 @@ def test_whatever_call_fails_the_game_goes_on_it_is_said_and_the_last_save_stand
                 assert at_table(found) == at_table(after)
             good, model, moves = at_table(found), after, moves + 1
         if kind is Once:
-            assert model.unsaved == "" or call >= local.left  # the next save arrives
+            assert model.unsaved == "" or call >= local.left  # the next save succeeds
     assert fails > (5 if kind is Once else 20)
     tried(60, f"storages of which {'one call fails' if kind is Once else 'every call fails from one on'}")
 
@@ -191,7 +191,7 @@ def test_where_nothing_can_be_kept_it_is_said_before_a_game_begins_and_the_game_
 
 
 def kept_twice() -> Local:
-    """Return a storage with two saves."""
+    """A storage with two saves."""
     local = Local()
     storage = Storage(local)
     storage.load()
@@ -216,7 +216,7 @@ def test_every_flipped_byte_of_a_save_gives_that_or_the_one_before_and_is_put_as
             broken[slot] = text[:at] + chr(ord(text[at]) ^ (1 << bit)) + text[at + 1 :]
             found = Storage(broken).load()
             assert found._replace(damaged=0, unsaved="") in good
-            assert found.damaged or found.unsaved or found == good[1]  # a newer version is left, and told of
+            assert found.damaged or found.unsaved or found == good[1]  # a newer version is left alone, with a notice
             assert found.damaged == (broken.get(PLACES[0]) is not None)
     tried(7 * len(text), "flipped bits, every bit of every byte of a save")
 
@@ -333,7 +333,7 @@ class Tab:
         self.model = handle_message(self.model, msg, update, self.storage)
 
     def go_on(self, rng: random.Random) -> None:
-        """Do something that a person may do now, if it is only to look on."""
+        """Send a message that a person could send now, if only one that opens something."""
         session = self.model.session
         if session is None or session.over:
             self.send(f"new {rng.random()} game=district")
@@ -344,7 +344,7 @@ class Tab:
 
 
 def all_games(model: Model) -> set[tuple[str, tuple[str, ...]]]:
-    """Return every game of a model, at the table, on the shelf and in the bin, by its deal and moves."""
+    """Every game of a model, at the table, on the shelf and in the trash, by its deal and moves."""
     sittings: list[Session] = [each for each in (model.session, *model.shelf, *model.trash) if each]
     return {(each.match.deal, each.match.moves[: each.match.cursor]) for each in sittings}
 
@@ -367,7 +367,7 @@ def test_however_two_tabs_take_turns_no_confirmed_move_is_lost(locks: bool, trie
             if rng.random() < 0.2 and tab.model.view_only:
                 tab.model = take_over_play(tab.model, tab.storage)
                 taken += 1
-                assert at_table(tab.model) == confirmed  # all that was confirmed is here
+                assert at_table(tab.model) == confirmed  # everything that was confirmed is here
                 if locks:
                     other.model = give_up_play(other.model, other.storage)
                 continue
@@ -411,7 +411,7 @@ def test_a_tab_that_looks_on_shows_the_table_and_no_hand_and_changes_nothing_but
 
 @pytest.mark.number(15)
 def test_a_game_that_only_one_tab_knows_is_in_its_bin_when_the_other_goes_on() -> None:
-    """So it was where the first could not save."""
+    """This happens if the first tab could not save it."""
     local = Local()
     one, two = Tab(local), Tab(local)
     one.send("new 1 game=district")
@@ -458,7 +458,7 @@ def test_what_is_only_read_stays_open_when_another_tab_goes_on() -> None:
     assert two.model.tutorial
     assert 'data-msg="takeover' not in to_html(view(two.model))
     two.send("new 2 game=district")
-    assert 'data-msg="takeover"' in to_html(view(two.model))  # beside the sentence that says why not
+    assert 'data-msg="takeover"' in to_html(view(two.model))  # beside the notice
 
 
 def test_results_of_another_tab_are_seen_before_anything_is_written_over_them() -> None:
@@ -479,7 +479,7 @@ def test_the_model_of_a_hand_that_is_open_is_closed_when_another_tab_plays() -> 
 
 
 class Deaf(Local):
-    """A storage that keeps what it is given, and breaks right after that, for a while."""
+    """A storage that stores a text and fails right after that, for a while."""
 
     breaking = broken = False
 

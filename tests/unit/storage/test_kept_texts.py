@@ -1,7 +1,7 @@
-"""What was ever kept on a device comes back for ever: a text of every kind, version and age, and what it loads as.
+"""Everything ever stored on a device can still be loaded: a text of every kind, version and age, and its content.
 
-Each was printed by the program of its day. A text of the newest age holds all that is written today. Whoever keeps
-more, or raises a version, adds a text here.
+Each text was written by the program of its time. The newest one contains everything that is written today. Whoever
+stores more, or increases a version, adds a text here.
 """
 
 import re
@@ -31,7 +31,7 @@ PEOPLE = (Seat("Eva", "anchor"), Seat("Filip", "dagger"))
 
 
 def recorded(name: str, moves: str) -> Match:
-    """Return the match of the deal that is recorded under a name, after these moves."""
+    """The match of the recorded deal with this name, after these moves."""
     return parse_record("\n".join([*record(name).splitlines()[:2], moves]))
 
 
@@ -107,7 +107,7 @@ SAVES["save-5"] = SAVES["save-4"]._replace(
     session=AT_THREE,
     shelf=(RECRUITS, *SAVES["save-4"].shelf),
 )
-"""What each kept game loads as, the oldest first."""
+"""The content of each stored game, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {
     "results-1": (
@@ -166,13 +166,13 @@ def test_no_kept_text_is_left_out_and_every_version_has_one() -> None:
 
 
 def uncovered(text: str) -> tuple[list[str], str]:
-    """Return the first words of a save, and what is under its veil, which another zlib makes of other letters."""
+    """The first words of a save, and its body in plain text, since other versions of zlib compress it differently."""
     head, __, body = text.partition("\n")
     return head.split(" ")[:3], read_obscured(body, save.LONGEST_SAVE)
 
 
 def test_what_is_written_today_is_the_newest_kept_text() -> None:
-    """So whoever writes more, or writes it otherwise, needs a golden text of that age."""
+    """Fails if the format changes, so that a golden text of the new format is added."""
     name, model = next(reversed(SAVES.items()))
     assert uncovered(print_save(model, 41)) == uncovered(kept(name))
     name, found = next(reversed(RESULTS.items()))

@@ -1,4 +1,4 @@
-"""What is kept between two visits: the text of a save, and the two slots under a storage that fails."""
+"""The save: its text, and the two slots in a storage that fails."""
 
 import json
 import random
@@ -23,14 +23,14 @@ MODELS = [
     sit_down(),
     send(sit_down(), "show", "play 5"),
     sit_down(names="Carla,Dino ❤", model=send(sit_down(), "show", "play 5")),
-    play_out("draw")._replace(results=()),  # which are kept elsewhere
+    play_out("draw")._replace(results=()),  # which are stored separately
     update(Model(), "new seed gang0=key&gang1=crown&starter=1"),
     send(update(Model(), "new seed seats=bot:easy,bot:hard"), "pace fast"),
 ]
 
 
 def closed(model: Model) -> Model:
-    """Return `model` as it comes back: behind the curtain, and no move waits to be redone."""
+    """`model` as it is loaded: behind the curtain, without moves to redo."""
     return model._replace(notice="", unsaved="", results=(), damaged=0).at_table(model.session)
 
 
@@ -41,7 +41,7 @@ def test_a_save_comes_back_as_it_was_and_behind_the_curtain(model: Model) -> Non
 
 
 def test_a_save_of_the_first_version_comes_back() -> None:
-    """It knew no bots, and no pace."""
+    """It had no bots and no pace."""
     seats = [["Agnes", "anchor"], ["Bruno", "dagger"]]
     table = {"record": f"district\n{DEAL}\n5\n", "seats": seats, "floor": 1, "tossed": True}
     text = signed({"table": table, "shelf": [table], "seats": seats, "starter": "1"})
@@ -77,12 +77,12 @@ def test_every_changed_byte_is_noticed() -> None:
 
 
 def body_of(text: str) -> Any:
-    """Return what a save holds, under its veil."""
+    """The body of a save in plain text."""
     return json.loads(read_obscured(text.partition("\n")[2], LONGEST_SAVE))
 
 
 def signed(body: object) -> str:
-    """Return a save of the second version, which had no veil."""
+    """A save of version 2, which was not obscured."""
     text = json.dumps(body)
     return f"noir-save 2 1 {crc32(text.encode()):08x}\n{text}"
 
@@ -129,7 +129,7 @@ def test_a_sealed_save_of_another_shape_is_refused(body: object) -> None:
 
 
 class Local(dict[str, str]):
-    """A browser's storage, for the tests; after `fails` calls every one fails."""
+    """A browser's storage for tests; after `fails` calls every call fails."""
 
     def __init__(self, fails: float = float("inf")) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class Local(dict[str, str]):
 
     @classmethod
     def of(cls, kept: dict[str, str]) -> Self:
-        """Return a storage that holds the same, and does what it should."""
+        """A working storage with the same content."""
         local = cls()
         local.update(kept)
         return local
@@ -222,7 +222,7 @@ def test_without_any_storage_there_is_a_fresh_model_and_a_sentence() -> None:
 
 
 def with_results(count: int) -> Model:
-    """Return a model in which so many games have ended."""
+    """A model in which this many games have ended."""
     rng = random.Random(count)
     return MODELS[2]._replace(results=many(count, rng))
 

@@ -1,4 +1,4 @@
-"""Every language says everything: no message without its translation, no place lost, no word outside the catalogue."""
+"""The translations: every language has every message and every placeholder, and no text bypasses the catalogue."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ from tools.site.catalogues import ROOT, is_whole, make, sentences, translated
 pytestmark = pytest.mark.number(24)
 
 COMPLETE = ("cs", "de", "it", "pl")
-"""The languages that say everything."""
+"""The languages that must be complete."""
 
 THE_SAME = {
     "GitHub Pages",
@@ -53,30 +53,30 @@ THE_SAME = {
     "Vibration",
     "hand",
 }
-"""What is said in some language as it is in English."""
+"""Messages whose translation can be the same as the English."""
 
 MESSAGES = [message for message in sentences() if message.id]
 
 NAMES = ("Agnes", "Bruno")
 
 NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben", *AVENUES, *STREETS)
-"""What stands on the page in letters and is the same in every language."""
+"""Words on the page that are the same in every language."""
 LETTERS = re.compile(r"\b[A-DJQK]\b")
-"""The gangs of Gangzzz, and the ranks that are no numbers."""
+"""The gangs of Gangzzz, and the ranks that are letters."""
 
 
 def texts(message: Message) -> list[str]:
-    """Return the forms of a message in English."""
+    """The forms of a message in English."""
     return list(message.id) if isinstance(message.id, (list, tuple)) else [message.id]
 
 
 def strings(message: Message) -> list[str]:
-    """Return the forms of a translated message."""
+    """The forms of a translated message."""
     return list(message.string) if isinstance(message.string, (list, tuple)) else [message.string or ""]
 
 
 def forms(language: str) -> Iterator[tuple[Message, str, str]]:
-    """Return every message that `language` has, one of its forms there, and what that says in English."""
+    """Every message of a language: one of its forms, and the English for it."""
     catalogue = translated(ROOT, language)
     for message in MESSAGES:
         found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
@@ -85,12 +85,12 @@ def forms(language: str) -> Iterator[tuple[Message, str, str]]:
 
 
 def places(text: str) -> set[str]:
-    """Return the named places of a text."""
+    """The placeholders of a text."""
     return {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None}
 
 
 def ending(text: str) -> str:
-    """Return what ends a sentence, if anything does."""
+    """The punctuation at the end of a sentence."""
     found = re.search(r"[.?!:…]$", text.rstrip())
     return found[0] if found else ""
 
@@ -144,13 +144,13 @@ def test_a_language_quotes_in_its_own_way(language: str) -> None:
 
 @pytest.mark.parametrize(("language", "letters"), [("cs", "aikosuvz"), ("pl", "aiouwz")])
 def test_no_word_of_one_letter_is_left_at_the_end_of_a_line(language: str, letters: str) -> None:
-    alone = re.compile(rf"(?<![\w{{])[{letters}] ", re.IGNORECASE)  # a space that keeps a line together is no match
+    alone = re.compile(rf"(?<![\w{{])[{letters}] ", re.IGNORECASE)  # a no-break space is no match
     assert not [form for _message, form, _english in forms(language) if len(form) > 15 and alone.search(form)]
 
 
 @pytest.fixture
 def built() -> Iterator[None]:
-    """The catalogues as they are now, compiled; English is spoken again afterwards."""
+    """The current catalogues, compiled; afterwards the language is English again."""
     make()
     words._read.cache_clear()
     yield
@@ -199,19 +199,19 @@ def test_what_is_taken_or_played_stands_in_its_case(built: None) -> None:
     assert "il porto" in told["it"]
 
 
-# No word outside the catalogue
+# No text bypasses the catalogue
 
 
 READ_OUT = ("aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "placeholder", "title", "alt")
 
 
 def has_letters(text: str) -> bool:
-    """Return whether there is a word in `text`, its named places left out."""
+    """Whether `text` has a word besides its placeholders."""
     return any(letter.isalpha() for letter in re.sub(r"{\w*}", "", text))
 
 
 def unmarked(text: str) -> str:
-    """Return what of `text` came from no catalogue and is neither a name nor a quotation."""
+    """The parts of `text` that come from no catalogue and are neither names nor quotations."""
     quoted = f"“{SHUT}[^{OPEN}]*{OPEN}”"
     left = re.sub(f"{OPEN}[^{SHUT}]*{SHUT}", " ", re.sub(quoted, "", text))
     for known in NO_WORDS:
@@ -220,10 +220,10 @@ def unmarked(text: str) -> str:
 
 
 def said(node: Node | str) -> Iterator[str]:
-    """Return every text of `node` that somebody reads or hears.
+    """Every text in `node` that someone reads or hears.
 
-    Left out are code, the languages' own names, and what people have written: the texts of strangers, which say their
-    own direction, a record, and what was typed.
+    Left out are code, the languages' own names, and what people wrote: texts of strangers, which set their own
+    direction, a record, and what was typed.
     """
     if isinstance(node, str):
         yield node
@@ -238,12 +238,12 @@ def said(node: Node | str) -> Iterator[str]:
 
 
 def leaks(model: Model) -> set[str]:
-    """Return the words that `model` shows and that are in no catalogue."""
+    """The words in `model`'s page that are in no catalogue."""
     return {text for text in (title(model), *said(view(model))) if has_letters(unmarked(text))}
 
 
 def in_pseudo(update: Callable[[Model, str], Model]) -> Callable[[Model, str], Model]:
-    """Return `update`, after which the language is still the pseudo one."""
+    """`update`, after which the language is the pseudo-language again."""
     return lambda model, msg: update(model, msg)._replace(language=PSEUDO)
 
 
@@ -268,7 +268,7 @@ def test_a_walk_through_every_screen_meets_no_word_outside_the_catalogue(monkeyp
 
 
 def test_no_word_outside_the_catalogue_is_seen_where_a_walk_may_not_come() -> None:
-    """Every moment of recorded games, the curtain and the hand; what is said to who asks too much; the news."""
+    """Every state of recorded games with curtain and hand, the notices of refused requests, and the news."""
     with spoken():
         send = in_pseudo(app.update)
         for name in ("builders", "draw", "instant", "negative", "tie-5s", "tie-8s"):

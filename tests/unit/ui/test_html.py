@@ -1,4 +1,4 @@
-"""Nodes and their text: what comes from outside is escaped, attributes are written as the page wants them."""
+"""Nodes and their HTML: text from outside is escaped, and attributes are written as the page needs them."""
 
 from hypothesis import given, strategies as st
 

@@ -1,7 +1,7 @@
-"""A position for search: the rules of `rules` once more, on small numbers that change in place, and its features.
+"""The rules of District Noir for search: a position of small integers that changes in place, and its features.
 
-Faces are numbered in the order of COPIES, and a move is the number of the card that is played, or TAKE. It begins as
-what one player may know; the hand and the cards nobody has seen are put in by whoever searches.
+Faces are numbered in the order of COPIES; a move is the number of the card to play, or TAKE. A position begins as what
+one player may know; the search adds its guess of the other hand and of the cards drawn later.
 """
 
 from noir.core.contract import HIDDEN
@@ -19,31 +19,47 @@ from noir.games.district.rules.state import State, events as events_of
 
 FACES = tuple(COPIES)
 NUMBERS = {face: number for number, face in enumerate(FACES)}
+"""The number of each face."""
+
 TAKE = len(FACES)
 WORDS = (*FACES, TAKE_WORD)
-"""The word of each move, by its number."""
+"""The text of each move, by number."""
 
 KINDS = range(4)
+"""The numbers of the gang cards."""
+
 WORTH = tuple(5 + kind for kind in KINDS)
+"""The points for the majority of each kind."""
+
 SIGNED = tuple((NUMBERS[face], int(face)) for face in (*ALLIANCES, *BETRAYALS))
+"""The number of each alliance and betrayal, with its points."""
+
 BUILDINGS = (NUMBERS["H"], NUMBERS["P"], NUMBERS["T"])
 TURNS = ROUNDS * ROUND_TURNS
+"""Turns in a game."""
+
 PLACES = 10
-"""How many cards of the row, newest first, the features tell one by one."""
+"""How many cards of the row, newest first, have features of their own; the older ones are counted together."""
 
 OVER = -1
+"""The player to move when the game is over."""
+
 DRAW = 2
+"""The winner of a draw."""
+
 FEATURES = 233
+"""How many numbers `Position.features` gives."""
 
 Counts = list[int]
+"""How many of each face."""
 
 
 class Position:
-    """One moment, to be played on from.
+    """One moment of a game, changed in place by `play`.
 
-    `hands`, `tableaux` and `played` (in this round) are counts by face, a pair by player; `row` is oldest first.
-    `player` is OVER at the end, and `winner` then a player or DRAW. When a round has ended both hands are empty, and
-    `deal` has to come before the next move.
+    `hands`, `tableaux` and `played` (in this round) are counts by face, one list per player; `left` is the size of each
+    hand; `row` is oldest first. `player` is OVER at the end, and `winner` is then a player or DRAW. After a round both
+    hands are empty until `give` fills them for the next one.
     """
 
     __slots__ = ("hands", "left", "moves", "played", "player", "row", "starter", "tableaux", "taken", "winner")
@@ -64,7 +80,7 @@ class Position:
                 self.played[event.player][NUMBERS[event.move]] += 1
 
     def copy(self) -> "Position":
-        """Return another one, equal and independent."""
+        """An equal, independent position."""
         other: Position = object.__new__(Position)
         other.starter, other.moves, other.player, other.winner = self.starter, self.moves, self.player, self.winner
         other.taken, other.row, other.left = self.taken[:], self.row[:], self.left[:]
@@ -77,7 +93,7 @@ class Position:
         return other
 
     def legal_moves(self) -> list[int]:
-        """Return the moves of the player to move."""
+        """Legal moves of the player to move."""
         player = self.player
         moves = [face for face, count in enumerate(self.hands[player]) if count]
         if self.row and not self.taken[player]:
@@ -85,7 +101,7 @@ class Position:
         return moves
 
     def play(self, move: int) -> None:
-        """Make `move`, which is legal."""
+        """Make `move`, which must be legal."""
         player = self.player
         self.moves += 1
         if move == TAKE:
@@ -107,7 +123,6 @@ class Position:
             self._end_round()
 
     def _end_round(self) -> None:
-        """Pass the token, or count the points."""
         if self.moves == TURNS:
             self.player, self.winner = OVER, _winner(*self.tableaux)
             return
@@ -117,23 +132,23 @@ class Position:
 
     @property
     def round_starter(self) -> int:
-        """Who starts the round being played."""
+        """The starting player of the current round."""
         return (self.starter + self.moves // ROUND_TURNS) % 2
 
     @property
     def lacks_cards(self) -> bool:
-        """Whether a new round has begun and its hands are still to be dealt."""
+        """Whether a new round has begun and its hands are not dealt yet."""
         return self.player != OVER and self.moves % ROUND_TURNS == 0 and self.left == [0, 0]
 
     def give(self, player: int, cards: list[int]) -> None:
-        """Put `cards` into a hand."""
+        """Add `cards` to the hand of `player`."""
         hand = self.hands[player]
         for card in cards:
             hand[card] += 1
         self.left[player] = sum(hand)
 
     def unseen(self, player: int) -> Counts:
-        """Return how many of each face `player` has not seen: the other hand, the deck, the three set aside."""
+        """How many of each face `player` has not seen: in the other hand, in the deck, or set aside."""
         mine, zero, one = self.hands[player], *self.tableaux
         counts = [copies - a - b - c for copies, a, b, c in zip(COPIES.values(), mine, zero, one, strict=True)]
         for card in self.row:
@@ -141,7 +156,7 @@ class Position:
         return counts
 
     def features(self) -> list[int]:
-        """Return what the player to move knows as FEATURES small numbers; tools/arena/district.c has the same."""
+        """What the player to move knows, as FEATURES small integers; tools/arena/district.c computes the same."""
         me = self.player
         you = 1 - me
         mine, theirs = self.tableaux[me], self.tableaux[you]
@@ -179,7 +194,7 @@ class Position:
         ]
 
     def _taking(self, player: int, now: int) -> tuple[int, bool]:
-        """Return what a take would now bring to `player`, who is `now` points ahead: points, and whether it wins."""
+        """What a take now is worth to `player`, who leads by `now` points: the gain in lead, and whether it wins."""
         if self.taken[player]:
             return 0, False
         tableau, other = self.tableaux[player][:], self.tableaux[1 - player]
@@ -190,7 +205,7 @@ class Position:
 
 
 def _counts(cards: tuple[str, ...]) -> Counts:
-    """Return how many of each face there are among `cards`, those that are hidden left out."""
+    """How many of each face are among `cards`, without the hidden ones."""
     counts = [0] * len(FACES)
     for card in cards:
         if card != HIDDEN:
@@ -199,7 +214,7 @@ def _counts(cards: tuple[str, ...]) -> Counts:
 
 
 def _total(mine: Counts, theirs: Counts) -> int:
-    """Return the points of the tableau `mine` against `theirs`."""
+    """The points of the tableau `mine` against `theirs`."""
     points = SET_POINTS * min(mine[:4]) + sum([mine[card] * worth for card, worth in SIGNED])
     for kind in KINDS:
         if mine[kind] > theirs[kind]:
@@ -208,7 +223,7 @@ def _total(mine: Counts, theirs: Counts) -> int:
 
 
 def _winner(zero: Counts, one: Counts) -> int:
-    """Return who has more points, or more 8s, 7s, 6s, 5s; DRAW if all are equal (R-3)."""
+    """The player with more points, or more 8s, 7s, 6s, 5s; DRAW if all are equal (R-3)."""
     ahead = [_total(zero, one) - _total(one, zero), *(zero[kind] - one[kind] for kind in reversed(KINDS))]
     decides = next(filter(None, ahead), 0)
     return DRAW if not decides else int(decides < 0)

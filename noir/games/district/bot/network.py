@@ -1,11 +1,10 @@
-"""A small network of whole numbers: what the player to move may hope for, and which moves look good.
+"""A small neural network in integers: the chance of winning of the player to move, and a preference for each move.
 
-Two hidden layers, their weights in `network.bin`, which tools/arena/learn.py writes. Everything is counted in whole
-numbers, so that every machine and every Python gives the same answer. The sums of a layer are made side by side in one
-long number, 32 bits each: Python adds those faster than it could go through lists.
+It has two hidden layers; tools/arena/learn.py writes their weights into `network.bin`. All arithmetic is exact, so that
+every machine and every Python gives the same answer. The sums of a layer are the 32-bit fields of one long integer:
+Python adds those faster than it adds lists.
 """
 
-import math
 import sys
 from array import array
 from functools import cache
@@ -14,41 +13,46 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
-BITS = 32
-HALF = 1 << (BITS - 1)
-SHIFTS = (4, 8, 4)
-"""By how many bits the sums of each layer are cut before they go on."""
+from noir.core.weights import chance, halves, packed
 
-UNIT = 1 << 12
-"""A sure win, and the logarithm of odds of one."""
+BITS = 32
+"""Bits of one sum."""
+
+HALF = 1 << (BITS - 1)
+"""What each sum is raised by, so that none is negative."""
+
+SHIFTS = (4, 8, 4)
+"""By how many bits the sums of each layer are shifted right."""
 
 
 class Layer(NamedTuple):
-    """One layer: a long number for every input, one for the bias, and how many sums lie in each."""
+    """One layer of the network."""
 
     rows: list[int]
+    """The weights of each input, packed."""
     bias: int
+    """The biases, packed, each raised by HALF."""
     width: int
+    """How many sums the layer has."""
 
     def sums(self, inputs: list[int]) -> list[int]:
-        """Return the sums of this layer."""
+        """The sums of this layer."""
         total = sum(map(mul, filter(None, inputs), compress(self.rows, inputs)), self.bias)  # most inputs are 0
         fields = memoryview(total.to_bytes(self.width * BITS // 8, sys.byteorder)).cast("I")
         return [field - HALF for field in fields]
 
 
 class Thought(NamedTuple):
-    """What the network thinks: `hope` of winning, from 0 to UNIT, and how much each move, by number, is `liked`.
-
-    What is liked is a logarithm, in UNIT: one more is e times as good.
-    """
+    """What the network thinks of a position."""
 
     hope: int
+    """The chance of winning, 0 to UNIT."""
     liked: list[int]
+    """The preference for each move, by number: a logarithm, in UNIT, so that one UNIT more is e times as good."""
 
 
 def think(features: list[int]) -> Thought:
-    """Return the thought on these `features` of a position."""
+    """What the network thinks of a position with these features."""
     first, second, last = layers()
     one, two, three = SHIFTS
     hidden = [total >> one if total > 0 else 0 for total in first.sums(features)]
@@ -57,42 +61,17 @@ def think(features: list[int]) -> Thought:
     return Thought(chance(hope), liked)
 
 
-def chance(odds: int) -> int:
-    """Return the chance, from 0 to UNIT, of the logarithm of odds `odds`, in UNIT."""
-    table = _chances()
-    place = (odds >> 6) + len(table) // 2
-    return table[min(max(place, 0), len(table) - 1)]
-
-
-@cache
-def _chances() -> list[int]:
-    """Return the chances of odds from -8 to 8 in steps of a 64th; rounded, they are the same with every processor."""
-    return [round(UNIT / (1 + math.exp(-step / 64))) for step in range(-512, 513)]
-
-
 @cache
 def layers() -> tuple[Layer, Layer, Layer]:
-    """Return the three layers, read when they are first needed."""
+    """The three layers, read on first use."""
     numbers = array("h", get_data("noir.games.district.bot", "network.bin") or b"")
     sizes, weights = numbers[:4].tolist(), numbers[4:].tolist()
     made = []
     for inputs, outputs in pairwise(sizes):
-        rows = [_packed(weights[at * outputs : (at + 1) * outputs]) for at in range(inputs)]
+        rows = [packed(weights[at * outputs : (at + 1) * outputs], BITS) for at in range(inputs)]
         del weights[: inputs * outputs]
         bias = [weights[2 * at] + (weights[2 * at + 1] << 15) for at in range(outputs)]
         del weights[: 2 * outputs]
-        made.append(Layer(rows, _packed(bias) + _halves(outputs), outputs))
+        made.append(Layer(rows, packed(bias, BITS) + halves(outputs, BITS), outputs))
     first, second, last = made
     return first, second, last
-
-
-def _packed(numbers: list[int]) -> int:
-    """Return whole numbers side by side in one; a negative one borrows from its neighbour, and sums give it back."""
-    lifted = array("I", [number + HALF for number in numbers])
-    return int.from_bytes(lifted.tobytes(), sys.byteorder) - _halves(len(numbers))
-
-
-@cache
-def _halves(count: int) -> int:
-    """Return HALF, `count` times side by side."""
-    return int.from_bytes(array("I", [HALF] * count).tobytes(), sys.byteorder)

@@ -1,8 +1,8 @@
-"""The search of the bots: a tree over what everyone sees, grown by guesses of what nobody shows.
+"""The search of the bots: a tree over public information, with the hidden cards guessed anew on every visit.
 
-Every visit guesses the hidden cards, goes down the tree by hope and liking (PUCT, as in AlphaZero), and asks the
-network at the first position that is new. One tree serves all guesses, since players cannot choose by what they do not
-see (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012).
+Every visit guesses the hidden cards, descends the tree by value and preference (PUCT, as in AlphaZero), and asks the
+network about the first new position. One tree serves all guesses, since players cannot base a choice on what they do
+not see (Cowling, Powley and Whitehouse, Information Set Monte Carlo Tree Search, 2012).
 """
 
 import math
@@ -11,26 +11,29 @@ from collections.abc import Generator
 from functools import cache
 from typing import NamedTuple
 
+from noir.core.weights import UNIT
 from noir.games.district.bot.fast_rules import DRAW, OVER, Position
-from noir.games.district.bot.network import UNIT, think
+from noir.games.district.bot.network import think
 from noir.games.district.rules.pieces import HAND_SIZE
 
 CURIOSITY = 1.0
-"""How much liking counts against hope."""
+"""How much the preference of the network counts against the value found."""
 
 DOUBT = UNIT // 10
 """How much less than its parent a move is worth that was never tried."""
 
 
 class Found(NamedTuple):
-    """What a search found of one move: how often it was tried, and the chance of winning, from 0 to UNIT."""
+    """What a search found about one move."""
 
     tries: int
+    """How often it was tried."""
     hope: int
+    """The chance of winning, 0 to UNIT."""
 
 
 class Deck:
-    """The cards nobody has shown, in an order that is only made as far as cards are drawn."""
+    """The cards that one player has not seen, shuffled only as far as cards are drawn."""
 
     def __init__(self, unseen: list[int], rng: random.Random) -> None:
         self._cards = unseen
@@ -38,7 +41,7 @@ class Deck:
         self._rng = rng
 
     def draw(self, count: int) -> list[int]:
-        """Return the next `count` cards."""
+        """The next `count` cards."""
         cards, first = self._cards, self._drawn
         self._drawn += count
         for place in range(first, self._drawn):
@@ -48,9 +51,10 @@ class Deck:
 
 
 class Node:
-    """What is known of one place in the tree.
+    """One place in the tree.
 
-    `sum` is that of all hopes of the player who moved here; `hope` is that of the player to move, when it was new.
+    `sum` adds up the values, 0 to UNIT, for the player who moved here. `hope` is the network's value for the player to
+    move here, and `liked` its preference for each move.
     """
 
     __slots__ = ("children", "hope", "liked", "sum", "tries")
@@ -64,7 +68,10 @@ class Node:
 
 
 def search(position: Position, visits: int, rng: random.Random) -> Generator[None, None, dict[int, Found]]:
-    """Find in `visits` visits, one a step, what each legal move of the player to move is worth, whose hand is known."""
+    """What each legal move is worth, found in `visits` visits, one per step.
+
+    The hand of the player to move must be known.
+    """
     me = position.player
     root = Node()
     root.hope, root.liked = think(position.features())
@@ -78,7 +85,7 @@ def search(position: Position, visits: int, rng: random.Random) -> Generator[Non
 
 
 def _visit_once(root: Node, guess: Position, deck: Deck, me: int) -> None:
-    """Go down from `root` to a position that is new or the last, and tell all on the way how it looks there."""
+    """Descend from `root` to a new or final position, and add its value to all nodes on the way."""
     node, path, fresh = root, [], False
     while guess.player != OVER and not fresh:
         mover = guess.player
@@ -97,24 +104,22 @@ def _visit_once(root: Node, guess: Position, deck: Deck, me: int) -> None:
 
 
 def _deal(guess: Position, deck: Deck) -> None:
-    """Deal the new round."""
     for player in (0, 1):
         guess.give(player, deck.draw(HAND_SIZE))
 
 
 def _end(guess: Position, me: int) -> int:
-    """Return what the end is worth to `me`."""
     return UNIT // 2 if guess.winner == DRAW else UNIT * (guess.winner == me)
 
 
 def _ask(node: Node, guess: Position, me: int) -> int:
-    """Return what the network hopes for `me`, and leave in `node` what it likes there."""
+    """The network's value for `me`; its preferences are kept in `node`."""
     node.hope, node.liked = think(guess.features())
     return node.hope if guess.player == me else UNIT - node.hope
 
 
 def _choose(node: Node, moves: list[int]) -> int:
-    """Return the move that promises most: by what came of it, and by how much it is liked and how little tried."""
+    """The most promising move, by the value found, the preference of the network, and how rarely it was tried."""
     children, liked = node.children, node.liked
     most = max([liked[move] for move in moves])
     weights = [weight(most - liked[move]) for move in moves]
@@ -131,12 +136,12 @@ def _choose(node: Node, moves: list[int]) -> int:
 
 
 def weight(less: int) -> int:
-    """Return how much a move weighs that is liked `less` than the best, which weighs UNIT; never quite nothing."""
+    """The weight of a move whose preference is `less` below the best one's: UNIT for the best, never less than 1."""
     table = _weights()
     return table[min(less >> 6, len(table) - 1)]
 
 
 @cache
 def _weights() -> list[int]:
-    """Return the weights for each 64th of UNIT; rounded, they are the same with every processor."""
+    """Weights in steps of a 64th of UNIT; rounded, they are the same with every processor."""
     return [max(1, round(UNIT * math.exp(-step / 64))) for step in range(641)]

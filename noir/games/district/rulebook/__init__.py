@@ -1,1 +1,1 @@
-"""The rules page of District Noir and its tutorial."""
+"""The rules page of District Noir, and its tutorial."""

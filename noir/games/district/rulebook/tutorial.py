@@ -1,4 +1,4 @@
-"""The lesson of District Noir: one rigged game, and what is said and asked at its moments."""
+"""The tutorial of District Noir: one prepared game, and what is said and asked along the way."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from noir.games.district.rules.pieces import COPIES, DEALT, TAKE
 from noir.ui.i18n import _
 
 OTHER = "Sal"
-"""Who plays against the learner."""
+"""The name of the opponent."""
 
 BEGINS = " ".join(
     [
@@ -17,27 +17,30 @@ BEGINS = " ".join(
         *("T 8 6 7 +2", "+3 5 8 6 7"),  # round 3: the learner, Sal
     ]
 )
+"""The deal as far as the tutorial shows it."""
+
 MOVES = (
     *("7", "6", "8", "5", TAKE, "H", "-2", "8", "6", "5", "-1", TAKE),
     *("P", "5", TAKE, "7", "-2", "8", "-3", "6", "-1", "7", "-2", TAKE),
     *("8", "+3", "6", TAKE, "T", "5", TAKE),
 )
+"""The moves of the game, up to the last step."""
 
 
 def rigged(begins: str) -> str:
-    """Return a deal that begins with the starting player and the cards of `begins`, and goes on with any others."""
+    """A deal that begins with the starting player and cards of `begins`; any other cards follow."""
     starter, *drawn = begins.split()
     others = (Counter(COPIES) - Counter(drawn)).elements()
     return " ".join([starter, *[*drawn, *others][:DEALT]])
 
 
 def tutorial() -> TutorialScript:
-    """Return the lesson."""
+    """The tutorial."""
     return TutorialScript(OTHER, rigged(BEGINS), MOVES, (*_first_round(), *_second_round(), *_third_round()))
 
 
 def _first_round() -> list[Step]:
-    """Return the steps about playing, taking and points."""
+    """Steps about playing, taking and points."""
     return [
         Step(
             0,
@@ -116,7 +119,7 @@ def _first_round() -> list[Step]:
 
 
 def _second_round() -> list[Step]:
-    """Return the steps about buildings, an empty row and a forced take."""
+    """Steps about buildings, an empty row and a forced take."""
     return [
         Step(
             13,
@@ -149,7 +152,7 @@ def _second_round() -> list[Step]:
 
 
 def _third_round() -> list[Step]:
-    """Return the steps about when to do what."""
+    """Steps about timing."""
     play_the_8 = _("Not yet! Sal can still take, would get the town hall and win at once. Play the 8.")
     return [
         Step(

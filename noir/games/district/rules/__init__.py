@@ -1,4 +1,4 @@
-"""The rules of District Noir: deal, state, moves, scoring. They know no sentence and no picture."""
+"""The rules of District Noir: deal, state, moves and scoring, without words or pictures."""
 
 from noir.games.district.rules.deal_code import DEALS as DEALS, deal_of as deal_of, number_of as number_of
 from noir.games.district.rules.pieces import COPIES as COPIES

@@ -1,7 +1,7 @@
-"""District Noir: the whole of its rules, two players, one row of cards, five plays and one take a round.
+"""The rules of District Noir: two players, one row of cards, five plays and one take per round.
 
 A card is its face as text: gang cards `5 6 7 8`, alliances `+2 +3 +4`, betrayals `-1 -2 -3`, buildings `H P T`
-(harbour, police headquarters, town hall). A move is the card that is played, or `take`. Rulings are cited as R-n.
+(harbour, police headquarters, town hall). A move is a card to play, or `take`. Rulings are cited as R-n.
 """
 
 import random
@@ -24,62 +24,69 @@ from noir.games.district.rules.pieces import (
     TAKE_SIZE,
     Cards,
 )
-from noir.games.district.rules.scoring import _builder, _comparisons, _has_all_buildings, score
+from noir.games.district.rules.scoring import builder_of, comparisons, has_all_buildings, score
 
 
 class Event(NamedTuple):
-    """What everyone saw happen in one turn: who, the move, and the cards it brought into that player's tableau."""
+    """One turn as everyone saw it."""
 
     player: int
+    """The player whose turn it was."""
     move: str
+    """The move."""
     cards: Cards = ()
+    """The cards that it added to the player's tableau."""
 
 
 class State(NamedTuple):
-    """One moment of a game: equal states are the same moment.
-
-    `starter` starts round 1. `deck` is first-drawn first; `row` is oldest first and began as `opening`. `hands` are
-    sorted; a tableau is in the order in which it was taken. `moves` are all the moves so far, which everyone saw.
-    `taken` says who has used the take of this round. `current_player` is None when the game is over.
-    """
+    """One moment of a game: equal states are the same moment."""
 
     starter: int
+    """The starting player of round 1."""
     opening: Cards
+    """The row at the start of the game."""
     deck: Cards
+    """The deck, first-drawn first."""
     hands: tuple[Cards, Cards]
+    """The hands, each sorted."""
     row: Cards
+    """The row, oldest first."""
     tableaux: tuple[Cards, Cards]
+    """The cards taken by each player, in the order in which they were taken."""
     taken: tuple[bool, bool]
+    """Whether each player has taken in this round."""
     moves: tuple[str, ...]
+    """All moves so far, which are public."""
     current_player: int | None
+    """The player to move; None when the game is over."""
 
     @property
     def turn(self) -> int:
-        """How many turns have ended; every move is a turn of its own."""
+        """How many turns have ended; every move is a turn."""
         return len(self.moves)
 
     @property
     def round(self) -> int:
-        """The round being played, 1 to 4."""
+        """The current round, 1 to 4."""
         return min(len(self.moves) // ROUND_TURNS + 1, ROUNDS)
 
     @property
     def round_starter(self) -> int:
-        """Who holds the first-player token: it passes with every round."""
+        """The player with the starting-player token, which passes every round."""
         return (self.starter + self.round - 1) % 2
 
     @property
     def builder(self) -> int | None:
-        """The player whose tableau holds all three buildings; None while there is none."""
-        return _builder(self.tableaux)
+        """The player whose tableau holds all three buildings, or None."""
+        return builder_of(self.tableaux)
 
     @property
     def is_decided(self) -> bool:
-        """Whether no move can change the outcome any more: over, or both have taken in round 4."""
+        """Whether no move can change the outcome: the game is over, or both have taken in round 4."""
         return self.current_player is None or (self.round == ROUNDS and self.taken == (True, True))
 
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the moves of the current player, sorted, equal cards once; a hand that is hidden offers no card."""
+        """Legal moves, sorted, equal cards once; a hidden hand offers no card."""
         player = self.current_player
         if player is None:
             return ()
@@ -88,7 +95,7 @@ class State(NamedTuple):
         return cards if self.taken[player] or not self.row else (*cards, TAKE)
 
     def refusal(self, move: str) -> IllegalMove | None:
-        """Return why the current player may not make `move`, or None if it is legal."""
+        """Why `move` is illegal; None if it is legal."""
         player = self.current_player
         if player is None:
             return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
@@ -102,13 +109,12 @@ class State(NamedTuple):
         return IllegalMove("{move} is not in the hand of the player to move.", rule, move=quote(move))
 
     def _no_take(self, player: int) -> IllegalMove | None:
-        """Return why `player` may not take, or None."""
         if self.taken[player]:
             return IllegalMove("A player takes once a round, and this one has taken.", "take")
         return None if self.row else IllegalMove("The row is empty: there is nothing to take.", "take")
 
     def play(self, move: str) -> "State":
-        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+        """The state after `move`; raises IllegalMove for any text that is not in `legal_moves()`."""
         refusal = self.refusal(move)
         if refusal is not None:
             raise refusal
@@ -116,7 +122,7 @@ class State(NamedTuple):
         return after if len(after.moves) % ROUND_TURNS else after._next_round()
 
     def _place(self, card: str) -> "State":
-        """Put `card` from the hand at the newest end of the row."""
+        """The state with `card` moved from the hand to the newest end of the row."""
         starter, opening, deck, hands, row, tableaux, taken, moves, player = self
         zero, one = hands
         if player:
@@ -128,18 +134,18 @@ class State(NamedTuple):
         return State(starter, opening, deck, hands, (*row, card), tableaux, taken, (*moves, card), mover)
 
     def _take(self) -> "State":
-        """Move the newest five cards of the row, all if there are fewer, into the tableau; all three buildings win."""
+        """The state with the newest cards, at most five, in the tableau; all three buildings there end the game."""
         starter, opening, deck, hands, row, (zero, one), (zero_took, one_took), moves, player = self
         if player:
             one, one_took = one + row[-TAKE_SIZE:], True
         else:
             zero, zero_took = zero + row[-TAKE_SIZE:], True
-        mover = None if _has_all_buildings(one if player else zero) else 1 - (player or 0)
+        mover = None if has_all_buildings(one if player else zero) else 1 - (player or 0)
         tableaux, taken = (zero, one), (zero_took, one_took)
         return State(starter, opening, deck, hands, row[:-TAKE_SIZE], tableaux, taken, (*moves, TAKE), mover)
 
     def _next_round(self) -> "State":
-        """Deal five cards to each, first to the player who starts the new round (R-2); without a deck it is the end."""
+        """The state with new hands, dealt to the new starting player first (R-2); without a deck the game is over."""
         if self.current_player is None or not self.deck:
             return self._replace(current_player=None)
         starter = self.round_starter
@@ -147,7 +153,7 @@ class State(NamedTuple):
         return self._replace(deck=deck, hands=hands, taken=(False, False), current_player=starter)
 
     def observe(self, player: int | None) -> "State":
-        """Return what `player` may know (None: a spectator): own hand, every size, all that was played and taken."""
+        """What `player` may know (None: a spectator): the player's hand, the size of the rest, all that is public."""
         zero, one = self.hands
         if player != 0:
             zero = (HIDDEN,) * len(zero)
@@ -157,28 +163,28 @@ class State(NamedTuple):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, or in a draw both; nobody before the game is over."""
+        """The players who have won, both after a draw; empty while the game goes on."""
         return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None; reasons: buildings, points, then 8s, 7s, 6s, 5s by tie-break, or draw."""
+        """How the game ended, or None; reasons: buildings, points, then 8s, 7s, 6s, 5s by tie-break, or draw."""
         return None if self.current_player is not None else ended(self.tableaux)
 
 
 def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """Return a shuffled deal: the starting player of round 1 and the 42 cards in draw order (R-2), parted by spaces."""
+    """A shuffled deal: the starting player of round 1 and 42 cards in draw order (R-2), separated by spaces."""
     cards = [card for card, copies in COPIES.items() for _ in range(copies)]
     rng.shuffle(cards)
     return " ".join([str(rng.randrange(2)), *cards[:DEALT]])
 
 
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
-    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
+    """The number of seats of a deal, always two, and its switches, always none."""
     return 2, ()
 
 
 def start(deal: str) -> State:
-    """Return the first state of `deal`; raise BadDeal if it is no deal of District Noir."""
+    """The first state of `deal`; raises BadDeal."""
     first, *cards = _words(deal)
     starter, drawn = int(first), tuple(cards)
     opening, deck = drawn[2 * HAND_SIZE :][:ROW_SIZE], drawn[2 * HAND_SIZE + ROW_SIZE :]
@@ -186,13 +192,13 @@ def start(deal: str) -> State:
 
 
 def set_aside(deal: str) -> Cards:
-    """Return the three cards that `deal` leaves out, which nobody sees before the end; raise BadDeal."""
+    """The three cards that `deal` leaves out, which nobody sees before the end; raises BadDeal."""
     __, *cards = _words(deal)
     return tuple((Counter(COPIES) - Counter(cards)).elements())
 
 
 def resample(seen: State, rng: random.Random) -> State:
-    """Return a full state that fits the observation `seen`, every such state equally likely."""
+    """A full state that fits the observation `seen`, each equally likely."""
     known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row, seen.deck) for card in pile)
     unseen = list((Counter(COPIES) - known).elements())
     rng.shuffle(unseen)
@@ -203,11 +209,11 @@ def resample(seen: State, rng: random.Random) -> State:
 
 
 def events(state: State) -> tuple[Event, ...]:
-    """Return what everyone saw happen, one event a turn; the same for a state and for any observation of it."""
+    """What everyone saw, one event per turn; the same for a state and for every observation of it."""
     return _events(state.starter, state.opening, state.moves)
 
 
-@lru_cache(8)  # several parts of a page tell of them
+@lru_cache(8)  # several parts of a page use them
 def _events(starter: int, opening: Cards, moves: tuple[str, ...]) -> tuple[Event, ...]:
     row = opening
     seen = []
@@ -220,31 +226,31 @@ def _events(starter: int, opening: Cards, moves: tuple[str, ...]) -> tuple[Event
 
 
 def ended(tableaux: tuple[Cards, Cards]) -> Outcome:
-    """Return how a game ends with these tableaux."""
+    """How a game ends with these tableaux."""
     scores = score(tableaux)
     totals = (scores[0].total, scores[1].total)
-    builder = _builder(tableaux)
+    builder = builder_of(tableaux)
     if builder is not None:
         return Outcome(builder, "buildings", totals)
-    for reason, zero, one in _comparisons(scores):
+    for reason, zero, one in comparisons(scores):
         if zero != one:
             return Outcome(int(one > zero), reason, totals)
     return Outcome(None, "draw", totals)
 
 
 def _hand(cards: Iterable[str]) -> Cards:
-    """Return a hand: sorted, so that it tells nothing of the order in which it was drawn."""
+    """The cards sorted, so that a hand reveals nothing about the order in which it was drawn."""
     return tuple(sorted(cards))
 
 
 def _hands(starter: int, drawn: Cards) -> tuple[Cards, Cards]:
-    """Return the hands dealt from `drawn`: five cards to `starter`, then five to the other (R-2)."""
+    """The hands dealt from `drawn`: five cards to `starter`, then five to the other player (R-2)."""
     first, second = _hand(drawn[:HAND_SIZE]), _hand(drawn[HAND_SIZE : 2 * HAND_SIZE])
     return (second, first) if starter else (first, second)
 
 
 def _words(deal: str) -> list[str]:
-    """Return the 43 words of `deal`, checked; raise BadDeal."""
+    """The 43 words of `deal`, checked; raises BadDeal."""
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 1 + DEALT:
         raise BadDeal(

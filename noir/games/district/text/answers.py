@@ -1,4 +1,4 @@
-"""What can be asked for by a typed word at a table of District Noir, and what is answered."""
+"""What a player can ask about a table of District Noir by typing a word."""
 
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import score_lines
@@ -7,9 +7,9 @@ from noir.ui.i18n import _, pgettext
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
-    """Return the words that can be asked, each in English and in the page's language, with the lines of the answer.
+    """The words that can be typed, each in English and in the language of the page, with the lines of the answer.
 
-    `seen` is what `viewer` may know; a hand can be asked for only where one is open.
+    `seen` is what `viewer` may know; “hand” is offered only if one is open.
     """
     row = _("Row, newest last: {cards}", cards=card_list(seen.row) or _("empty"))
     hand = [] if viewer is None else [_hand(seen, viewer, names)]
@@ -23,5 +23,4 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
 
 
 def _hand(seen: State, viewer: int, names: Names) -> str:
-    """Return the cards of the open hand."""
     return _("{name}'s hand: {cards}", name=names[viewer], cards=card_list(seen.hands[viewer]) or _("empty"))

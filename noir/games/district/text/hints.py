@@ -1,26 +1,25 @@
-"""What speaks for a move of District Noir, in sentences: what it brings, secures and leaves to the other."""
+"""Reasons for a move of District Noir, in sentences."""
 
 from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import Tableaux
-from noir.games.district.text.words import Names, as_object, object_list
-from noir.ui.i18n import _, plural
+from noir.games.district.text.words import Names, as_object, object_list, points_phrase
+from noir.ui.i18n import _
 
 
 def move_name(move: str) -> str:
-    """Return a move as it stands in a sentence."""
+    """A move as part of a sentence."""
     return _("take") if move == TAKE else _("play {card}", card=as_object(move))
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """Return what speaks for `move` of the player to move, from what that player sees."""
+    """The reasons for `move` of the player to move, from what that player sees."""
     me = seen.current_player or 0
     return _of_take(seen, me, names) if move == TAKE else _of_card(seen, me, move, names)
 
 
 def _of_take(seen: State, me: int, names: Names) -> list[str]:
-    """Return what a take brings, secures and leaves."""
     after = with_take(seen.tableaux, me, seen.row)
     if {"H", "P", "T"} <= set(after[me]):
         return [_("It brings {name} the last of the three buildings, and with it the game.", name=names[me])]
@@ -32,15 +31,14 @@ def _of_take(seen: State, me: int, names: Names) -> list[str]:
 
 
 def _brings(seen: State, me: int, names: Names) -> str:
-    """Return the cards of a take, and what they change."""
     cards, gain = object_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
     if gain < 0:
-        return _("It brings {cards}, which costs {points} now.", cards=cards, points=_points(-gain))
-    return _("It brings {cards}: {points} on {other}.", cards=cards, points=_points(gain), other=names[1 - me])
+        return _("It brings {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
+    return _("It brings {cards}: {points} on {other}.", cards=cards, points=points_phrase(gain), other=names[1 - me])
 
 
 def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> list[str]:
-    """Return the kinds that `me` leads only afterwards, and those that nobody can take back."""
+    """Sentences about the kinds that only `after` gives to `me`, and about those that can no longer be lost."""
     led, leads = (score(tableaux)[me].majorities for tableaux in (before, after))
     sentences = []
     for kind in leads:
@@ -54,7 +52,7 @@ def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> lis
 
 
 def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
-    """Return what a take of `me` leaves in the row."""
+    """What a take of `me` leaves in `row` for the other player."""
     other = names[1 - me]
     if not row:
         return _("It leaves {other} an empty row.", other=other)
@@ -64,7 +62,7 @@ def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
 
 
 def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
-    """Return what a card changes about the next take of either player."""
+    """How playing a card changes the next take of either player."""
     row = (*seen.row, card)
     theirs = _waits(seen, me, names) if seen.taken[1 - me] else _for_the_other(row, seen, me, names)
     if seen.taken[me]:
@@ -76,7 +74,7 @@ def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
 
 
 def _waits(seen: State, me: int, names: Names) -> str:
-    """Return who the row waits for when the other player takes no more in this round."""
+    """Who takes next from the row once the other player has taken in this round."""
     values = {"name": names[me], "other": names[1 - me]}
     if seen.taken[me]:
         return _("{other} has used the take of this round, and so has {name}: the row waits for the next.", **values)
@@ -84,34 +82,30 @@ def _waits(seen: State, me: int, names: Names) -> str:
 
 
 def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
-    """Return what a take of the other player would bring from `row`."""
+    """What the other player would get by taking from `row`."""
     other = names[1 - me]
     if {"H", "P", "T"} <= set(with_take(seen.tableaux, 1 - me, row)[1 - me]):
         return _("{other} could then win at once with a take.", other=other)
     gain = swing(seen.tableaux, 1 - me, row)
     if gain < 0:
-        return _("A take by {other} would then cost {points}.", other=other, points=_points(-gain))
-    return _("A take by {other} would then bring {points}.", other=other, points=_points(gain))
-
-
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
+        return _("A take by {other} would then cost {points}.", other=other, points=points_phrase(-gain))
+    return _("A take by {other} would then bring {points}.", other=other, points=points_phrase(gain))
 
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:
-    """Return by how many points a take of `player` from `row` changes the lead over the other."""
+    """How many points a take by `player` from `row` adds to that player's lead; can be negative."""
     before, after = score(tableaux), score(with_take(tableaux, player, row))
     leads = [each[player].total - each[1 - player].total for each in (before, after)]
     return leads[1] - leads[0]
 
 
 def is_secured(tableaux: Tableaux, player: int, kind: str) -> bool:
-    """Return whether the other cannot draw level in a kind even with every card of it that nobody has taken."""
+    """Whether the other player cannot draw level in a kind, even with every card of it that is not taken yet."""
     mine = tableaux[player].count(kind)
     return mine > COPIES[kind] - mine
 
 
 def with_take(tableaux: Tableaux, player: int, row: Cards) -> Tableaux:
-    """Return the tableaux after a take of `player` from `row`."""
+    """The tableaux after a take by `player` from `row`."""
     zero, one = tableaux
     return (zero, one + row[-TAKE_SIZE:]) if player else (zero + row[-TAKE_SIZE:], one)

@@ -1,10 +1,10 @@
-"""What everyone sees of District Noir, as values that programs read: a page around the game is told them."""
+"""What everyone sees of District Noir, as values for the page around an embedded game."""
 
 from noir.games.district.rules.state import State
 
 
 def public_facts(seen: State) -> dict[str, object]:
-    """Return round, row, tableaux, who has taken in this round, and all moves so far; cards as in a move."""
+    """Round, row, tableaux, who has taken in this round, and all moves so far; cards named as in moves."""
     return {
         "round": seen.round,
         "row": list(seen.row),

@@ -1,77 +1,76 @@
-"""The score of District Noir as lines: what each player has, the points, and why; for the page and the terminal."""
+"""The score of District Noir as lines, for the page and the terminal."""
 
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, KINDS, SET_POINTS, Cards
 from noir.games.district.rules.scoring import Score, score
 from noir.games.district.rules.state import State, ended
 from noir.games.district.text.words import Names, card_name, still_out, why_kind
+from noir.ui.columns import columns
 from noir.ui.i18n import _, cached_per_language, isolate, plural
 
 Tableaux = tuple[Cards, Cards]
 
 
 class Line(NamedTuple):
-    """One line of the score: its `mark` in the sprite, its name, why it scores so, and both players' part of it.
-
-    `has` is what each player holds as text, `points` what it is worth; None where a line is worth nothing by rule.
-    `out` is how many of its cards lie in no tableau yet; None where that says nothing. `leader` is who has the majority
-    of a kind; None where nobody has, or where there is none to have.
-    """
+    """One line of the score."""
 
     mark: str
+    """Its icon in the sprite."""
     name: str
+    """Its name."""
     why: str
+    """Why it scores as it does."""
     has: tuple[str, str]
+    """What each player holds, as text."""
     points: tuple[int | None, int | None]
+    """What that is worth to each player; None where the rules give no points."""
     out: int | None
+    """How many of its cards are in no tableau yet; None where that says nothing."""
     leader: int | None = None
+    """The player with the majority of a kind; None if nobody has it, or if the line has none."""
 
 
-@cached_per_language(8)  # a score is asked for by the ropes, the chips of a take and the table itself
+@cached_per_language(8)  # the ropes, the preview of a take and the table ask for the same
 def lines(tableaux: Tableaux, names: Names) -> tuple[Line, ...]:
-    """Return the score of `tableaux`, line by line; the points of all lines add up to the totals."""
+    """The score of `tableaux`, line by line; the points of all lines add up to the totals."""
     scores = score(tableaux)
     kinds = [_kind(tableaux, place, scores, names) for place in range(len(KINDS))]
     return (*kinds, _sets(scores), *_signed(tableaux, scores), _buildings(tableaux, scores))
 
 
 def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
-    """Return a sentence for every comparison that is needed at the end after equal totals; none without a tie."""
+    """A sentence for every comparison needed after equal totals at the end; empty without a tie."""
     if ended(tableaux).reason in ("points", "buildings"):
         return []
     zero, one = score(tableaux)
-    told = [_("Equal totals: the higher kind decides.")]
+    sentences = [_("Equal totals: the higher kind decides.")]
     for kind, mine, theirs in reversed(list(zip(KINDS, zero.counts, one.counts, strict=True))):
         held = _(
             "{kind}s: {one} {mine}, {two} {theirs}", kind=kind, one=names[0], mine=mine, two=names[1], theirs=theirs
         )
-        told.append(_("{held}, equal", held=held) if mine == theirs else _("{held}: decided", held=held))
+        sentences.append(_("{held}, equal", held=held) if mine == theirs else _("{held}: decided", held=held))
         if mine != theirs:
             break
-    return told
+    return sentences
 
 
 def score_lines(seen: State, names: Names) -> list[str]:
-    """Return the score sheet as lines of text in columns."""
+    """The score sheet as lines of text in columns."""
     rows = [("", *map(isolate, names), "")]
     rows += [(line.name, _cell(line, 0), _cell(line, 1), line.why) for line in lines(seen.tableaux, names)]
     zero, one = score(seen.tableaux)
     rows.append((_("Total"), str(zero.total), str(one.total), ""))
-    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*table, *(tie_break(seen.tableaux, names) if seen.outcome() else [])]
+    return [*columns(rows), *(tie_break(seen.tableaux, names) if seen.outcome() else [])]
 
 
 def _cell(line: Line, player: int) -> str:
-    """Return a player's part of a line as text: what is held, and its points."""
     points = line.points[player]
     return line.has[player] if points is None else f"{line.has[player]} = {points}"
 
 
 def _kind(tableaux: Tableaux, place: int, scores: tuple[Score, Score], names: Names) -> Line:
-    """Return the line of one gang kind: its value to the player with more of it."""
+    """The line of one gang kind, which counts for the player with more of it."""
     kind = KINDS[place]
     counts = (scores[0].counts[place], scores[1].counts[place])
     leader = next((player for player in (0, 1) if kind in scores[player].majorities), None)
@@ -82,7 +81,6 @@ def _kind(tableaux: Tableaux, place: int, scores: tuple[Score, Score], names: Na
 
 
 def _sets(scores: tuple[Score, Score]) -> Line:
-    """Return the line of the complete sets."""
     zero, one = (each.sets for each in scores)
     why = plural(
         "{count} point for each set of 5, 6, 7 and 8", "{count} points for each set of 5, 6, 7 and 8", SET_POINTS
@@ -91,7 +89,6 @@ def _sets(scores: tuple[Score, Score]) -> Line:
 
 
 def _signed(tableaux: Tableaux, scores: tuple[Score, Score]) -> list[Line]:
-    """Return the lines of the cards that carry their points."""
     alliances, betrayals = [each.alliances for each in scores], [each.betrayals for each in scores]
     return [
         _cards("mark-plus", _("Alliances"), _("each adds what it says"), alliances, still_out(tableaux, ALLIANCES)),
@@ -100,14 +97,12 @@ def _signed(tableaux: Tableaux, scores: tuple[Score, Score]) -> list[Line]:
 
 
 def _cards(mark: str, name: str, why: str, held: list[Cards], out: int) -> Line:
-    """Return the line of signed cards that the players hold."""
     zero, one = held
     has = (" ".join(zero) or "–", " ".join(one) or "–")
     return Line(mark, name, why, has, (sum(map(int, zero)), sum(map(int, one))), out)
 
 
 def _buildings(tableaux: Tableaux, scores: tuple[Score, Score]) -> Line:
-    """Return the line of the buildings, which are worth no points."""
     zero, one = (", ".join(map(card_name, each.buildings)) or "–" for each in scores)
     why = _("no points; all three win at once")
     return Line("mark-townhall", _("Buildings"), why, (zero, one), (None, None), still_out(tableaux, BUILDINGS))

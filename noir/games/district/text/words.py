@@ -1,4 +1,4 @@
-"""The words of District Noir: its cards, what happened, how it stands, who won; by name and never “you”."""
+"""The words of District Noir: its cards, what happened, the position, who won; players are named, never “you”."""
 
 from noir.core.contract import HIDDEN
 from noir.games.district.rules.pieces import COPIES, HAND_SIZE, KINDS, ROUND_TURNS, ROUNDS, TAKE, Cards
@@ -10,13 +10,13 @@ Names = tuple[str, ...]
 
 
 def card_name(card: str) -> str:
-    """Return a card as it stands in a sentence: its face, or the building's name."""
+    """A card as part of a sentence: its face, or the name of the building."""
     buildings = {"H": _("harbour"), "P": _("police headquarters"), "T": _("town hall"), HIDDEN: _("a hidden card")}
     return buildings.get(card, card)
 
 
 def as_object(card: str) -> str:
-    """Return a card as the object of a verb: what is played, taken or brought."""
+    """A card as the object of a verb, for what is played or taken."""
     buildings = {
         "H": pgettext("object", "harbour"),
         "P": pgettext("object", "police headquarters"),
@@ -27,7 +27,7 @@ def as_object(card: str) -> str:
 
 
 def card_title(card: str) -> str:
-    """Return a card by name and family, as it is read aloud."""
+    """A card by family and value, as a screen reader says it."""
     if card in KINDS:
         return _("gang card {value}", value=card)
     if card.startswith("+"):
@@ -38,22 +38,27 @@ def card_title(card: str) -> str:
 
 
 def card_list(cards: tuple[str, ...]) -> str:
-    """Return the cards as one phrase, in their order."""
+    """The cards as one phrase, in their order."""
     return ", ".join(map(card_name, cards))
 
 
 def object_list(cards: tuple[str, ...]) -> str:
-    """Return the cards as one phrase, in their order, as what is taken or brought."""
+    """The cards as one phrase, in their order, as the object of a verb."""
     return ", ".join(map(as_object, cards))
 
 
+def points_phrase(count: int) -> str:
+    """A number of points as a phrase: “1 point”, “2 points”."""
+    return plural("{count} point", "{count} points", count)
+
+
 def about() -> str:
-    """Return what the game is about, in a sentence."""
+    """What the game is about, in a sentence."""
     return _("Two gangs, one street. Two people at one device, or one against a bot.")
 
 
 def how_to_play() -> list[str]:
-    """Return the game in a few sentences."""
+    """The game in a few sentences."""
     return [
         _(
             "There are four rounds. In each of them a player has six turns: five times a card from the hand goes to "
@@ -69,49 +74,49 @@ def how_to_play() -> list[str]:
 
 
 def standing(seen: State) -> str:
-    """Return how far the game is."""
+    """A short phrase that says how far the game is."""
     if seen.current_player is None:
         return _("Game over")
     return _("Round {round} of {rounds}", round=seen.round, rounds=ROUNDS)
 
 
 def actions_left(seen: State, player: int) -> int:
-    """Return how many actions `player` still has in this round: the cards in hand, and the take if it is not used."""
+    """How many actions `player` has left in this round: the cards in hand, and the take if it is not used."""
     return len(seen.hands[player]) + (not seen.taken[player])
 
 
-@cached_per_language(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain and the live region both say it
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
-    happened = events(seen)
-    own = [turn for turn, event in enumerate(happened) if event.player == player]
+    """A sentence for everything that happened since `player` last moved, public facts by name."""
+    past = events(seen)
+    own = [turn for turn, event in enumerate(past) if event.player == player]
     since = own[-1] + 1 if own else 0
-    told = [] if own else [_opening(seen, names)]
-    for turn, event in enumerate(happened[since:], since):
+    sentences = [] if own else [_opening(seen, names)]
+    for turn, event in enumerate(past[since:], since):
         if turn and turn % ROUND_TURNS == 0:
-            told.append(_new_round(seen, turn, names))
-        told.append(_event(event, names))
+            sentences.append(_new_round(seen, turn, names))
+        sentences.append(_event(event, names))
     if seen.current_player is not None and seen.turn and seen.turn % ROUND_TURNS == 0:
-        told.append(_new_round(seen, seen.turn, names))
-    return told
+        sentences.append(_new_round(seen, seen.turn, names))
+    return sentences
 
 
 @cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
-    """Return each round with a sentence for everything that happened in it; the first is how the game began."""
-    told = [_event(event, names) for event in events(seen)]
-    rounds = [told[start : start + ROUND_TURNS] for start in range(0, max(1, len(told)), ROUND_TURNS)]
+    """Each round by name, with a sentence for every move; the first sentence is how the game began."""
+    sentences = [_event(event, names) for event in events(seen)]
+    rounds = [sentences[start : start + ROUND_TURNS] for start in range(0, max(1, len(sentences)), ROUND_TURNS)]
     rounds[0] = [_opening(seen, names), *rounds[0]]
     return [(_("Round {round} of {rounds}", round=at, rounds=ROUNDS), each) for at, each in enumerate(rounds, 1)]
 
 
 def verdict(seen: State, names: Names) -> str:
-    """Return a sentence that says who won and why."""
+    """A sentence that says who won and why; empty while the game goes on."""
     return verdict_of(seen.tableaux, names) if seen.outcome() else ""
 
 
 def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
-    """Return a sentence that says who wins with these tableaux, and why."""
+    """A sentence that says who wins with these tableaux, and why."""
     outcome = ended(tableaux)
     if outcome.winner is None:
         return _("A draw: {points} points each, and as many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
@@ -134,7 +139,7 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
 
 
 def why_kind(kind: str, counts: tuple[int, int], names: Names) -> str:
-    """Return why `kind` scores as it does, where the players have so many of it."""
+    """Why `kind` scores as it does if the players hold `counts` of it."""
     zero, one = counts
     if zero == one == 0:
         return _("none taken: nobody scores")
@@ -151,13 +156,13 @@ def why_kind(kind: str, counts: tuple[int, int], names: Names) -> str:
 
 
 def still_out(tableaux: tuple[Cards, Cards], faces: Cards) -> int:
-    """Return how many cards with one of `faces` lie in neither of the tableaux yet."""
+    """How many cards with one of `faces` are in neither tableau."""
     taken = sum(tableau.count(face) for tableau in tableaux for face in faces)
     return sum(COPIES[face] for face in faces) - taken
 
 
 def describe(seen: State, names: Names) -> list[str]:
-    """Return the table as lines of text."""
+    """The table as lines of text."""
     scores = score(seen.tableaux)
     lines = [
         _("{standing}; {name} has the token", standing=standing(seen), name=names[seen.round_starter]),
@@ -173,14 +178,13 @@ def describe(seen: State, names: Names) -> list[str]:
 
 
 def _hand(hand: tuple[str, ...]) -> str:
-    """Return a hand as text, its size alone if it is hidden."""
+    """A hand as text; only its size if it is hidden."""
     if HIDDEN in hand:
         return plural("{count} card", "{count} cards", len(hand))
     return card_list(hand) or _("empty")
 
 
 def _opening(seen: State, names: Names) -> str:
-    """Return what lay on the table before the first move."""
     return _(
         "{name} has the token and starts round 1. The row began with {cards}.",
         name=names[seen.starter],
@@ -189,14 +193,12 @@ def _opening(seen: State, names: Names) -> str:
 
 
 def _new_round(seen: State, turn: int, names: Names) -> str:
-    """Return that the round of `turn` began."""
     number = turn // ROUND_TURNS + 1
     starter = names[(seen.starter + number - 1) % 2]
     return _("Round {round} began: {count} new cards each, {name} starts.", round=number, count=HAND_SIZE, name=starter)
 
 
 def _event(event: Event, names: Names) -> str:
-    """Return what a player did in one turn."""
     if event.move == TAKE:
         return _("{name} took {cards}.", name=names[event.player], cards=object_list(event.cards))
     return _("{name} played {card}.", name=names[event.player], card=as_object(event.move))

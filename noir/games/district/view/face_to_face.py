@@ -1,25 +1,29 @@
-"""District Noir between two people who sit face to face: each side at its edge, the row in the middle for both.
+"""District Noir for two people facing each other: a side at each edge of the screen, the row in the middle for both.
 
-Player 0 sits at the lower edge, player 1 across; the style turns that side around, and what both have to read stands
-here once toward each.
+Player 0 sits at the lower edge, player 1 opposite; CSS turns that side around, and what both have to read is drawn once
+for each.
 """
 
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
-from noir.games.district.text.words import standing
+from noir.games.district.text.words import points_phrase, standing
+from noir.games.district.view.cards import SYMBOLS
+from noir.games.district.view.hand import card_button, take_button
+from noir.games.district.view.players import facts_of, tableau
+from noir.games.district.view.row import just_taken, street
 from noir.games.district.view.score_sheet import running
-from noir.games.district.view.table import SYMBOLS, Seats, _facts, _hand_card, _just_taken, _street, _tableau, _take
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import Seats
 from noir.ui.widgets import icon, name_of
 
 
 def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
-    """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
+    """Both sides and the middle, the hand of `viewer` open; `slots` are for the edges, by player, then the middle."""
     *edges, middle = slots
     return [
         _side(seen, 1, viewer, seats, edges[1]),
@@ -30,17 +34,17 @@ def face_to_face(
 
 
 def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list[Node]) -> Node:
-    """Return one player's side: who it is, the points, the tableau, the take, the edge with the hand."""
+    """One player's side: name, points, tableau, take, and the edge with the hand."""
     seat = seats[player]
     moving = player == seen.current_player
     states = {"across": player == 1, "is-moving": moving, "is-open": player == viewer}
     name = h("h2", name_of(seat), tabindex=-1 if moving else None, data_focus=f"turn {seen.turn}" if moving else None)
-    facts = h("p", _facts(seen, player), class_="facts")
+    facts = h("p", facts_of(seen, player), class_="facts")
     return h(
         "section",
         h("header", icon(f"gang-{seat.gang}", "emblem"), name, facts, _points(seen.observe(None), player, seats)),
-        _tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, _just_taken(seen, player)),
-        _take(seen.observe(None), player, seats) if moving else None,
+        tableau(seen.tableaux[player], seen.tableaux[1 - player], seat.name, just_taken(seen, player)),
+        take_button(seen.observe(None), player, seats) if moving else None,
         slot,
         *_hand(seen, player, viewer, seat),
         id=f"seat-{player}",
@@ -51,15 +55,15 @@ def _side(seen: State, player: int, viewer: int | None, seats: Seats, slot: list
 
 @cached_per_language(4)
 def _points(public: State, player: int, seats: Seats) -> Node:
-    """Return the points of a player as they stand, and folded away how they come about."""
+    """A player's points so far; how they come about is folded away."""
     total = score(public.tableaux)[player].total
-    summary = h("summary", plural("{count} point", "{count} points", total))
+    summary = h("summary", points_phrase(total))
     *__, lines = running(public, seats).children
     return h("details", summary, lines, class_="points")
 
 
 def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node]:
-    """Return a hand: closed as many backs as it has cards, open a button for each card, and what can be done."""
+    """A hand: closed, as many backs as it has cards; open, a button for each card and a line on what to do."""
     hand, own = seen.hands[player], player == seen.current_player
     if not hand and own:
         return [h("p", _("No card left in hand: {name} has to take.", name=seat.name), class_="none")]
@@ -68,7 +72,7 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
         return [
             h("div", _backs(len(hand)), id=f"hand-{player}-{seen.turn}", class_="hand", role="group", aria_label=label)
         ]
-    cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
+    cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
     how = _("Slide onto a card and let go there to play it.") if own else _("It is not {name}'s turn.", name=seat.name)
     return [
         h(
@@ -86,21 +90,21 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
 
 @cached_per_language(None)
 def _backs(size: int) -> list[Node]:
-    """Return a closed hand of so many cards."""
-    said = h("span", plural("{count} card", "{count} cards", size), class_="sr")
-    return [said, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
+    """A closed hand of `size` cards."""
+    spoken = h("span", plural("{count} card", "{count} cards", size), class_="sr")
+    return [spoken, *(h("span", class_=f"face {SYMBOLS[HIDDEN]}") for _card in range(size))]
 
 
 @cached_per_language(4)
 def _row(public: State, seats: Seats) -> Node:
-    """Return the street; which end of its row is the newest is said toward both sides."""
-    street = _street(public, seats)
-    *before, newest = street.children
+    """The street, with the newest end of its row marked for both sides."""
+    made = street(public, seats)
+    *before, newest = made.children
     end = h("div", _sign(public, "sign across"), newest, _sign(public, "sign"), class_="newest-end")
-    return street._replace(children=(*before, end))
+    return made._replace(children=(*before, end))
 
 
 def _sign(seen: State, class_: str) -> Node:
-    """Return what stands beside the newest end for one side; who hears the page is told by the row itself."""
+    """The sign at the newest end for one side; hidden from screen readers, since the row itself says it."""
     newest = h("span", _("newest"), class_="newest")
     return h("p", h("span", standing(seen), class_="standing"), newest, class_=class_, aria_hidden="true")

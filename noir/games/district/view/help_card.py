@@ -1,4 +1,4 @@
-"""The help card of District Noir: every card, how many there are of it and still out, and what it is worth."""
+"""The help card of District Noir: every card, how many there are and are still out, and what it is worth."""
 
 from collections import Counter
 
@@ -6,17 +6,17 @@ from noir.core.contract import HIDDEN
 from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, BUILDINGS, COPIES, KINDS
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title
-from noir.games.district.view.table import SYMBOLS
+from noir.games.district.view.cards import SYMBOLS
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
 
 KINDS_OF_CARDS = {"gang": KINDS, "alliance": ALLIANCES, "betrayal": BETRAYALS, "building": BUILDINGS}
-"""All cards by what they are."""
+"""All cards by family."""
 
 
 def kind_name(kind: str) -> str:
-    """Return what cards of a kind are called."""
+    """What the cards of a family are called."""
     return {
         "gang": _("Gang cards"),
         "alliance": _("Alliances"),
@@ -26,7 +26,7 @@ def kind_name(kind: str) -> str:
 
 
 def worth(face: str) -> str:
-    """Return what a card is worth."""
+    """What a card is worth."""
     if face in KINDS:
         return _("{points} points for the majority", points=face)
     if face in ALLIANCES:
@@ -37,7 +37,7 @@ def worth(face: str) -> str:
 
 
 def help_card(seen: State, viewer: int | None) -> list[Node]:
-    """Return the help card: what is out is what `viewer` (None: everyone) has not seen by now."""
+    """The help card; a card is out if `viewer` (None: a spectator) has not seen it yet."""
     own = seen.hands[viewer] if viewer is not None else ()
     known = Counter(face for pile in (*seen.tableaux, seen.row, own) for face in pile if face != HIDDEN)
     return _card(tuple(COPIES[face] - known[face] for face in COPIES), bool(own))
@@ -45,23 +45,23 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 
 @cached_per_language(8)
 def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
-    """Return the help card where so many of each card are out."""
+    """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    here = _("Still out: neither in the row, nor taken, nor in the open hand.")
-    told = here if with_hand else _("Still out: neither in the row nor taken.")
+    with_hand_open = _("Still out: neither in the row, nor taken, nor in the open hand.")
+    explanation = with_hand_open if with_hand else _("Still out: neither in the row nor taken.")
     aside = _("Three cards of the game are set aside and never come.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
     links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]
     return [
-        h("p", told, " ", aside),
+        h("p", explanation, " ", aside),
         h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards"),
         h("ul", links, class_="rules-at"),
     ]
 
 
 def _rules() -> dict[str, str]:
-    """Return the rules that are looked up most, each with what it is called."""
+    """The rules that people look up most, by key, with their names."""
     return {
         "take": _("Taking"),
         "forced-take": _("When a take is forced"),
@@ -73,7 +73,6 @@ def _rules() -> dict[str, str]:
 
 
 def _row(face: str, out: int) -> Node:
-    """Return the line of one card."""
     count = _("{out} of {all}", out=out, all=COPIES[face])
     return h(
         "tr",

@@ -1,4 +1,4 @@
-"""What a take would change, line by line, before and after; all of it is public: the row and both tableaux."""
+"""What a take would change, line by line; all of it is public: the row and both tableaux."""
 
 from typing import NamedTuple
 
@@ -7,63 +7,62 @@ from noir.games.district.rules.pieces import BUILDINGS, KINDS, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.text.hints import is_secured, with_take
 from noir.games.district.text.score import Line, Tableaux, lines
-from noir.games.district.text.words import Names
+from noir.games.district.text.words import Names, points_phrase
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import icon
 
 
 class Change(NamedTuple):
-    """One line of the score that a take changes: its `mark` in the sprite, and the whole of it as a sentence, `says`.
-
-    `counts` is how many the taker has before and after; None where the points say it all. `swing` is what the line does
-    to the taker's lead over the other, `gain` what it does to the taker's own points. `note` says in a word who leads a
-    kind from then on, or that the game is won.
-    """
+    """One line of the score that a take changes."""
 
     mark: str
+    """Its icon in the sprite."""
     counts: tuple[int, int] | None
+    """How many the taker has before and after; None where the points say it all."""
     swing: int
+    """What the line adds to the taker's lead."""
     note: str
+    """A word about who leads a kind from then on, or that the game is won."""
     says: str
+    """The whole change as a sentence."""
     gain: int = 0
+    """What the line adds to the taker's points."""
 
 
 def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[Change]:
-    """Return what a take of `player` from `row` would change, in the order of the score sheet."""
+    """What a take by `player` from `row` would change, in the order of the score sheet."""
     after = with_take(tableaux, player, row)
     pairs = list(zip(lines(tableaux, names), lines(after, names), strict=True))
     swings = [_swing(old, new, player) for old, new in pairs]
     sets, alliances, betrayals = swings[len(KINDS) : -1]
-    told = [
+    candidates = [
         *(_kind(tableaux, after, player, kind, names, swing) for kind, swing in zip(KINDS, swings, strict=False)),
         _sets(tableaux, after, player, names[player], sets),
-        Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=_points(alliances))),
-        Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=_points(-betrayals))),
+        Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=points_phrase(alliances))),
+        Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=points_phrase(-betrayals))),
         _buildings(tableaux, after, player, names[player]),
     ]
-    gained = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(told, pairs, strict=True)]
-    return [each for each in gained if each.swing or (each.counts and each.counts[0] != each.counts[1])]
+    with_gains = [each._replace(gain=_gain(*pair, player)) for each, pair in zip(candidates, pairs, strict=True)]
+    return [each for each in with_gains if each.swing or (each.counts and each.counts[0] != each.counts[1])]
 
 
 def totals(tableaux: Tableaux, player: int, row: Cards) -> tuple[tuple[int, int], ...]:
-    """Return each player's points before and after a take of `player` from `row`."""
+    """Each player's points before and after a take by `player` from `row`."""
     before, after = score(tableaux), score(with_take(tableaux, player, row))
     return tuple((one.total, two.total) for one, two in zip(before, after, strict=True))
 
 
 def _gain(old: Line, new: Line, player: int) -> int:
-    """Return by how much one line changes the points of `player`."""
     return (new.points[player] or 0) - (old.points[player] or 0)
 
 
 def _swing(old: Line, new: Line, player: int) -> int:
-    """Return by how much one line changes the lead of `player`."""
     return _gain(old, new, player) - _gain(old, new, 1 - player)
 
 
 def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Names, swing: int) -> Change:
-    """Return what becomes of a gang kind; the note says what is new about who leads it."""
+    """The change in a gang kind; the note says what is new about who leads it."""
     mine, theirs = (after[each].count(kind) for each in (player, 1 - player))
     held = {"name": names[player], "other": names[1 - player], "kind": kind, "mine": mine, "theirs": theirs}
     if is_secured(after, player, kind) and not is_secured(before, player, kind):
@@ -78,14 +77,12 @@ def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Name
 
 
 def _sets(before: Tableaux, after: Tableaux, player: int, name: str, swing: int) -> Change:
-    """Return how many complete sets there are then."""
     counts = (score(before)[player].sets, score(after)[player].sets)
     says = plural("{name} then has {count} set.", "{name} then has {count} sets.", counts[1], name=name)
     return Change("mark-set", counts, swing, "", says)
 
 
 def _buildings(before: Tableaux, after: Tableaux, player: int, name: str) -> Change:
-    """Return how many of the buildings there are then; all of them win."""
     counts = (len(score(before)[player].buildings), len(score(after)[player].buildings))
     if counts[1] == len(BUILDINGS):
         return Change(
@@ -95,25 +92,21 @@ def _buildings(before: Tableaux, after: Tableaux, player: int, name: str) -> Cha
     return Change("mark-townhall", counts, 0, "", says)
 
 
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
-
-
-# As it stands beside the button
+# Next to the button
 
 
 @cached_per_language(8)
 def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat, ...]) -> Node:
-    """Return the changes as a list, the points as they would stand then at its end."""
-    told = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
+    """The changes as a list, with both totals at its end."""
+    items = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
     after = totals(tableaux, player, row)
     points = [_total(seat, one, two) for seat, (one, two) in zip(seats, after, strict=True)]
-    return h("ul", told, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
+    return h("ul", items, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
 
 
 @cached_per_language(64)
 def _shown(change: Change) -> Node:
-    """Return one change as a small sign with its numbers, and as a sentence for those who hear it."""
+    """One change as an icon with its numbers, and as a sentence for screen readers."""
     numbers = [
         h("b", f"{change.counts[0]} → {change.counts[1]}") if change.counts else None,
         h("span", change.note, class_="note") if change.note else None,
@@ -123,8 +116,7 @@ def _shown(change: Change) -> Node:
 
 
 def _total(seat: Seat, before: int, after: int) -> Node:
-    """Return what one player has, and would have then."""
-    says = _("{name} has {before}, and then {points}.", name=seat.name, before=before, points=_points(after))
+    says = _("{name} has {before}, and then {points}.", name=seat.name, before=before, points=points_phrase(after))
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),

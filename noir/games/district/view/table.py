@@ -1,352 +1,70 @@
-"""District Noir as it is seen: the row, both seats, the hand, the running score and the score sheet.
+"""The table of District Noir: the row, both seats, the hand and the running score.
 
-Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows. A part that most
-messages leave alone takes no observation but the little it shows, and is kept: most of a table is drawn once.
+Everything is drawn from an observation, and a button can be pressed if its move is in `legal_moves`. A part that most
+messages leave unchanged takes only the values that it shows, and is cached, so that most of a table is drawn once.
 """
 
 from collections import Counter
 from collections.abc import Mapping
 
-from noir.core.contract import HIDDEN
-from noir.core.seat import Seat
-from noir.games.district.rules.pieces import ALLIANCES, BETRAYALS, COPIES, KINDS, TAKE, TAKE_SIZE, Cards
-from noir.games.district.rules.state import Event, State, events
-from noir.games.district.text.words import actions_left, card_title, object_list
-from noir.games.district.view.preview import would_change
+from noir.games.district.rules.pieces import COPIES
+from noir.games.district.rules.state import State
+from noir.games.district.view.cards import pile
+from noir.games.district.view.hand import playable_hand
+from noir.games.district.view.players import open_hand, outside_hand, seat
+from noir.games.district.view.row import street
 from noir.games.district.view.score_sheet import running, score_sheet
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural, rulebook
-from noir.ui.widgets import icon, name_of, rule_link
-
-Seats = tuple[Seat, ...]
-
-SYMBOLS = {
-    **{card: f"card-{card}" for card in KINDS},
-    **{card: f"card-plus{card[1:]}" for card in ALLIANCES},
-    **{card: f"card-minus{card[1:]}" for card in BETRAYALS},
-    **{"H": "card-harbour", "P": "card-police", "T": "card-townhall", HIDDEN: "card-back"},
-}
+from noir.ui.i18n import _
+from noir.ui.table import Seats, near_player
 
 
 def picks(move: str) -> tuple[str, ...]:
-    """Return what is picked before there is a button for `move`: nothing, each has one of its own."""
+    """What to pick on the table before there is a button for `move`: nothing, every move has its button."""
     return ()
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be.
+    """The table as `viewer` sees it; `slot` goes where the viewer's hand is or would be.
 
-    The seats keep their places here, and the style draws the one marked `far` first: with every play they change sides,
-    and to take them out and put them in again would cost the page more than all the rest.
+    The seats keep their order in the page, and CSS draws the one marked `far` first: players change sides with every
+    move, and moving both elements would cost the page more than all the rest.
     """
-    near = viewer if viewer is not None else _holds_device(seen, seats)
-    hand = _hand(seen, near, seats) if near == viewer else []
+    near = viewer if viewer is not None else near_player(seen, seats)
+    hand = playable_hand(seen, near, seats) if near == viewer else []
     public = seen.observe(None)
     return [
-        _seat(public, 0, _outside(seen, 0, viewer), seats, near == 1),
-        _street(public, seats),
-        _seat(public, 1, _outside(seen, 1, viewer), seats, near == 0),
+        seat(public, 0, outside_hand(seen, 0, viewer), seats, near == 1),
+        street(public, seats),
+        seat(public, 1, outside_hand(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [running(public, seats)]),
     ]
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
-    """Return the table as it is gone through, `near` below; `seen` is what each player knew whose hand lies open."""
+    """The table of a replay, with player `near` at the bottom; `seen` is what each player with an open hand knew."""
     public = seen[near].observe(None)
     hands = [
-        _open_hand(seen[player].hands[player], player, seats[player].name)
+        open_hand(seen[player].hands[player], player, seats[player].name)
         if player in seen
-        else _outside(public, player, near)
+        else outside_hand(public, player, near)
         for player in (0, 1)
     ]
     score = running(public, seats)
     if public.current_player is None:
         score = h("section", h("h2", _("The score")), score_sheet(public, seats), id="ledger")
     return [
-        _seat(public, 0, hands[0], seats, near == 1),
-        _street(public, seats),
-        _seat(public, 1, hands[1], seats, near == 0),
+        seat(public, 0, hands[0], seats, near == 1),
+        street(public, seats),
+        seat(public, 1, hands[1], seats, near == 0),
         score,
     ]
 
 
-def _holds_device(seen: State, seats: Seats) -> int:
-    """Return who is near while no hand is open: the player to move, or among bots always the first."""
-    return 0 if all(seat.level for seat in seats) else seen.current_player or 0
-
-
-@cached_per_language(None)
-def _picture(card: str) -> Node:
-    """Return the drawing of a card, with its name for those who hear it."""
-    return h(
-        "span",
-        h("span", class_=f"face {SYMBOLS[card]}"),
-        h("span", card_title(card), class_="sr"),
-        class_="card",
-    )
-
-
 def unseen(seen: State, viewer: int) -> Node:
-    """Return the cards that `viewer` has not seen: in the other hand, the deck, or set aside."""
+    """The cards that `viewer` has not seen: in the other hand, in the deck, or set aside."""
     known = Counter(card for pile in (*seen.hands, *seen.tableaux, seen.row) for card in pile)
     left = [(face, copies - known[face]) for face, copies in COPIES.items()]
-    piles = [_pile(face, count, COPIES[face]) for face, count in left if count]
+    piles = [pile(face, count, COPIES[face]) for face, count in left if count]
     return h("ul", piles, class_="tableau", aria_label=_("Cards not seen yet"))
-
-
-def open_cards(cards: Cards) -> Node:
-    """Return `cards` as they lie open on the table."""
-    return h("ul", [h("li", _picture(card)) for card in cards], class_="open-cards")
-
-
-# The seats
-
-
-@cached_per_language(8)
-def _seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool) -> Node:
-    """Return one player's place: name, token, what is left to do, the hand if it lies there, the tableau."""
-    seat = seats[player]
-    moving = player == public.current_player
-    facts = [] if public.current_player is None else _facts(public, player)
-    return h(
-        "section",
-        h("header", icon(f"gang-{seat.gang}", "emblem"), h("h2", name_of(seat)), h("p", facts, class_="facts"), hand),
-        _tableau(public.tableaux[player], public.tableaux[1 - player], seat.name, _just_taken(public, player)),
-        id=f"seat-{player}",
-        class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
-        aria_label=seat.name,
-    )
-
-
-def _facts(seen: State, player: int) -> list[Node | None]:
-    """Return whose turn it is, who has the token, and what `player` may still do in this round."""
-    left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
-    take = _("take used") if seen.taken[player] else _("take to come")
-    return [
-        h("span", _("to move"), class_="moving") if player == seen.current_player else None,
-        h("span", icon("token"), _("has the token"), class_="token") if player == seen.round_starter else None,
-        h("span", _("{left}, {take}", left=left, take=take)),
-    ]
-
-
-def _outside(seen: State, player: int, viewer: int | None) -> Node | None:
-    """Return the hand of `player` as all others see it; nothing where it is empty, or open in another place."""
-    return _closed_hand(len(seen.hands[player])) if player != viewer and seen.hands[player] else None
-
-
-@cached_per_language(8)
-def _open_hand(hand: Cards, player: int, name: str) -> Node | None:
-    """Return a hand that lies open, equal cards in one pile, each keyed for whoever moves it."""
-    piles = [
-        h(
-            "li",
-            _picture(card),
-            h("b", f"×{hand.count(card)}", class_="times") if hand.count(card) > 1 else None,
-            id=f"held-{player}-{card}",
-        )
-        for card in dict.fromkeys(hand)
-    ]
-    label = _("{name}'s hand", name=name)
-    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="held") if piles else None
-
-
-def _how_many(size: int) -> list[Node]:
-    """Return how many cards a hand has."""
-    return [h("b", str(size)), h("span", _("in hand"))]
-
-
-@cached_per_language(None)
-def _closed_hand(size: int) -> Node:
-    """Return a hand from outside: as many backs as it has cards."""
-    backs = [h("span", class_="face card-back") for _card in range(size)]
-    return h("p", backs, _how_many(size), class_="closed")
-
-
-@cached_per_language(8)
-def _tableau(mine: Cards, theirs: Cards, name: str, new: Cards) -> Node:
-    """Return the cards that `name` has taken, sorted by kind, equal cards in one pile; the `new` ones are marked."""
-    piles = [_pile(face, mine.count(face), theirs.count(face), new.count(face)) for face in COPIES if face in mine]
-    label = _("{name}'s tableau", name=name)
-    return h("ul", piles or h("li", _("Nothing taken yet"), class_="none"), class_="tableau", aria_label=label)
-
-
-@cached_per_language(64)
-def _pile(face: str, mine: int, theirs: int, new: int = 0) -> Node:
-    """Return equal cards of a tableau; a kind in the majority is marked as leading, and what the last move brought."""
-    leads = face in KINDS and mine > theirs
-    return h(
-        "li",
-        _picture(face),
-        h("span", plural("{count} new", "{count} new", new), class_="new") if new else None,
-        h("b", f"×{mine}", class_="times") if mine > 1 else None,
-        h("span", _("leads"), class_="leads") if leads else None,
-        class_="pile last" if new else "pile",
-        data_card=face,
-    )
-
-
-# The street
-
-
-@cached_per_language(4)
-def _street(public: State, seats: Seats) -> Node:
-    """Return the deck and the row, oldest first; what a take would bring now stands in a bracket at the newest end.
-
-    Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
-    """
-    last = _last(public)
-    played = last and last.move != TAKE
-    # When the game is over no take will come any more, and nothing is bracketed.
-    row = [_row_card(place, card, None) for place, card in enumerate(public.row)]
-    if last and played:
-        row[-1] = _row_card(len(row) - 1, last.move, seats[last.player])
-    older, newest = (row, []) if public.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
-    stay = h("p", _("A take leaves these"), class_="stay") if newest else None
-    return h(
-        "section",
-        h("h2", _("The row")),
-        _deck(len(public.deck)) if public.deck else None,
-        # It is there before it is needed, so that the bracket behind it keeps its place in the page.
-        h(
-            "div",
-            h("ol", older, class_="older", aria_label=_("Older cards, oldest first")),
-            stay,
-            class_="stays",
-            hidden=not older,
-        ),
-        _bracket(newest, _brings(public, len(newest))) if public.current_player is not None else None,
-        id="street",
-        data_turn=public.turn,
-        data_round=public.round,
-        data_by=last.player if last else "",
-        data_last=("play" if played else "take") if last else "",
-    )
-
-
-def _last(seen: State) -> Event | None:
-    """Return what everyone saw happen last; None before the first move."""
-    happened = events(seen)
-    return happened[-1] if happened else None
-
-
-def _just_taken(seen: State, player: int) -> Cards:
-    """Return the cards that `player` took with the last move of the game so far, if that was it."""
-    last = _last(seen)
-    return last.cards if last and last.player == player else ()
-
-
-@cached_per_language(None)
-def _deck(size: int) -> Node:
-    """Return the face-down cards that are still to be dealt."""
-    return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", _("in the deck")), class_="deck")
-
-
-def _brings(seen: State, count: int) -> str:
-    """Return what is said of so many of the newest cards: that a take brings them, if the player to move has one."""
-    if seen.current_player is not None and seen.taken[seen.current_player]:
-        return plural("The newest card", "The newest {count} cards", count)
-    return plural("A take now brings this card", "A take now brings these {count} cards", count)
-
-
-def _bracket(newest: list[Node], caption: str) -> Node:
-    """Return the newest end of the row."""
-    if not newest:
-        return h("div", h("p", _("The row is empty"), class_="none"), class_="bracket")
-    return h(
-        "figure",
-        h("ol", newest, aria_label=_("The newest cards, newest last")),
-        h("figcaption", h("span", caption), h("span", _("newest"), class_="newest")),
-        class_="bracket",
-    )
-
-
-@cached_per_language(256)
-def _row_card(place: int, card: str, by: Seat | None) -> Node:
-    """Return a card of the row, keyed by its place there: it is the same card on its way into the bracket and out.
-
-    The one that was played last carries the emblem of who played it.
-    """
-    mark = None
-    if by:
-        said = h("span", _("Played last, by {name}", name=by.name), class_="sr")
-        mark = h("span", icon(f"gang-{by.gang}", "emblem"), said, class_=f"by gang-{by.gang}")
-    return h("li", _picture(card), mark, id=f"row-{place}", data_card=card, class_="last" if by else None)
-
-
-# The hand
-
-
-def _hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
-    """Return the open hand: a button for every legal move, and why there is none.
-
-    Each turn has a hand of its own, so that no button turns into that of another card under the finger.
-    """
-    seat, own = seats[player], player == seen.current_player
-    can_take = own and TAKE in seen.legal_moves()
-    hand = seen.hands[player]
-    cards = [_hand_card(card, hand.count(card), own) for card in dict.fromkeys(hand)]
-    forced = _("No card left in hand: {name} has to take.", name=seat.name)
-    empty = h("p", forced, " ", _rule("forced-take"), class_="none")
-    choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
-    return [
-        h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
-        h("p", choice if own else "\u00a0", class_="choose-a-card") if cards else None,
-        h(
-            "div",
-            h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
-            _take(seen.observe(None), player, seats),
-            id=f"moves-{seen.turn}",
-            class_="moves",
-            role="toolbar",
-            aria_label=_("{name}'s hand", name=seat.name),
-            aria_describedby=None if can_take else "why-take",  # what cannot be pressed is not reached by the arrows
-            data_roving=True,
-        ),
-    ]
-
-
-@cached_per_language(None)
-def _hand_card(card: str, count: int, may_play: bool) -> Node:
-    """Return the button that plays `card`; equal cards are one button, since they are one move."""
-    label = _("Play {card}", card=card_title(card))
-    copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
-    return h(
-        "button",
-        _picture(card),
-        [h("span", class_=f"face {SYMBOLS[card]} copy copy-{number}") for number in range(1, count)],
-        h("b", f"×{count}", class_="times") if count > 1 else None,
-        type="button",
-        data_msg=f"play {card}",
-        disabled=not may_play,
-        aria_label=f"{label}, {copies}" if copies else label,
-    )
-
-
-@cached_per_language(4)
-def _take(public: State, player: int, seats: Seats) -> list[Node]:
-    """Return the button that takes, and beside it what a take changes or why there is none now."""
-    seat, own = seats[player], player == public.current_player
-    legal = own and TAKE in public.legal_moves()
-    if not own:
-        why, rule = _("It is not {name}'s turn.", name=seat.name), "round"
-    elif legal:
-        why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
-    elif public.row:
-        why, rule = _("{name} has used the take of this round.", name=seat.name), "take"
-    else:
-        why, rule = _("The row is empty: there is nothing to take."), "take"
-    text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
-    button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
-    said = h("span", why, id="why-take", class_="sr" if legal else None)  # the bracket shows it
-    changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
-    return [h("div", button, said, _rule(rule) if rule else None, changed, class_="take")]
-
-
-@cached_per_language(None)
-def _rule(rule: str) -> Node:
-    """Return the link to one of the rules."""
-    return rule_link(_("Read the rule"), rulebook("district", rule))
-
-
-# The score

@@ -1,4 +1,4 @@
-"""Each gang kind as a tug of war: what each has, what nobody has taken, who leads, and whether that can change."""
+"""Each gang kind as a tug of war: what each player has, what is not taken yet, who leads, and whether that is final."""
 
 from functools import cache
 from typing import NamedTuple
@@ -14,26 +14,26 @@ from noir.ui.widgets import icon
 
 
 class Tug(NamedTuple):
-    """How one `kind` stands.
-
-    `counts` is how many cards of it each player has, and `out` how many lie in no tableau. `leader` has more of them,
-    None if nobody has. It is `secured` if the other cannot draw level even with every card that nobody has taken.
-    """
+    """The state of one gang kind."""
 
     kind: str
+    """The kind."""
     counts: tuple[int, int]
+    """How many cards of it each player has."""
     out: int
+    """How many cards of it are in no tableau."""
     leader: int | None
+    """The player with more of them; None if they are level."""
     secured: bool
+    """Whether the other player cannot draw level, even with every card that is not taken yet."""
 
 
 def tugs(tableaux: Tableaux) -> list[Tug]:
-    """Return how each kind stands."""
+    """The state of each kind."""
     return [_tug(tableaux, kind) for kind in KINDS]
 
 
 def _tug(tableaux: Tableaux, kind: str) -> Tug:
-    """Return how `kind` stands."""
     zero, one = (tableau.count(kind) for tableau in tableaux)
     leader = None if zero == one else int(one > zero)
     secured = leader is not None and is_secured(tableaux, leader, kind)
@@ -41,9 +41,9 @@ def _tug(tableaux: Tableaux, kind: str) -> Tug:
 
 
 def rope_parts(tug: Tug, coming: tuple[int, int]) -> list[str]:
-    """Return the rope, one part for each card of the kind: the first player's, those that are out, the second's.
+    """The rope, one part per card of the kind: the first player's, those still out, the second player's.
 
-    `coming` is how many each would get with a take now; among those that are out they lie beside what that player has.
+    `coming` is how many each player would get by taking now; among those still out they are next to that player's part.
     """
     zero, one = coming
     out = ["then-0"] * zero + ["out"] * (tug.out - zero - one) + ["then-1"] * one
@@ -51,7 +51,7 @@ def rope_parts(tug: Tug, coming: tuple[int, int]) -> list[str]:
 
 
 def says(tug: Tug, names: tuple[str, ...]) -> str:
-    """Return how the kind stands in a sentence."""
+    """The state of the kind as a sentence."""
     if tug.leader is None:
         return _("The {kind}s are level, {count} each.", kind=tug.kind, count=tug.counts[0])
     leads = {
@@ -65,14 +65,14 @@ def says(tug: Tug, names: tuple[str, ...]) -> str:
     return _("{name} leads the {kind}s, {mine} to {theirs}.", **leads)
 
 
-# As it is drawn: one row of the running score
+# A row of the running score
 
 
 @cached_per_language(64)
 def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...]) -> Node:
-    """Return a row of the score with the rope; across its middle lies the mark beyond which a kind is secured."""
+    """A row of the running score with the rope; the mark across its middle is where a kind is secured."""
     gangs = [f"gang-{seat.gang}" for seat in seats]
-    told = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
+    spoken = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
     rope = h(
         "span", [_piece(_class(part, gangs)) for part in rope_parts(tug, coming)], class_=f"rope of-{COPIES[tug.kind]}"
     )
@@ -80,14 +80,14 @@ def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...])
     return h(
         "tr",
         h("th", icon(line.mark), line.name, scope="row"),
-        h("td", told, h("span", shown, class_="pull", aria_hidden="true"), colspan=4),
+        h("td", spoken, h("span", shown, class_="pull", aria_hidden="true"), colspan=4),
         h("td", str(tug.out), class_="out"),
         class_="tug",
     )
 
 
 def _class(part: str, gangs: list[str]) -> str:
-    """Return the class of one card's part of the rope, with the colour of whose it is or would be."""
+    """The CSS class of one part of the rope, with the colour of the gang that has it or would get it."""
     return part if part == "out" else f"{part} {gangs[int(part[-1])]}"
 
 
@@ -97,13 +97,12 @@ def _piece(class_: str) -> Node:
 
 
 def _held(tug: Tug, player: int, gangs: list[str]) -> Node:
-    """Return how many a player has, at that player's end of the rope."""
     ahead = " ahead" if player == tug.leader else ""
     return h("b", str(tug.counts[player]), class_=f"end-{player} {gangs[player]}{ahead}")
 
 
 def _stand(tug: Tug, gangs: list[str]) -> Node:
-    """Return who leads, below that player's end, with the points it brings."""
+    """Who leads, with the points for it, below that player's end of the rope."""
     if tug.leader is None:
         return h("span", _("level") if tug.counts[0] else None, class_="stand")
     word = _("secured") if tug.secured else _("leads")

@@ -1,7 +1,7 @@
-"""A position for thinking: the rules of `rules` once more, on counts that change in place, a whole turn at a time.
+"""The rules of Famiglia for search: a position of counts that changes in place, a whole turn at a time.
 
-Cards are numbered in the order of COPIES, so that a card's value is its number modulo 5. It begins as what everyone may
-know; what is turned up is drawn by chance.
+Cards are numbered in the order of COPIES, so that the value of a card is its number modulo 5. A position begins as what
+everyone may know; cards are drawn at random.
 """
 
 import random
@@ -9,46 +9,60 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import COPIES, FACES, FIRST, OUT, RECRUIT, SECOND, STREET_SIZE, State, points
+from noir.games.famiglia.rules.pieces import COPIES, STREET_SIZE, points
+from noir.games.famiglia.rules.state import FACES, FIRST, OUT, RECRUIT, SECOND, State
 
 CARDS = tuple(COPIES)
 NUMBERS = {card: number for number, card in enumerate(CARDS)}
+"""The number of each card."""
+
 POINTS = tuple(map(points, CARDS))
+"""The victory points of each card, by number."""
+
 ZEROS = tuple(number for number, card in enumerate(CARDS) if card[1] == "0")
+"""The numbers of the cards that are free."""
+
 NONE = -1
-"""No card, and no player."""
+"""No card, or no player."""
 
 DRAW = 2
+"""The winner of a draw."""
+
 DROP, TAKE, PASS = range(3)
-"""The kinds of a turn; a drop is only its beginning, since what it turns up is chance."""
+"""The kinds of turn; a drop is only the beginning of one, since it is chance what it turns up."""
 
 Counts = list[int]
+"""How many of each card."""
 
 
 class Turn(NamedTuple):
-    """What a player does until the turn ends, or until it is known what a drop turns up.
-
-    `swaps` are pairs: from the field, from the hand. `target` is the card of the Street, which costs `price` if there
-    is a `brute`. Of the pair that was shown `back` returns to the hand and `paid` goes to the field.
-    """
+    """What a player does until the turn ends, or until a drop turns up cards."""
 
     kind: int
+    """DROP, TAKE or PASS."""
     target: int = NONE
+    """The card of the Street."""
     accountant: int = NONE
+    """The accountant that is played."""
     swaps: tuple[tuple[int, int], ...] = ()
+    """The swaps, as pairs of cards: from the field, from the hand."""
     brute: int = NONE
+    """The brute that is played."""
     price: int = 0
+    """The price of `target`, if it is recruited."""
     back: int = NONE
+    """The card of the shown pair that returns to the hand."""
     paid: int = NONE
+    """The card of the shown pair that goes to the field."""
 
 
 class Position:
-    """One moment, to be played on from.
+    """One moment of a game, changed in place by `act`.
 
-    `hands` and `fields` are counts by card, a pair by player, and so are `street`, `pile` (what was discarded) and
-    `deck`, whose bottom is `under`, first-drawn first. Of the step of a turn there are `opening` (new faces are still
-    possible), `dropped`, `swapping` (what the accountant just played has left), `owing` (it has made no swap yet),
-    `played`, `closed` (neither accountant nor brute any more), `named` and its `price`.
+    `hands` and `fields` are counts by card, one list per player; `street`, `pile` (the discards) and `deck` are counts
+    too. `under` is the known bottom of the deck, first-drawn first, and `left` the size of the deck. The rest says how
+    far the turn is: `opening` (a drop is still possible), `dropped`, `played`, `swapping` (swaps left to the accountant
+    just played), `owing` (it has made none yet), `closed` (no accountant or brute any more), `named` and its `price`.
     """
 
     __slots__ = (
@@ -94,7 +108,7 @@ class Position:
         self.winner = DRAW if self.player != NONE else winner(self.hands, self.fields)
 
     def copy(self) -> "Position":
-        """Return another one, equal and independent."""
+        """An equal, independent position."""
         other: Position = object.__new__(Position)
         for name in Position.__slots__:
             setattr(other, name, getattr(self, name))
@@ -106,23 +120,23 @@ class Position:
         return other
 
     def may_drop(self) -> bool:
-        """Return whether new faces are possible."""
+        """Whether a drop is possible."""
         return self.opening and self.left > 0 and not self.dropped and not any(self.street[zero] for zero in ZEROS)
 
     def draws(self, turn: Turn) -> int:
-        """Return how many cards `turn` turns up, if there are as many."""
+        """How many cards `turn` turns up, if the deck has as many."""
         if turn.kind == DROP:
             return turn.target % 5
         return STREET_SIZE if turn.kind == TAKE and sum(self.street) == 1 and self.left else 0
 
     def runs_out(self, count: int) -> bool:
-        """Return whether the deck has run out twice when `count` cards have been turned up."""
+        """Whether both decks have run out once `count` more cards are turned up."""
         if self.lap == OUT or not self.left or self.left > count:
             return self.lap == OUT
         return self.lap == SECOND or count - self.left >= sum(self.pile)
 
     def act(self, turn: Turn, rng: random.Random) -> None:
-        """Do `turn`, which is legal, with chance for what is turned up."""
+        """Make `turn`, which must be legal; `rng` decides what is turned up."""
         me, street = self.player, self.street
         if turn.kind == DROP:
             self._drop(turn.target, rng)
@@ -142,7 +156,7 @@ class Position:
             self.winner = winner(self.hands, self.fields)
 
     def _drop(self, card: int, rng: random.Random) -> None:
-        """Discard `card`, or put it under the deck, and turn up as many as its value."""
+        """Discard `card`, or put it under the second deck, and turn up as many cards as its value."""
         self.street[card] -= 1
         if self.lap == FIRST:
             self.pile[card] += 1
@@ -154,7 +168,7 @@ class Position:
         self._turn_up(card % 5, rng)
 
     def _turn_up(self, count: int, rng: random.Random) -> None:
-        """Turn up so many cards, and what there is if the deck runs out on the way."""
+        """Turn up `count` cards, or as many as there are."""
         while count and self.left:
             card = self._draw(rng)
             self.deck[card] -= 1
@@ -169,7 +183,7 @@ class Position:
                     self.left = sum(self.deck)
 
     def _draw(self, rng: random.Random) -> int:
-        """Return the card that is drawn next."""
+        """The next card of the deck."""
         secret = self.left - len(self.under)
         if not secret:
             return self.under.pop(0)
@@ -182,7 +196,7 @@ class Position:
 
 
 def move(hand: Counts, field: Counts, turn: Turn) -> None:
-    """Move the cards of whoever does `turn`."""
+    """Move the cards of the player who makes `turn`."""
     if turn.accountant != NONE:
         hand[turn.accountant] -= 1
         field[turn.accountant] += 1
@@ -202,7 +216,7 @@ def move(hand: Counts, field: Counts, turn: Turn) -> None:
 
 
 def winner(hands: list[Counts], fields: list[Counts]) -> int:
-    """Return who wins with these cards, or DRAW."""
+    """The player who wins with these cards, or DRAW."""
     zero, one = (
         [POINTS[card] for card in range(len(CARDS)) for _copy in range(hands[player][card] + fields[player][card])]
         for player in (0, 1)
@@ -216,7 +230,7 @@ def winner(hands: list[Counts], fields: list[Counts]) -> int:
 
 
 def words(turn: Turn) -> list[str]:
-    """Return the moves of `turn`, as `rules` has them."""
+    """The moves of `turn`, as the rules name them."""
     target = CARDS[turn.target]
     if turn.kind == DROP:
         return [f"drop:{target}"]

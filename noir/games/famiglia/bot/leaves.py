@@ -1,17 +1,19 @@
-"""Where the cards of a player lie while a turn is looked at, and what the network hopes of its end."""
+"""The cards of a player while a turn is considered, and the network's value of its end."""
 
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, NONE, POINTS, TAKE, Position, Turn, move, winner
 from noir.games.famiglia.bot.network import SURE, lead, odds, place_of, sums, tables
-from noir.games.famiglia.rules.state import STREET_SIZE
+from noir.games.famiglia.rules.pieces import STREET_SIZE
 
 FACES = len(CARDS)
+"""How many different cards there are."""
 
 
 class Ends:
-    """The cards of the player to move; `hand`, `field` and `total` change as cards are laid.
+    """The cards of the player to move, and the odds of the turns considered.
 
-    `total` are the sums of the network without those for the score. `ends` are the totals that were met. `gains` and
-    `losses` are cards with what is gained if they come from the field, and lost if they go there, the best first.
+    `hand`, `field` and `total` change as cards are moved. `total` is the sums of the network without those of the
+    score; `ends` are the totals found so far. `gains` are cards with what is gained if they come from the field,
+    `losses` with what is lost if they go there, both best first.
     """
 
     def __init__(self, position: Position) -> None:
@@ -19,8 +21,8 @@ class Ends:
         self.at, self.me = at, me
         self.hand, self.field = at.hands[me][:], at.fields[me][:]
         self.total, self.lead = sums(at, me), lead(at, me)
-        self.known = tables()
-        self.score = self.known.score[at.lap - 1]
+        self.weights = tables()
+        self.score = self.weights.score[at.lap - 1]
         last = me != at.starter
         self.final = last and at.runs_out(0)
         self.final_if_empty = last and at.runs_out(STREET_SIZE)
@@ -31,7 +33,7 @@ class Ends:
     def lay(self, card: int) -> None:
         """Move a card from hand to field."""
         hand, field = self.hand, self.field
-        self.total += self.known.lay[card][hand[card]][field[card]]
+        self.total += self.weights.lay[card][hand[card]][field[card]]
         hand[card] -= 1
         field[card] += 1
 
@@ -40,11 +42,11 @@ class Ends:
         hand, field = self.hand, self.field
         hand[card] += 1
         field[card] -= 1
-        self.total -= self.known.lay[card][hand[card]][field[card]]
+        self.total -= self.weights.lay[card][hand[card]][field[card]]
 
     def weigh(self) -> None:
-        """Find what each card gains if it comes from the field, and what is lost if it goes there, the best first."""
-        lay, total, hand, field = self.known.lay, self.total + self.score[place_of(self.lead)], self.hand, self.field
+        """Set `gains` and `losses` from the present cards."""
+        lay, total, hand, field = self.weights.lay, self.total + self.score[place_of(self.lead)], self.hand, self.field
         now = odds(total)
         gains, losses = [], []
         for card in range(FACES):
@@ -56,10 +58,10 @@ class Ends:
         self.losses = sorted(losses)
 
     def odds(self, turn: Turn) -> int | None:
-        """Return the odds of a turn whose accountant and brute have been laid; None for an end that was met."""
-        hand, field, total, known = self.hand, self.field, self.total, self.known
+        """The odds of a turn whose accountant and brute are in the field; None if an equal end was found before."""
+        hand, field, total, weights = self.hand, self.field, self.total, self.weights
         kind, target, _accountant, swaps, _brute, _price, _back, paid = turn
-        lay = known.lay
+        lay = weights.lay
         for got, gone in swaps:
             hand[got] += 1
             field[got] -= 1
@@ -72,11 +74,11 @@ class Ends:
             field[paid] += 1
         street, final, ahead = self.at.street, self.final, self.lead
         if kind == TAKE:
-            total += known.gain[target][street[target]][hand[target]]
+            total += weights.gain[target][street[target]][hand[target]]
             ahead += POINTS[target]
             final = final or (self.final_if_empty and sum(street) == 1)
         else:
-            total += known.passed
+            total += weights.passed
             final = final or self.at.passed
         total += self.score[place_of(ahead)]
         if paid != NONE:
@@ -93,7 +95,7 @@ class Ends:
         return self._certain(turn) if final else odds(total)
 
     def _certain(self, turn: Turn) -> int:
-        """Return the odds of a turn with which the game is over: beyond SURE by as much as the winner leads."""
+        """The odds of a turn that ends the game: beyond SURE by the winner's lead."""
         me, at = self.me, self.at
         hands, fields = [hand[:] for hand in at.hands], [field[:] for field in at.fields]
         move(hands[me], fields[me], turn)

@@ -1,10 +1,9 @@
-"""A small network of whole numbers: what whoever has just ended a turn may hope for.
+"""A small neural network in integers: the odds of the player who has just ended a turn.
 
-One hidden layer, its weights in `network.bin`, which tools/arena/famiglia.py writes. An input is the first, second …
-copy of a card at one place, or one step of a number, so that to move a card changes two inputs, and the sums of a turn
-come from those before it by a few additions (as in Nasu, Efficiently Updatable Neural-Network-based Evaluation
-Functions, 2018). The sums lie side by side in one long number, 16 bits each: Python adds those faster than it could go
-through lists.
+It has one hidden layer; tools/arena/famiglia.py writes its weights into `network.bin`. An input is the first, second …
+copy of a card at one place, or one step of a number. Moving a card changes two inputs, so that the sums of a turn come
+from those before it by a few additions (as in Nasu, Efficiently Updatable Neural-Network-based Evaluation Functions,
+2018). The sums are the 16-bit fields of one long integer: Python adds those faster than it adds lists.
 """
 
 import math
@@ -17,127 +16,133 @@ from operator import mul
 from pkgutil import get_data
 from typing import NamedTuple
 
+from noir.core.weights import UNIT, chances, halves, packed
 from noir.games.famiglia.bot.fast_rules import POINTS, Position
-from noir.games.famiglia.rules.state import COPIES, DECK_SIZE, SECOND
+from noir.games.famiglia.rules.pieces import COPIES, DECK_SIZE
+from noir.games.famiglia.rules.state import SECOND
 
 HIDDEN = 64
+"""How many hidden units there are."""
+
 BITS = 16
-HALF = 1 << (BITS - 1)
-UNIT = 1 << 12
-"""A sure win, and the logarithm of odds of one."""
+"""Bits of one sum."""
 
 SURE = 16 * UNIT
 """The odds of a game that is won."""
 
 IN_BITS, OUT_BITS = 6, 10
-"""Bits behind the point of the weights; no sum of the first layer leaves its 16 bits, for they are single bytes."""
+"""Fractional bits of the weights of both layers; the first are single bytes, so that no sum leaves its 16 bits."""
 
 CUT = IN_BITS + OUT_BITS - 12
+"""By how many bits the last sum is shifted right, to be in UNIT."""
+
 PLACES = 7
-"""Where cards lie: hand, the other's hand, field, the other's field, Street, discards, the deck of the second time."""
+"""Where cards are: hand, other hand, field, other field, Street, discards, and the second deck."""
 
 SLOTS = sum(COPIES.values())
 LAPS = 3
 DECKS = DECK_SIZE + 1
+"""How many sizes of the deck there are."""
+
 WIDEST = 30
-"""The largest lead in points that is told from a larger one."""
+"""The largest lead in points that is distinguished from larger ones."""
 
 SCORES = 2 * WIDEST + 1
+"""How many leads are distinguished."""
+
 INPUTS = PLACES * SLOTS + LAPS + 2 * DECKS + LAPS * SCORES + 2 + 5
 HAND, OTHER_HAND, FIELD, OTHER_FIELD, STREET, PILE, DECK = range(PLACES)
 
 
 class Tables(NamedTuple):
-    """The weights, added up so far as they can be, each a long number.
-
-    `cards` is by place, card and how many lie there. `lay` is what changes when a card goes from hand to field, by card
-    and how many were in the hand and in the field; `gain` when one comes from the Street to the hand, by how many were
-    in the Street and in the hand. `deck` is by lap and how many are left, `score` by lap and lead, `draws` by how many.
-    `ones` is a 1 for every hidden unit.
-    """
+    """The weights, added up in advance where possible; each is packed, except those of the last layer."""
 
     bias: int
+    """The biases of the first layer, each raised so that no field is negative."""
     cards: list[list[list[int]]]
+    """By place, card, and how many are there."""
     lay: list[list[list[int]]]
+    """The change if a card goes from hand to field: by card, how many were in the hand, and how many in the field."""
     gain: list[list[list[int]]]
+    """The change if a card comes from the Street to the hand: by card, how many were in the Street, and in the hand."""
     deck: list[list[int]]
+    """By lap, and how many cards are left."""
     score: list[list[int]]
+    """By lap and lead."""
     passed: int
+    """Added if the turn is a pass."""
     starter: int
+    """Added for the starting player."""
     draws: list[int]
+    """By how many cards a drop turns up."""
     out: list[int]
+    """The weight of each hidden unit."""
     last: int
+    """The bias of the last layer."""
     ones: int
+    """A 1 in every field."""
 
 
 def sums(position: Position, me: int) -> int:
-    """Return the sums of the first layer for `me`, who is about to end a turn; without those for the score."""
-    known = tables()
+    """The sums of the first layer for `me`, who is about to end a turn, without those of the score."""
+    weights = tables()
     hands, fields = position.hands, position.fields
     piles = [hands[me], hands[1 - me], fields[me], fields[1 - me], position.street, position.pile]
     if position.lap == SECOND:
         piles.append(position.deck)
-    total = known.bias + known.deck[position.lap - 1][position.left]
-    for place, pile in zip(known.cards, piles, strict=False):
+    total = weights.bias + weights.deck[position.lap - 1][position.left]
+    for place, pile in zip(weights.cards, piles, strict=False):
         for card, count in zip(place, pile, strict=True):
             if count:
                 total += card[count]
-    return total + known.starter if position.starter == me else total
+    return total + weights.starter if position.starter == me else total
 
 
 def lead(position: Position, me: int) -> int:
-    """Return by how many points `me` leads."""
+    """By how many points `me` leads."""
     hands, fields = position.hands, position.fields
     mine, theirs = (_dot(POINTS, hands[who]) + _dot(POINTS, fields[who]) for who in (me, 1 - me))
     return mine - theirs
 
 
 def place_of(lead: int) -> int:
-    """Return the place of a lead in the tables."""
+    """The index of a lead in the tables."""
     return min(max(lead, -WIDEST), WIDEST) + WIDEST
 
 
 def odds(total: int) -> int:
-    """Return the logarithm of the odds, in UNIT, that these sums stand for."""
-    known = tables()
-    signs = total >> (BITS - 1) & known.ones
-    above = total & (signs << (BITS - 1)) - signs  # what is below HALF becomes nothing, of what is above HALF is taken
+    """The logarithm of the odds, in UNIT, for these sums."""
+    weights = tables()
+    signs = total >> (BITS - 1) & weights.ones
+    above = total & (signs << (BITS - 1)) - signs  # max(sum, 0) in every field
     fields = memoryview(above.to_bytes(HIDDEN * BITS // 8, sys.byteorder)).cast("H")
-    return known.last + _dot(known.out, fields) >> CUT
+    return weights.last + _dot(weights.out, fields) >> CUT
 
 
 def _products(one: Iterable[int], two: Iterable[int]) -> int:
     return sum(map(mul, one, two))
 
 
-_dot: Callable[[Iterable[int], Iterable[int]], int] = getattr(
-    math, "sumprod", _products
-)  # there since Python 3.12, and faster
-"""The sum of the products."""
+_dot: Callable[[Iterable[int], Iterable[int]], int] = getattr(math, "sumprod", _products)
+"""The sum of the products; `math.sumprod` is faster, and there since Python 3.12."""
 
 
 def chance(odds: int) -> int:
-    """Return the chance, from 0 to UNIT, of the logarithm of odds `odds`, in UNIT."""
+    """The chance, 0 to UNIT, for the logarithm of odds `odds`, in UNIT."""
     if abs(odds) >= SURE:
         return UNIT if odds > 0 else 0
-    table = _chances()
+    table = chances()
     place = (odds >> 6) + len(table) // 2
     return table[min(max(place, 0), len(table) - 1)]
 
 
 @cache
-def _chances() -> list[int]:
-    """Return the chances of odds from -8 to 8 in steps of a 64th; rounded, they are the same with every processor."""
-    return [round(UNIT / (1 + math.exp(-step / 64))) for step in range(-512, 513)]
-
-
-@cache
 def tables() -> Tables:
-    """Return the weights, read when they are first needed."""
+    """The weights, read on first use."""
     data = get_data("noir.games.famiglia.bot", "network.bin") or b""
     weights = array("b", data[: INPUTS * HIDDEN])
     rest = array("i", data[INPUTS * HIDDEN :]).tolist()
-    rows = iter([_packed(weights[at : at + HIDDEN]) for at in range(0, len(weights), HIDDEN)])
+    rows = iter([packed(weights[at : at + HIDDEN], BITS) for at in range(0, len(weights), HIDDEN)])
     copies = list(COPIES.values())
     cards = [[_added(rows, most) for most in copies] for _place in range(PLACES)]
     laps = _taken(rows, LAPS)
@@ -145,7 +150,7 @@ def tables() -> Tables:
     score = [_added(rows, SCORES)[1:] for _lap in range(LAPS)]
     passed, starter, some, *draws = _taken(rows, 7)
     return Tables(
-        bias=_packed(array("i", rest[:HIDDEN])) + _halves(),
+        bias=packed(rest[:HIDDEN], BITS) + halves(HIDDEN, BITS),
         cards=cards,
         lay=[_moved(cards[HAND][card], cards[FIELD][card], most) for card, most in enumerate(copies)],
         gain=[_moved(cards[STREET][card], cards[HAND][card], most) for card, most in enumerate(copies)],
@@ -156,35 +161,22 @@ def tables() -> Tables:
         draws=[0, *(some + row for row in draws)],
         out=rest[HIDDEN : 2 * HIDDEN],
         last=rest[2 * HIDDEN],
-        ones=_halves() >> (BITS - 1),
+        ones=halves(HIDDEN, BITS) >> (BITS - 1),
     )
 
 
 def _taken(rows: Iterator[int], count: int) -> list[int]:
-    """Return the next `count` rows."""
     return list(islice(rows, count))
 
 
 def _added(rows: Iterator[int], count: int) -> list[int]:
-    """Return the sums of none, one, two … of the next `count` rows."""
+    """The sums of none, one, two … of the next `count` rows."""
     return list(accumulate(_taken(rows, count), initial=0))
 
 
 def _moved(here: list[int], there: list[int], most: int) -> list[list[int]]:
-    """Return what changes when a card goes from one place to another, by how many are in both."""
+    """The change if a card goes from one place to another, by how many are at both."""
     return [
         [here[one - 1] - here[one] + there[two + 1] - there[two] if one else 0 for two in range(most)]
         for one in range(most + 1)
     ]
-
-
-def _packed(numbers: "array[int]") -> int:
-    """Return whole numbers side by side in one; a negative one borrows from its neighbour, and sums give it back."""
-    lifted = array("H", [number + HALF for number in numbers])
-    return int.from_bytes(lifted.tobytes(), sys.byteorder) - _halves()
-
-
-@cache
-def _halves() -> int:
-    """Return HALF, once for every hidden unit, side by side."""
-    return int.from_bytes(array("H", [HALF] * HIDDEN).tobytes(), sys.byteorder)

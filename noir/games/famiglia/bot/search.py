@@ -1,7 +1,7 @@
-"""The search of the bots: a tree that grows by one turn a visit, where hope and liking lead (PUCT, as in AlphaZero).
+"""The search of the bots: a tree that grows by one turn per visit, by value and preference (PUCT, as in AlphaZero).
 
-A turn's hope begins as what the network says of it and becomes the mean of what was found below it. Where cards are
-turned up, some draws by chance stand for all, each with a branch of its own.
+The value of a turn begins as the network's and becomes the mean of what was found below it. Where cards are turned up,
+a few random draws stand for all, each with a branch of its own.
 """
 
 import math
@@ -10,40 +10,43 @@ from collections.abc import Generator
 from functools import cache
 from typing import NamedTuple
 
+from noir.core.weights import UNIT
 from noir.games.famiglia.bot.fast_rules import DRAW, DROP, NONE, Position, words
-from noir.games.famiglia.bot.network import UNIT, chance
+from noir.games.famiglia.bot.network import chance
 from noir.games.famiglia.bot.turns import turns
 
 CURIOSITY = 0.5
-"""How much liking counts against hope."""
+"""How much the preference for a turn counts against its value."""
 
 SHARPNESS = 2
-"""How many times the odds count in what is liked."""
+"""How many times the odds count in the preference for a turn."""
 
 TRUST, TRUST_BEFORE_DRAWS = 3, 8
-"""How many visits the network's own hope counts for, and that for a drop: one draw says little of all others."""
+"""How many visits the network's value counts for; more for a drop, since one draw says little about all others."""
 
 WIDTH = 24
-"""How many turns of a moment are looked into."""
+"""How many turns of a moment are searched."""
 
 COST = 5
-"""For how many looks at a turn all else counts that has to be done at a moment."""
+"""What the rest of the work at a moment costs, in evaluated turns."""
 
 BRANCHES = 16
 """How many draws stand for all."""
 
 
 class Hope(NamedTuple):
-    """What a search found of one move: how often it was tried, and the chance of winning, from 0 to UNIT."""
+    """What a search found about one move."""
 
     tries: int
+    """How often it was tried."""
     chance: int
+    """The chance of winning, 0 to UNIT."""
 
 
 class Node:
-    """One moment in the tree; the lists are by turn, the most hopeful first.
+    """One moment in the tree; its lists are by turn, the most promising first.
 
-    `sums` are those of all hopes of the player to move, `hope` what that player may have at first.
+    `sums` add up the values for the player to move; `hope` is the best of them at first, `looks` what the node cost.
     """
 
     __slots__ = ("branches", "hope", "liked", "looks", "position", "sums", "tried", "tries", "trust", "turns")
@@ -65,7 +68,7 @@ class Node:
         self.branches: dict[tuple[int, int], Node] = {}
 
     def chosen(self) -> int:
-        """Return the place of the turn that promises most."""
+        """The index of the most promising turn."""
         self.tries += 1
         root, best, most = math.sqrt(self.tries), 0, -1.0
         each = zip(self.sums, self.liked, self.tried, self.trust, strict=True)
@@ -78,7 +81,7 @@ class Node:
 
 @cache
 def _likings() -> list[int]:
-    """Return what is liked by how much less the odds are, in 64ths; rounded, they are the same with every processor."""
+    """Preferences by how much lower the odds are, in 64ths; rounded, they are the same with every processor."""
     return [round(1000 * math.exp(-SHARPNESS * step / 64)) for step in range(256)]
 
 
@@ -87,7 +90,7 @@ def _liking(less: int) -> int:
 
 
 def search(position: Position, looks: int, rng: random.Random) -> Generator[None, None, dict[str, Hope]]:
-    """Find what each move is worth that is worth a look, in steps of one visit, until so many turns were looked at."""
+    """What each promising move is worth, found in steps of one visit until `looks` turns were evaluated."""
     root = Node(position)
     yield
     while looks > 0 and len(root.turns) > 1:
@@ -102,7 +105,10 @@ def search(position: Position, looks: int, rng: random.Random) -> Generator[None
 
 
 def _visit(root: Node, rng: random.Random) -> int:
-    """Go down from `root` to a moment that is new or the last, tell all on the way; return what that cost."""
+    """Descend from `root` to a new or final moment, and add its value to all turns on the way.
+
+    Gives the cost, in evaluated turns.
+    """
     node, path, looks = root, [], COST
     while True:
         place = node.chosen()

@@ -1,8 +1,8 @@
-"""What a player may do with a whole turn, each with what the network hopes of its end.
+"""The turns that a player can make, each with the network's value of its end.
 
-All ways to recruit are looked at, with every brute and every pair, and for every accountant the swaps that the pair
-needs, filled up with those that gain most. Of the many other swaps the best turn alone is tried with. While nobody is
-ahead, a pass is looked at only if there is nothing else: two of them would end the game before it was played.
+All ways to recruit are considered, with every brute and every pair, and for every accountant the swaps that the pair
+needs, completed by those that gain most. The many other swaps are tried for the best turn alone. While nobody is ahead,
+a pass is considered only if there is nothing else: two passes would end the game before it was played.
 """
 
 from collections.abc import Iterator
@@ -14,39 +14,41 @@ from noir.games.famiglia.bot.network import odds, place_of
 from noir.games.famiglia.rules.state import FIRST
 
 ACCOUNTANT, BRUTE, MERCENARY = 5, 10, 15
-"""The number of the 0 of each family that has an ability."""
+"""The number of the 0 of each family with an ability."""
 
 TRIES = 4
 """How often the swaps of the best turn are changed."""
 
 SEVERAL = 6
+"""How many turns are improved once the accountant has been played; before that only the best one is."""
 
 Swaps = tuple[tuple[int, int], ...]
+"""Pairs of cards: from the field, from the hand."""
 
 
 class Found(NamedTuple):
-    """A turn, and the odds of whoever does it."""
+    """A turn with the odds of its player."""
 
     odds: int
     turn: Turn
 
 
 def turns(position: Position) -> list[Found]:
-    """Return the turns of the player to move that are worth a look, none of two that end alike."""
+    """The promising turns of the player to move; of turns with the same end only one."""
     finder = _Finder(position)
     finder.find()
     return finder.found
 
 
 class _Finder(Ends):
-    """One player's turns from one moment."""
+    """Finds the turns of the player to move."""
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
         self.found: list[Found] = []
         self.passes: list[Found] = []
         self.even = winner(position.hands, position.fields) == DRAW
-        # The accountant there is, how many swaps it has, and from which cards of the field; and the brute.
+        # The accountant, its number of swaps, the cards of the field that it can swap, and the brute.
         self.accountant, self.most = NONE, 0
         self.pool: Counts = []
         self.brute = NONE
@@ -74,7 +76,7 @@ class _Finder(Ends):
         self.found = self.found or self.passes
 
     def _account(self, card: int, most: int) -> None:
-        """Find the turns in which the accountant on the field, `card`, makes up to `most` swaps."""
+        """Find the turns in which the accountant `card`, now in the field, makes up to `most` swaps."""
         if self.at.played != NONE:
             self.pool = self.field[:]
             self.pool[card] -= 1
@@ -85,7 +87,7 @@ class _Finder(Ends):
         self.accountant, self.most = NONE, 0
 
     def _recruit(self) -> None:
-        """Find every way to recruit with the accountant there is, or to pass."""
+        """Find every way to recruit with the present accountant, and the pass."""
         at = self.at
         self._end(PASS, NONE, 0)
         for target, count in enumerate(at.street):
@@ -99,7 +101,7 @@ class _Finder(Ends):
                     self._force(brute)
 
     def _force(self, brute: int) -> None:
-        """Find every way to recruit with a brute."""
+        """Find every way to recruit with this brute."""
         self.lay(brute)
         self.brute = brute
         for target, count in enumerate(self.at.street):
@@ -110,7 +112,7 @@ class _Finder(Ends):
         self.lift(brute)
 
     def _pay(self, target: int, price: int) -> None:
-        """Find every way to pay so much for a card of the Street."""
+        """Find every way to pay `price` for a card of the Street."""
         if not price:
             self._end(TAKE, target, 0)
             return
@@ -130,7 +132,7 @@ class _Finder(Ends):
                 self._fetch(target, price, natural, other, need)
 
     def _fetch(self, target: int, price: int, one: int, two: int, need: tuple[int, ...]) -> None:
-        """Find the ways to pay with cards of which the accountant has to fetch some, if it can."""
+        """Find the ways to pay with cards of which the accountant has to fetch `need`, if it can."""
         pool = self.pool
         if len(need) <= self.most and all(pool[card] >= need.count(card) for card in need):
             self._end(TAKE, target, price, one, two, need)
@@ -140,7 +142,7 @@ class _Finder(Ends):
     def _end(
         self, kind: int, target: int, price: int, back: int = NONE, paid: int = NONE, need: tuple[int, ...] = ()
     ) -> None:
-        """Keep the turn that ends so, with its swaps if there is an accountant."""
+        """Keep the turn with this end, and with swaps if there is an accountant."""
         swaps: Swaps = ()
         if self.most:
             swaps = self._swaps(back, paid, need)
@@ -149,7 +151,7 @@ class _Finder(Ends):
         self._keep(Turn(kind, target, self.accountant, swaps, self.brute, price, back, paid))
 
     def _swaps(self, back: int, paid: int, need: tuple[int, ...]) -> Swaps:
-        """Return the swaps that fetch what is needed, filled up with those that gain; none if that cannot be."""
+        """The swaps that fetch `need`, completed by those that gain; empty if that is impossible."""
         hand, pool = self.hand[:], self.pool[:]
         for card in need:
             hand[card] += 1
@@ -176,7 +178,7 @@ class _Finder(Ends):
     def _swap(
         self, hand: Counts, pool: Counts, wanted: int, fetched: list[int], given: list[int], gaining: bool
     ) -> tuple[int, int] | None:
-        """Return the next swap, of the card that is `wanted` or of that which gains most, or None."""
+        """The next swap, for the card `wanted` or else the one that gains most; None if there is none."""
         for loss, gone in self.losses:
             if hand[gone] > 0 and gone not in fetched:
                 if wanted != NONE:
@@ -187,13 +189,13 @@ class _Finder(Ends):
         return None
 
     def _keep(self, turn: Turn) -> None:
-        """Keep a turn with its odds, unless another one ends alike."""
+        """Keep a turn with its odds, unless another one has the same end."""
         value = self.odds(turn)
         if value is not None:
             self._add(Found(value, turn))
 
     def _improve(self) -> None:
-        """Change the swaps of the best turn that has some; of several, once the accountant has been played."""
+        """Change the swaps of the best turn that has any; of several turns once the accountant has been played."""
         swapping = sorted((found for found in self.found if found.turn.swaps), reverse=True)
         self.pool = self.field[:]
         if self.at.played != NONE:
@@ -207,7 +209,7 @@ class _Finder(Ends):
                 self.lift(card)
 
     def _climb(self, best: Found) -> None:
-        """Change one swap of a turn whose accountant and brute have been laid, as long as that helps."""
+        """Change one swap at a time as long as that helps; accountant and brute are already in the field."""
         for _try in range(TRIES):
             better = best
             for turn in self._varied(best.turn):
@@ -220,11 +222,11 @@ class _Finder(Ends):
             self._add(best)
 
     def _add(self, found: Found) -> None:
-        """Keep a turn; a pass in an even game apart from the others."""
+        """Keep a turn; a pass in an even game is kept apart."""
         (self.passes if self.even and found.turn.kind == PASS else self.found).append(found)
 
     def _varied(self, turn: Turn) -> Iterator[Turn]:
-        """Yield `turn` with one card of one swap changed."""
+        """`turn` with one card of one swap changed, in every way."""
         hand, pool = self.hand[:], self.pool[:]
         if turn.paid != NONE:
             hand[turn.back] -= 1
@@ -243,15 +245,15 @@ class _Finder(Ends):
                     yield turn._replace(swaps=(*before, (card, gone), *after))
 
     def _drops(self) -> None:
-        """Keep every drop: what may be hoped before it is known what it turns up."""
-        at, known = self.at, self.known
+        """Keep every drop, with the odds before the cards that it turns up are known."""
+        at, weights = self.at, self.weights
         total = self.total + self.score[place_of(self.lead)]
         for target, count in enumerate(at.street):
             if count:
-                after = total + known.cards[4][target][count - 1] - known.cards[4][target][count]
+                after = total + weights.cards[4][target][count - 1] - weights.cards[4][target][count]
                 place, pile = (5, at.pile) if at.lap == FIRST else (6, at.deck)
-                after += known.cards[place][target][pile[target] + 1] - known.cards[place][target][pile[target]]
+                after += weights.cards[place][target][pile[target] + 1] - weights.cards[place][target][pile[target]]
                 if at.lap != FIRST:
-                    deck = known.deck[at.lap - 1]
+                    deck = weights.deck[at.lap - 1]
                     after += deck[at.left + 1] - deck[at.left]
-                self.found.append(Found(odds(after + known.draws[target % 5]), Turn(DROP, target)))
+                self.found.append(Found(odds(after + weights.draws[target % 5]), Turn(DROP, target)))

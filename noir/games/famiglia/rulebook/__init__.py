@@ -1,1 +1,1 @@
-"""The rules page of Famiglia and its tutorial."""
+"""The rules page of Famiglia, and its tutorial."""

@@ -1,41 +1,26 @@
-"""The rules of Famiglia as they are read: every rule in its section, for the rules page that the build makes.
+"""The rules page of Famiglia: its title, and all sections in their order.
 
-Beside each rule stands where it comes from. The turn, the end and the questions have rooms of their own. The page of
-the game itself has no use for any of them, and they are not shipped.
+Each rule says where it comes from. The build makes a page of it; the game does not use it, and it is not shipped.
 """
 
 from noir.games.famiglia.rulebook.end import end
-from noir.games.famiglia.rulebook.markup import (
-    ASKED,
-    PRINTED,
-    RULING,
-    origin,
-    plain,
-    points,
-    printed,
-    ruled,
-    said,
-    steps,
-)
+from noir.games.famiglia.rulebook.markup import ASKED, PRINTED, RULING, origin, printed, ruled
 from noir.games.famiglia.rulebook.questions import besides
 from noir.games.famiglia.rulebook.turn import turn
-from noir.games.famiglia.rules.state import COPIES, FAMILIES, points as worth
-from noir.games.famiglia.text.words import card_title, family_name
+from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points as worth
+from noir.games.famiglia.text.words import card_title, family_name, points_phrase
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, plural
-from noir.ui.rulebook import Section
-
-PLAYERS = ("Ada", "Ben")
-"""Who plays in the examples."""
+from noir.ui.i18n import _
+from noir.ui.rulebook import Section, Sentence, grouped, plain, points, said, steps
 
 
 def title() -> str:
-    """Return what the page is called."""
+    """The title of the page."""
     return _("The rules of Famiglia")
 
 
 def lead() -> str:
-    """Return what the game is about."""
+    """What the game is about."""
     return _(
         "Two gangs recruit from one Street. A 0 is free, any other card costs a pair of its family, one lower. Three "
         "of the four families have an ability. When the deck has run out twice, all cards in hand and field score."
@@ -43,12 +28,12 @@ def lead() -> str:
 
 
 def guide() -> list[Section]:
-    """Return all rules, section by section."""
+    """All rules, section by section."""
     return [*_before(), *turn(), *end(), *besides()]
 
 
 def _before() -> list[Section]:
-    """Return what is needed, what the marks mean, and how the game is laid out."""
+    """The cards, the words and marks of the page, and the setup."""
     return [
         Section(
             "components",
@@ -133,23 +118,21 @@ def _before() -> list[Section]:
 
 
 def _components() -> Node:
-    """Return every card, how many there are of it, and what it is worth."""
-    head = h(
-        "tr", h("th", _("Card"), scope="col"), h("th", _("How many"), scope="col"), h("th", _("Worth"), scope="col")
-    )
-    groups = []
-    for family in FAMILIES:
-        rows = [
-            h(
-                "tr",
-                h("th", h("span", class_=f"face card-{card}"), card_title(card), scope="row"),
-                h("td", str(copies)),
-                h("td", plural("{count} point", "{count} points", worth(card))),
+    """A table of all cards, how many there are, and what they are worth."""
+    groups = {
+        family_name(family): [
+            (
+                _name(card),
+                str(copies),
+                points_phrase(worth(card)),
             )
             for card, copies in COPIES.items()
             if card[0] == family
         ]
-        groups.append(
-            h("tbody", h("tr", h("th", family_name(family), scope="colgroup", colspan=3), class_="kind"), rows)
-        )
-    return h("table", h("thead", head), groups, class_="cards")
+        for family in FAMILIES
+    }
+    return grouped((_("Card"), _("How many"), _("Worth")), groups)
+
+
+def _name(card: str) -> Sentence:
+    return [h("span", class_=f"face card-{card}"), card_title(card)]

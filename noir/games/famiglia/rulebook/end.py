@@ -1,13 +1,13 @@
-"""The rules of Famiglia, its end: the two decks, when the game is over, and what the cards are worth then."""
+"""The rules of Famiglia about the end: the two decks, the end of the game, and scoring."""
 
-from noir.games.famiglia.rulebook.markup import plain, points, printed, ruled, said
+from noir.games.famiglia.rulebook.markup import printed, ruled
 from noir.games.famiglia.rulebook.tutorial import rigged
 from noir.ui.i18n import _
-from noir.ui.rulebook import Example, Section
+from noir.ui.rulebook import Example, Section, plain, points, said
 
 
 def end() -> list[Section]:
-    """Return how the game goes to its end, and who has won."""
+    """How the game ends, and who has won."""
     return [_deck(), _end_of_game(), _scoring(), _ties()]
 
 

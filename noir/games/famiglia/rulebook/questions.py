@@ -1,16 +1,16 @@
-"""The rules of Famiglia, besides: who may know what, the cases that are asked about, and what is open."""
+"""The rules of Famiglia about hidden information, with answers to common questions, and open questions."""
 
-from noir.games.famiglia.rulebook.markup import Sentence, asked, plain, points, printed, ruled, said
+from noir.games.famiglia.rulebook.markup import asked, printed, ruled
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.rulebook import Section
+from noir.ui.rulebook import Section, Sentence, definitions, plain, points, said
 
 
 def besides() -> list[Section]:
-    """Return who may know what, the cases that are asked about, and where another reading is possible."""
+    """Who may know what, answers to common questions, and where another reading of the rules is possible."""
     return [
         Section("secrets", _("Who may know what"), _secrets()),
-        Section("answers", _("Questions and answers"), (_answered({**_about_a_turn(), **_about_the_end()}),)),
+        Section("answers", _("Questions and answers"), (definitions({**_about_a_turn(), **_about_the_end()}),)),
         Section(
             "open-questions",
             _("Open questions"),
@@ -30,7 +30,6 @@ def besides() -> list[Section]:
 
 
 def _secrets() -> tuple[Node, ...]:
-    """Return what is open, and to whom."""
     return (
         points(
             ruled(
@@ -65,7 +64,6 @@ def _secrets() -> tuple[Node, ...]:
 
 
 def _about_a_turn() -> dict[str, Sentence]:
-    """Return what is asked about the steps of a turn, and the answers."""
     return {
         _("Accountant 3 lies in the Street, and the hand holds Accountant 2 twice. Can it be recruited?"): printed(
             _("Yes. One Accountant 2 returns to the hand, the other goes to the field.")
@@ -121,7 +119,7 @@ def _about_a_turn() -> dict[str, Sentence]:
 
 
 def _about_the_end() -> dict[str, Sentence]:
-    """Return what is asked about the decks, the end and the score, and the answers."""
+    """Questions about the decks, the end and the score, with their answers."""
     return {
         _("May a player pass who could recruit?"): printed(_("Yes.")),
         _("Can a player be unable to do anything?"): printed(_("No. Passing is always possible.")),
@@ -149,14 +147,8 @@ def _about_the_end() -> dict[str, Sentence]:
     }
 
 
-def _answered(asked_about: dict[str, Sentence]) -> Node:
-    """Return questions, each with its answer."""
-    pairs = [(h("dt", question), h("dd", answer)) for question, answer in asked_about.items()]
-    return h("dl", [node for pair in pairs for node in pair])
-
-
 def _open() -> Node:
-    """Return where another reading is possible, and what it would change."""
+    """The rulings for which another reading is possible, and what it would change."""
     return points(
         ruled("F-1", _("Famiglia 4: public lists of the cards give 15 points, one gives 16.")),
         ruled("F-2", _("The start: it could also be agreed who begins.")),

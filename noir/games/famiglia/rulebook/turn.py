@@ -1,13 +1,13 @@
-"""The rules of Famiglia, a turn: its four steps, the stand-in, and passing."""
+"""The rules of Famiglia about a turn: its four steps, the mercenary, and passing."""
 
-from noir.games.famiglia.rulebook.markup import asked, points, printed, ruled, said, steps
+from noir.games.famiglia.rulebook.markup import asked, printed, ruled
 from noir.games.famiglia.rulebook.tutorial import rigged
 from noir.ui.i18n import _
-from noir.ui.rulebook import Example, Section
+from noir.ui.rulebook import Example, Section, points, said, steps
 
 
 def turn() -> list[Section]:
-    """Return how a turn is played."""
+    """How a turn is played."""
     return [_turn(), _new_faces(), _accountant(), _brute(), _recruit(), _mercenary(), _pass()]
 
 

@@ -1,21 +1,23 @@
-"""The lesson of Famiglia: one rigged game, and what is said and asked at its moments."""
+"""The tutorial of Famiglia: one prepared game, and what is said and asked along the way."""
 
 from collections import Counter
 
 from noir.core.tutorial import Step, TutorialScript
-from noir.games.famiglia.rules.state import DECK, DECK_SIZE, PASS
+from noir.games.famiglia.rules.pieces import DECK, DECK_SIZE, PASS
 from noir.ui.i18n import _
 
 OTHER = "Sal"
-"""Who plays against the learner."""
+"""The name of the opponent."""
 
 BEGINS = " ".join(
     [
         "0",
-        *("R1 G0 R0 G1 R1 G0", "Y1 R1 G1 R2 R0 R1", "B1 R2 Y1 R3 B2 R2", "B3 G2 R0 B1 Y2 Y1"),  # four times a Street
+        *("R1 G0 R0 G1 R1 G0", "Y1 R1 G1 R2 R0 R1", "B1 R2 Y1 R3 B2 R2", "B3 G2 R0 B1 Y2 Y1"),  # the Street, four times
         "G0 R4 B2",  # the new faces
     ]
 )
+"""The deal as far as the tutorial shows it."""
+
 MOVES = (
     *("take:R0", "take:G0", "take:R1:R0,R0:R0", "take:G1:G0,G0:G0", "take:G0", "take:R1:G1,R0:G1"),
     *("take:G1:G0,G0:G0", "take:R0", "take:R1:G1,R0:G1", "take:R1:G1,R0:G1", "take:R2:R1,R1:R1", "take:Y1:G1,Y0:G1"),
@@ -24,12 +26,13 @@ MOVES = (
     *("accountant:B1", "swap:R1/G0", "take:R2:R1,R1:R1"),
     *("take:R0", PASS, "drop:B3", "brute:Y1:R4=3", "take:R4:R2,R2:R2"),
 )
+"""The moves of the game, up to the last step."""
 
 
 def rigged(begins: str) -> str:
-    """Return a deal that begins with the starting player and the cards of `begins`, and goes on with the others.
+    """A deal that begins with the starting player and cards of `begins`; the other cards follow.
 
-    The cards are in draw order, the first six are the Street; the reshuffle keeps the order of the first.
+    The cards are in draw order, the first six are the Street; the reshuffle keeps their order.
     """
     starter, *drawn = begins.split()
     others = (Counter(DECK) - Counter(drawn)).elements()
@@ -37,13 +40,13 @@ def rigged(begins: str) -> str:
 
 
 def tutorial() -> TutorialScript:
-    """Return the lesson."""
+    """The tutorial."""
     steps = (*_recruiting(), *_pairs(), *_brute(), *_accountant(), *_whole_turn())
     return TutorialScript(OTHER, rigged(BEGINS), MOVES, steps)
 
 
 def _recruiting() -> list[Step]:
-    """Return the steps about the table, a free card, a pair and points."""
+    """Steps about the table, a free card, a pair and points."""
     return [
         Step(
             0,
@@ -91,7 +94,7 @@ def _recruiting() -> list[Step]:
 
 
 def _pairs() -> list[Step]:
-    """Return the steps about a stand-in and about chains."""
+    """Steps about a stand-in and about chains of pairs."""
     return [
         Step(
             8,
@@ -121,7 +124,7 @@ def _pairs() -> list[Step]:
 
 
 def _brute() -> list[Step]:
-    """Return the steps about a lower price."""
+    """Steps about a lower price."""
     return [
         Step(
             15,
@@ -155,7 +158,7 @@ def _brute() -> list[Step]:
 
 
 def _accountant() -> list[Step]:
-    """Return the steps about swapping cards between hand and field."""
+    """Steps about swapping cards between hand and field."""
     return [
         Step(
             18,
@@ -212,7 +215,7 @@ def _accountant() -> list[Step]:
 
 
 def _whole_turn() -> list[Step]:
-    """Return the steps about passing, new faces, the order of a turn, and the end."""
+    """Steps about passing, new faces, the order of a turn, and the end."""
     no_pass = _("That would be the second pass, one after the other. It ends the game, and Sal wins, 27 to 26.")
     only_one = _("For a 1 only one card comes. For the Accountant 3 there are three.")
     only_two = _("For a 2 only two cards come. For the Accountant 3 there are three.")

@@ -1,23 +1,28 @@
-"""A deal of Famiglia as one number, so that a link can hold it in few characters."""
+"""A deal of Famiglia as one number, so that it fits into a short link."""
 
 from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
-from noir.games.famiglia.rules.state import DECK, DECK_SIZE, parts
+from noir.games.famiglia.rules.deal import parts
+from noir.games.famiglia.rules.pieces import DECK, DECK_SIZE
 
 PLACES = {str(place): 1 for place in range(DECK_SIZE)}
+"""The places of the reshuffle as text, each once."""
+
 ORDERS = arrangements(PLACES)
+"""How many orders of the reshuffle there are."""
+
 DEALS = 2 * arrangements(DECK) * ORDERS
-"""Every number of a deal is below this."""
+"""The number of a deal is below this."""
 
 
 def number_of(deal: str) -> int:
-    """Return the number of a deal; raise BadDeal."""
+    """The number of a deal; raises BadDeal."""
     starter, cards, order = parts(deal)
     return 2 * (rank(cards, DECK) * ORDERS + rank(map(str, order), PLACES)) + starter
 
 
 def deal_of(number: int) -> str:
-    """Return the deal with that number; raise BadDeal for one that no deal has."""
+    """The deal with that number; raises BadDeal if there is none."""
     if not 0 <= number < DEALS:
         raise BadDeal("No deal has this number.")
     dealt, order = divmod(number // 2, ORDERS)

@@ -1,9 +1,10 @@
-"""Why a move of Famiglia is refused, as the key of the rule and its template."""
+"""The reasons why a move of Famiglia is refused, with the key of the rule."""
 
 from noir.core.errors import IllegalMove
 
 
-def _no_move(move: str) -> IllegalMove:
+def no_move(move: str) -> IllegalMove:
+    """The refusal of a text that is no move of this game."""
     return IllegalMove("{move} is no move of this game.", move=move)
 
 
@@ -50,5 +51,5 @@ def _no_take(move: str) -> IllegalMove:
     )
 
 
-_REFUSED = {"drop": _no_drop, "accountant": _no_accountant, "swap": _no_swap, "brute": _no_brute, "take": _no_take}
-"""Why a kind of move cannot be made, and by which rule."""
+REFUSALS = {"drop": _no_drop, "accountant": _no_accountant, "swap": _no_swap, "brute": _no_brute, "take": _no_take}
+"""The refusal for each kind of move."""

@@ -1,7 +1,7 @@
-"""Famiglia: the whole of its rules, two players, a Street of open cards, four families, three of them with an ability.
+"""The rules of Famiglia: two players, a Street of open cards, and four families, three of them with an ability.
 
 A card is its family and value as text, `R0` to `G4`: La Famiglia R, Accountants B, Brutes Y, Mercenaries G. A turn is
-several moves by the same player: `drop:B3`, `accountant:B2` with its `swap:G2/Y0`, `brute:Y2:G4=2`, and at last
+several moves by the same player: `drop:B3`, `accountant:B2` with its `swap:G2/Y0`, `brute:Y2:G4=2`, and finally
 `take:G4:G1,G1:G1` or `pass`. Rulings are cited as F-n.
 """
 
@@ -9,148 +9,154 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, winners
-from noir.core.errors import BadDeal, IllegalMove, quote
-from noir.games.famiglia.rules.refusals import _REFUSED, _no_move
+from noir.core.errors import IllegalMove, quote
+from noir.games.famiglia.rules.deal import parts
+from noir.games.famiglia.rules.pieces import (
+    ACCOUNTANT,
+    BRUTE,
+    COPIES,
+    DECK_SIZE,
+    HAND,
+    MERCENARY,
+    PASS,
+    STREET_SIZE,
+    Cards,
+    sorted_cards,
+    value_of,
+    without,
+)
+from noir.games.famiglia.rules.refusals import REFUSALS, no_move
+from noir.games.famiglia.rules.scoring import ended
 
-Cards = tuple[str, ...]
-
-FAMILIES = ("R", "B", "Y", "G")
-FAMIGLIA, ACCOUNTANT, BRUTE, MERCENARY = FAMILIES
-COPIES = {f"{family}{value}": 5 - value for family in FAMILIES for value in range(5)}
-"""How many of each card there are, 60 in all."""
-
-POINTS = {family: (1, 3, 6, 10, 15) if family == FAMIGLIA else (0, 1, 3, 6, 10) for family in FAMILIES}
-"""Victory points by value (F-1)."""
-
-HAND = tuple(sorted(f"{family}0" for family in FAMILIES))
-"""What each player begins with: one 0 of every family."""
-
-PASS = "pass"
-STREET_SIZE = 6
-DECK = {card: copies - 2 * HAND.count(card) for card, copies in COPIES.items()}
-"""How many of each card the deck begins with."""
-
-DECK_SIZE = sum(DECK.values())
-LONGEST_DEAL = 1000
 FACES, SWAPS, FORCE, RECRUIT = 1, 2, 3, 4
 """The four steps of a turn, in their order."""
 
 FIRST, SECOND, OUT = 1, 2, 3
-"""How far the deck is: gone through for the first time, for the second time, or run out twice."""
+"""How far the game is: in the first deck, in the second, or after both have run out."""
 
 
 class Step(NamedTuple):
-    """How far the turn is: `at` is the first step that is still open.
-
-    `dropped` says that the one drop of the second time through the deck was made. `played` is the accountant of this
-    turn, empty for none, and `swaps` how many it has made. `named` is the card of the Street, empty for none, that has
-    `price` this turn.
-    """
+    """How far a turn is."""
 
     at: int = FACES
+    """The first step that is still possible."""
     dropped: bool = False
+    """Whether the one drop per turn in the second deck was made."""
     played: str = ""
+    """The accountant played in this turn; empty for none."""
     swaps: int = 0
+    """How many swaps it has made."""
     named: str = ""
+    """The card of the Street whose price a brute has lowered in this turn; empty for none."""
     price: int = 0
+    """The lowered price."""
 
 
 class Event(NamedTuple):
-    """What everyone saw happen with one move: who, the move, the cards it turned up, and how far the deck was before.
-
-    `lap` is as in a state; `ran_out` says that the deck ran out with this move.
-    """
+    """One move as everyone saw it."""
 
     player: int
+    """The player who moved."""
     move: str
+    """The move."""
     shown: Cards
+    """The cards that it turned up."""
     lap: int
+    """How far the game was before it: FIRST, SECOND or OUT."""
     ran_out: bool
+    """Whether the deck ran out with it."""
 
 
 class State(NamedTuple):
-    """One moment of a game: equal states are the same moment.
-
-    `deck` is first-drawn first; `under` says how many at its bottom everyone saw going there (F-20). `order` is the
-    chance of the one reshuffle, empty when that is done. `lap` is FIRST, SECOND or OUT. `street` is in the order in
-    which it was turned up, hands and fields are sorted. `shown` are the cards turned up by the set-up and then by each
-    of `moves`. `turn` is how many turns have ended, `passed` whether the one before this ended with a pass.
-    `current_player` is None when the game is over.
-    """
+    """One moment of a game: equal states are the same moment."""
 
     starter: int
+    """The starting player."""
     deck: Cards
+    """The deck, first-drawn first."""
     under: int
+    """How many cards at the bottom of the deck everyone saw going there (F-20)."""
     order: tuple[int, ...]
+    """The order of the one reshuffle, as places in the first deck; empty once it is done."""
     lap: int
+    """How far the game is: FIRST, SECOND or OUT."""
     street: Cards
+    """The Street, in the order in which its cards were turned up."""
     hands: tuple[Cards, Cards]
+    """The hands, each sorted."""
     fields: tuple[Cards, Cards]
+    """The fields, each sorted."""
     discards: Cards
+    """The cards discarded from the Street."""
     moves: tuple[str, ...]
+    """All moves so far, which are public."""
     shown: tuple[Cards, ...]
+    """The cards turned up by the setup, and then by each move."""
     turn: int
+    """How many turns have ended."""
     passed: bool
+    """Whether the previous turn ended with a pass."""
     step: Step
+    """How far the current turn is."""
     current_player: int | None
+    """The player to move; None when the game is over."""
 
     @property
     def revealed_information(self) -> bool:
-        """Whether the last move turned up cards of the deck, so that to take it back would tell of them."""
+        """Whether the last move turned up cards, so that undoing it would reveal them."""
         return bool(self.moves and self.shown[-1])
 
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the moves of the current player, sorted, equal cards once; a hand that lies face down offers none."""
+        """Legal moves, sorted, equal cards once; a hidden hand offers none."""
         player = self.current_player
         if player is None:
             return ()
-        if self.step.played and not self.step.swaps:  # at least one has to follow (F-16)
+        if self.step.played and not self.step.swaps:  # an accountant has to make at least one swap (F-16)
             return tuple(sorted(set(self._swaps(player))))
         steps = (self._drops(), self._accountants(player), self._swaps(player), self._brutes(player))
         return tuple(sorted({PASS, *self._takes(player), *(move for step in steps for move in step)}))
 
     def _drops(self) -> Iterator[str]:
-        """Yield new faces: with no 0 in the Street, and a deck to turn them up from (F-15)."""
+        """Drops: only while no 0 is in the Street, and cards are left to turn up (F-15)."""
         if self.step.at > FACES or not self.deck or self.step.dropped or any(card[1] == "0" for card in self.street):
             return
         yield from (f"drop:{card}" for card in self.street)
 
     def _accountants(self, player: int) -> Iterator[str]:
-        """Yield the accountants for whom there is a swap of two cards that differ (F-16)."""
+        """Accountants with at least one swap of two different cards (F-16)."""
         if self.step.at > SWAPS or self.step.played:
             return
         field = set(self.fields[player])
         for card in set(self.hands[player]):
             if card[0] == ACCOUNTANT and card != "B0":
-                rest = set(_without(self.hands[player], card))
+                rest = set(without(self.hands[player], card))
                 if field and rest and len(field | rest) > 1:
                     yield f"accountant:{card}"
 
     def _swaps(self, player: int) -> Iterator[str]:
-        """Yield the swaps that are left to the accountant just played, who stays where it is."""
+        """Swaps left to the accountant just played, which stays in the field itself."""
         step = self.step
-        if step.at > SWAPS or not step.played or step.swaps == _value(step.played) or HIDDEN in self.hands[player]:
+        if step.at > SWAPS or not step.played or step.swaps == value_of(step.played) or HIDDEN in self.hands[player]:
             return
-        field, hand = set(_without(self.fields[player], step.played)), set(self.hands[player])
+        field, hand = set(without(self.fields[player], step.played)), set(self.hands[player])
         yield from (f"swap:{out}/{back}" for out in field for back in hand if out != back)
 
     def _brutes(self, player: int) -> Iterator[str]:
-        """Yield the brutes, each with a card of the Street and a price that is truly lower (F-5, F-17)."""
+        """Brutes, each with a card of the Street and a price that is really lower (F-5, F-17)."""
         if self.step.at > FORCE:
             return
         for card in set(self.hands[player]):
             if card[0] == BRUTE:
                 for target in set(self.street):
-                    price = _value(target)
-                    for lower in range(max(0, price - _value(card)), price):
+                    price = value_of(target)
+                    for lower in range(max(0, price - value_of(card)), price):
                         yield f"brute:{card}:{target}={lower}"
 
     def _takes(self, player: int) -> Iterator[str]:
-        """Yield every way in which a card of the Street can be paid for."""
+        """Every way to pay for a card of the Street."""
         for target in set(self.street):
             for price in self._prices(target):
                 if not price:
@@ -159,13 +165,13 @@ class State(NamedTuple):
                     yield from {f"take:{target}:{one},{two}:{back}" for back in (one, two)}
 
     def _prices(self, target: str) -> set[int]:
-        """Return what the cards in the Street like `target` cost: one that was named has that price only (F-17)."""
+        """The prices of the cards in the Street like `target`: a named card has only its lowered price (F-17)."""
         if target != self.step.named:
-            return {_value(target)}
-        return {self.step.price, _value(target)} if self.street.count(target) > 1 else {self.step.price}
+            return {value_of(target)}
+        return {self.step.price, value_of(target)} if self.street.count(target) > 1 else {self.step.price}
 
     def refusal(self, move: str) -> IllegalMove | None:
-        """Return why the current player may not make `move`, or None if it is legal."""
+        """Why `move` is illegal; None if it is legal."""
         if self.current_player is None:
             return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
@@ -173,10 +179,10 @@ class State(NamedTuple):
         kind = move.partition(":")[0]
         if kind in _PLAYED and self.step.played and not self.step.swaps:
             return IllegalMove("The accountant has been played: a swap comes next.", "accountant")
-        return _REFUSED.get(kind, _no_move)(quote(move))
+        return REFUSALS.get(kind, no_move)(quote(move))
 
     def play(self, move: str) -> "State":
-        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+        """The state after `move`; raises IllegalMove for any text that is not in `legal_moves()`."""
         refusal = self.refusal(move)
         if refusal is not None:
             raise refusal
@@ -185,59 +191,58 @@ class State(NamedTuple):
         return _PLAYED[kind](noted, rest)
 
     def _drop(self, card: str) -> "State":
-        """Discard `card`, or the second time through put it under the deck, and turn up as many cards as its value."""
-        left = self._replace(street=_without(self.street, card))
+        """The state with `card` discarded, or put under the second deck, and as many cards turned up as its value."""
+        left = self._replace(street=without(self.street, card))
         if self.lap == FIRST:
             left = left._replace(discards=(*self.discards, card))
         else:
             step = self.step._replace(dropped=True)
             left = left._replace(deck=(*self.deck, card), under=self.under + 1, step=step)
-        return left._turn_up(_value(card))
+        return left._turn_up(value_of(card))
 
     def _account(self, card: str) -> "State":
-        """Move the accountant `card` to the field."""
         return self._to_field(card)._replace(step=self.step._replace(at=SWAPS, played=card))
 
     def _swap(self, cards: str) -> "State":
-        """Swap a card of the field for one of the hand."""
+        """The state with a card of the field and one in hand swapped."""
         out, back = cards.split("/")
         player = self._mover
-        hand = _pile(*_without(self.hands[player], back), out)
-        field = _pile(*_without(self.fields[player], out), back)
+        hand = sorted_cards(*without(self.hands[player], back), out)
+        field = sorted_cards(*without(self.fields[player], out), back)
         return self._with(hand, field)._replace(step=self.step._replace(swaps=self.step.swaps + 1))
 
     def _force(self, how: str) -> "State":
-        """Move a brute to the field, and name the price of a card of the Street."""
+        """The state with a brute in the field and the price of a card of the Street lowered."""
         card, __, named = how.partition(":")
         target, price = named.split("=")
         step = self.step._replace(at=RECRUIT, named=target, price=int(price))
         return self._to_field(card)._replace(step=step)
 
     def _take(self, how: str) -> "State":
-        """Take a card of the Street into the hand; of the pair that was shown one goes to the field."""
+        """The state with a card of the Street in the hand; one card of the pair that was shown goes to the field."""
         target, *shown = how.split(":")
         hand, field = self.hands[self._mover], self.fields[self._mover]
         if shown:
             pair, back = shown
-            (paid,) = _without(tuple(pair.split(",")), back)
-            hand, field = _without(hand, paid), _pile(*field, paid)
-        taken = self._with(_pile(*hand, target), field)._replace(street=_without(self.street, target))
+            (paid,) = without(tuple(pair.split(",")), back)
+            hand, field = without(hand, paid), sorted_cards(*field, paid)
+        taken = self._with(sorted_cards(*hand, target), field)._replace(street=without(self.street, target))
         return (taken if taken.street else taken._turn_up(STREET_SIZE))._end_turn()
 
     def _pass(self, _nothing: str) -> "State":
-        """End the turn without a recruit; two in a row end the game (F-18)."""
+        """The state after a turn without a recruit; two such turns in a row end the game (F-18)."""
         ended = self._end_turn()._replace(passed=True)
         return ended._replace(current_player=None) if self.passed else ended
 
     def _end_turn(self) -> "State":
-        """Hand over; after the deck has run out twice both have had equally many turns."""
+        """The state at the next turn; once both decks have run out, the game ends when both have had as many turns."""
         player = self._mover
         over = self.lap == OUT and player != self.starter
         following = None if over else 1 - player
         return self._replace(turn=self.turn + 1, passed=False, step=Step(), current_player=following)
 
     def _turn_up(self, count: int) -> "State":
-        """Turn up so many cards, and what there is if the deck runs out on the way (F-8); note them with the move."""
+        """The state with `count` more cards in the Street, or as many as there are if the deck runs out (F-8)."""
         state = self
         while count and state.deck:
             drawn, deck = state.deck[:count], state.deck[count:]
@@ -249,37 +254,35 @@ class State(NamedTuple):
         return state
 
     def _run_out(self) -> "State":
-        """Shuffle the discards into a new deck, the first time (F-14); without any that counts as the second (F-7)."""
+        """The state with the discards as second deck (F-14); without discards, both decks have run out (F-7)."""
         if self.lap != FIRST or not self.discards:
             return self._replace(lap=OUT, order=())
-        gone = _places(self.moves, [card for cards in self.shown for card in cards])
-        deck = tuple(gone[place] for place in self.order if place in gone)
+        discarded = _places(self.moves, [card for cards in self.shown for card in cards])
+        deck = tuple(discarded[place] for place in self.order if place in discarded)
         return self._replace(lap=SECOND, deck=deck, order=(), discards=())
 
     def _to_field(self, card: str) -> "State":
-        """Move `card` of the player to move from hand to field."""
         player = self._mover
-        return self._with(_without(self.hands[player], card), _pile(*self.fields[player], card))
+        return self._with(without(self.hands[player], card), sorted_cards(*self.fields[player], card))
 
     def _with(self, hand: Cards, field: Cards) -> "State":
-        """Return the state in which the player to move has these cards."""
+        """The state in which the player to move has these cards."""
         if self._mover:
             return self._replace(hands=(self.hands[0], hand), fields=(self.fields[0], field))
         return self._replace(hands=(hand, self.hands[1]), fields=(field, self.fields[1]))
 
     @property
     def _mover(self) -> int:
-        """The player to move, in a game that goes on."""
         assert self.current_player is not None
         return self.current_player
 
     def observe(self, _player: int | None) -> "State":
-        """Return what anyone may know: all but the order of the deck, since every card reaches a hand openly (F-10)."""
+        """What anyone may know: all but the order of the deck, since every card reaches a hand openly (F-10)."""
         known = len(self.deck) - self.under
         return self._replace(deck=(HIDDEN,) * known + self.deck[known:], order=())
 
     def face_down(self, viewer: int | None) -> "State":
-        """Return this observation without the hands that lie face down for `viewer` (None: both) in a game (F-10)."""
+        """This observation with the hands hidden that are face down for `viewer` (None: both) during a game (F-10)."""
         if self.current_player is None:
             return self
         zero, one = (hand if player == viewer else (HIDDEN,) * len(hand) for player, hand in enumerate(self.hands))
@@ -287,37 +290,25 @@ class State(NamedTuple):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, or in a draw both; nobody before the game is over."""
+        """The players who have won, both after a draw; empty while the game goes on."""
         return winners(self.outcome())
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None; reasons: points, the dearest card that one alone holds, or draw."""
+        """How the game ended, or None; reasons: points, the most valuable card that only one player holds, or draw."""
         return None if self.current_player is not None else ended(self.holdings)
 
     @property
     def holdings(self) -> tuple[Cards, Cards]:
-        """All cards of each player, those in the hand and those in the field."""
+        """All cards of each player, in hand and field."""
         return self.hands[0] + self.fields[0], self.hands[1] + self.fields[1]
 
 
-def ended(holdings: tuple[Cards, Cards]) -> Outcome:
-    """Return how a game ends with these cards of each player."""
-    zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
-    totals = (sum(zero), sum(one))
-    if totals[0] != totals[1]:
-        return Outcome(int(totals[1] > totals[0]), "points", totals)
-    for mine, theirs in zip_longest(zero, one, fillvalue=0):  # F-9, F-19; a card worth nothing decides nothing
-        if mine != theirs:
-            return Outcome(int(theirs > mine), "dearest", totals)
-    return Outcome(None, "draw", totals)
-
-
 def events(state: State) -> tuple[Event, ...]:
-    """Return what everyone saw happen, one event a move; the same for a state and for any observation of it."""
+    """What everyone saw, one event per move; the same for a state and for every observation of it."""
     return _events(state.starter, state.moves, state.shown)
 
 
-@lru_cache(8)  # several parts of a page tell of them
+@lru_cache(8)  # several parts of a page use them
 def _events(starter: int, moves: tuple[str, ...], shown: tuple[Cards, ...]) -> tuple[Event, ...]:
     first, *after = map(len, shown)
     player, lap, left, gone = starter, FIRST, DECK_SIZE - first, 0
@@ -343,81 +334,44 @@ _PLAYED = {
     "take": State._take,
     PASS: State._pass,
 }
-
-
-def points(card: str) -> int:
-    """Return the victory points of a card."""
-    return POINTS[card[0]][_value(card)]
-
-
-def _value(card: str) -> int:
-    return int(card[1])
-
-
-def _pile(*cards: str) -> Cards:
-    return tuple(sorted(cards))
-
-
-def _without(cards: Cards, card: str) -> Cards:
-    """Return `cards` without the first that is `card`; of equal cards in the Street that lay there longest (F-12)."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+"""What each kind of move does."""
 
 
 def _pairs(hand: Cards, family: str, value: int) -> Iterator[tuple[str, str]]:
-    """Yield the pairs of a hand that pay for a card of `family` with `value`: two of them, or one and a stand-in."""
+    """The pairs of a hand that count as two cards of `family` with `value`: two of them, or one and a stand-in."""
     natural = f"{family}{value}"
     if natural not in hand:
         return
     if hand.count(natural) > 1:
         yield natural, natural
     for card in set(hand):
-        if card[0] == MERCENARY and _value(card) > value:
+        if card[0] == MERCENARY and value_of(card) > value:
             yield min(natural, card), max(natural, card)
 
 
 def _places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
-    """Return by their places in the `first` list the cards that were discarded: the first of equal ones left first."""
+    """The discarded cards by their place in the list `first`; of equal cards the first one left first."""
     at = {card: iter([place for place, other in enumerate(first) if other == card]) for card in set(first)}
-    gone = {}
+    discarded = {}
     for kind, __, rest in (move.partition(":") for move in moves):
         if kind in ("drop", "take"):
             card = rest.partition(":")[0]
             place = next(at[card])
             if kind == "drop":
-                gone[place] = card
-    return gone
-
-
-def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """Return all the chance of a game: the starting player, the deck in draw order, and the order of the reshuffle."""
-    cards = list(Counter(DECK).elements())
-    rng.shuffle(cards)
-    order = [*range(DECK_SIZE)]
-    rng.shuffle(order)
-    return " ".join([str(rng.randrange(2)), *cards, "/", *map(str, order)])
-
-
-def terms(deal: str) -> tuple[int, tuple[str, ...]]:
-    """Return for how many seats a deal is, always two, and its switches, of which there are none."""
-    return 2, ()
+                discarded[place] = card
+    return discarded
 
 
 def start(deal: str) -> State:
-    """Return the first state of `deal`; raise BadDeal if it is no deal of Famiglia."""
+    """The first state of `deal`; raises BadDeal."""
     starter, deck, order = parts(deal)
     empty: tuple[Cards, Cards] = ((), ())
     before = State(starter, deck, 0, order, FIRST, (), (HAND, HAND), empty, (), (), ((),), 0, False, Step(), starter)
     return before._turn_up(STREET_SIZE)
 
 
-def set_aside(_deal: str) -> Cards:
-    """Return no cards: all are in the game."""
-    return ()
-
-
 def resample(seen: State, rng: random.Random) -> State:
-    """Return a full state that fits the observation `seen`, every such state equally likely."""
+    """A full state that fits the observation `seen`, each equally likely."""
     known = Counter([*seen.street, *seen.discards, *(card for pile in (*seen.hands, *seen.fields) for card in pile)])
     known.update(seen.deck)
     unseen = list((Counter(COPIES) - known).elements())
@@ -426,36 +380,3 @@ def resample(seen: State, rng: random.Random) -> State:
     deck = tuple(next(fill) if card == HIDDEN else card for card in seen.deck)
     order = tuple(rng.sample(range(DECK_SIZE), DECK_SIZE)) if seen.lap == FIRST else ()
     return seen._replace(deck=deck, order=order)
-
-
-def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
-    """Return starting player, deck and order of `deal`, checked; raise BadDeal."""
-    words = deal.split() if len(deal) <= LONGEST_DEAL else []
-    if len(words) != 2 * DECK_SIZE + 2 or words[DECK_SIZE + 1] != "/":
-        raise BadDeal(
-            "A deal is the starting player, {need} cards, “/” and {need} places; this is {count} words.",
-            need=DECK_SIZE,
-            count=len(words),
-        )
-    if words[0] not in ("0", "1"):
-        raise BadDeal("A deal begins with the starting player, 0 or 1, not with {word}.", word=quote(words[0]))
-    cards = tuple(words[1 : DECK_SIZE + 1])
-    left = dict(DECK)
-    for place, card in enumerate(cards, 1):
-        if card not in COPIES:
-            raise BadDeal("Card {place} of the deal, {card}, is no card of this game.", place=place, card=quote(card))
-        left[card] -= 1
-        if left[card] < 0:
-            raise BadDeal("Card {place} of the deal is one {card} too many.", place=place, card=quote(card))
-    return int(words[0]), cards, _order(words[DECK_SIZE + 2 :])
-
-
-def _order(words: list[str]) -> tuple[int, ...]:
-    """Return the order of the reshuffle, each of the places once; raise BadDeal."""
-    places = {str(place): place for place in range(DECK_SIZE)}
-    order = []
-    for at, word in enumerate(words, 1):
-        if word not in places:
-            raise BadDeal("Place {at} of the reshuffle, {word}, is none, or comes twice.", at=at, word=quote(word))
-        order.append(places.pop(word))
-    return tuple(order)

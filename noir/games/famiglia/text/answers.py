@@ -1,4 +1,4 @@
-"""What can be asked for by a typed word at a table of Famiglia, and what is answered."""
+"""What a player can ask about a table of Famiglia by typing a word."""
 
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import score_lines
@@ -7,9 +7,9 @@ from noir.ui.i18n import _, pgettext
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
-    """Return the words that can be asked, each in English and in the page's language, with the lines of the answer.
+    """The words that can be typed, each in English and in the language of the page, with the lines of the answer.
 
-    `seen` is what lies open before `viewer`; a hand can be asked for only where one is open.
+    `seen` is what is open to `viewer`; “hand” is offered only to a viewer.
     """
     street = _("Street: {cards}", cards=card_list(seen.street) or _("empty"))
     hand = (

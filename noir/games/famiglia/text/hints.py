@@ -1,16 +1,17 @@
-"""What speaks for a move of Famiglia, in sentences: what it brings, what it costs, what it makes possible."""
+"""Reasons for a move of Famiglia, in sentences."""
 
 from collections.abc import Iterable
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import BRUTE, MERCENARY, PASS, SECOND, Cards, State, points
+from noir.games.famiglia.rules.pieces import BRUTE, MERCENARY, PASS, Cards, points
+from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.score import visible, worth
-from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of
+from noir.games.famiglia.text.words import Names, as_object, card_name, objects, other_of, points_phrase
 from noir.ui.i18n import _, plural
 
 
 def move_name(move: str) -> str:
-    """Return a move as it stands in a sentence."""
+    """A move as part of a sentence."""
     kind, __, rest = move.partition(":")
     return _NAMED[kind](rest)
 
@@ -33,10 +34,10 @@ def _name_of_take(how: str) -> str:
         return _("recruit {card}", card=as_object(target))
     pair, back = shown
     cards = tuple(pair.split(","))
-    said = {"card": as_object(target), "pair": objects(cards)}
+    values = {"card": as_object(target), "pair": objects(cards)}
     if cards[0] == cards[1]:
-        return _("recruit {card}, showing {pair}", **said)
-    return _("recruit {card}, showing {pair}; {back} returns", **said, back=card_name(back))
+        return _("recruit {card}, showing {pair}", **values)
+    return _("recruit {card}, showing {pair}; {back} returns", **values, back=card_name(back))
 
 
 def _name_of_swap(cards: str) -> str:
@@ -61,23 +62,23 @@ _NAMED = {
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """Return what speaks for `move` of the player to move, from what lies open before that player."""
+    """The reasons for `move` of the player to move, from what is open to that player."""
     kind, __, rest = move.partition(":")
     me = seen.current_player or 0
     return _WHY[kind](seen, rest, me, names)
 
 
 def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
-    """Return what a recruit brings, what it costs, and what the hand can show afterwards."""
+    """What a recruit scores, what it costs, and which pairs the hand then has."""
     target, *shown = how.split(":")
-    gain = _points(points(target))
-    told = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
+    gain = points_phrase(points(target))
+    sentences = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
     after = seen.play(f"take:{how}") if HIDDEN not in seen.hands[me] else seen
     if shown:
         paid = other_of(*shown)
-        told.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
+        sentences.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
     new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
-    told += [
+    sentences += [
         _(
             "{name} then has a pair of {card}, which pays for a {value}.",
             name=names[me],
@@ -86,11 +87,11 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
         )
         for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
     ]
-    return [*told, *_left_for(seen, target, me, names)]
+    return [*sentences, *_left_for(seen, target, me, names)]
 
 
 def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
-    """Return that the other can no longer have the card, where the other's hand lies open and could pay for it."""
+    """A sentence if the other player could have paid for the card, as far as the other hand is open."""
     other = 1 - me
     if HIDDEN in seen.hands[other] or not _can_pay(seen.hands[other], target):
         return []
@@ -98,7 +99,7 @@ def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
 
 
 def _can_pay(hand: Cards, target: str) -> bool:
-    """Return whether a hand can pay for a card of the Street without a brute."""
+    """Whether a hand can pay for a card of the Street without a brute."""
     price = int(target[1])
     natural = f"{target[0]}{price - 1}"
     stands_in = any(card[0] == MERCENARY and int(card[1]) > price - 1 for card in hand)
@@ -106,16 +107,16 @@ def _can_pay(hand: Cards, target: str) -> bool:
 
 
 def _pairs(hand: Iterable[str]) -> set[str]:
-    """Return the cards that a hand has twice."""
+    """The cards that a hand has twice."""
     cards = [card for card in hand if card != HIDDEN]
     return {card for card in cards if cards.count(card) > 1}
 
 
 def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
-    told = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
+    sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
     if seen.lap == SECOND:
-        return [*told, _("{card} goes under the deck and may come again.", card=card_name(card))]
-    return [*told, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
+        return [*sentences, _("{card} goes under the deck and may come again.", card=card_name(card))]
+    return [*sentences, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
 
 
 def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
@@ -127,12 +128,12 @@ def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
 
 
 def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
-    """Return what the card that comes to the hand can do there."""
+    """What the card can do that comes into the hand."""
     out, back = cards.split("/")
     hand = seen.hands[me]
     if out in hand and out[1] != "4":
-        said = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
-        return [_("{name} then has a pair of {card}, which pays for a {value}.", **said)]
+        values = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
+        return [_("{name} then has a pair of {card}, which pays for a {value}.", **values)]
     if out[0] == MERCENARY and out[1] != "0":
         return [_("In the hand {card} can stand in for a lower card.", card=card_name(out))]
     if out[0] == BRUTE and out[1] != "0":
@@ -145,15 +146,18 @@ def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
     target, price = named.split("=")
     if price == "0":
         return [
-            _("{target} is free then, and worth {points}.", target=card_name(target), points=_points(points(target)))
+            _(
+                "{target} is free then, and worth {points}.",
+                target=card_name(target),
+                points=points_phrase(points(target)),
+            )
         ]
     need = f"{target[0]}{int(price) - 1}"
-    said = {"target": card_name(target), "card": as_object(need), "points": _points(points(target))}
-    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **said)]
+    values = {"target": card_name(target), "card": as_object(need), "points": points_phrase(points(target))}
+    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **values)]
 
 
 def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
-    """Return why nothing is recruited."""
     if seen.passed:
         mine, theirs = (worth(visible(seen)[player]) for player in (me, 1 - me))
         if HIDDEN in seen.hands[1 - me]:
@@ -162,10 +166,6 @@ def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
     if any(move.startswith("take:") for move in seen.legal_moves()):
         return [_("What could be recruited costs more than it brings.")]
     return [_("Nothing in the Street can be paid for.")]
-
-
-def _points(count: int) -> str:
-    return plural("{count} point", "{count} points", count)
 
 
 _WHY = {

@@ -1,10 +1,10 @@
-"""What everyone sees of Famiglia, as values that programs read: a page around the game is told them."""
+"""What everyone sees of Famiglia, as values for the page around an embedded game."""
 
 from noir.games.famiglia.rules.state import State
 
 
 def public_facts(seen: State) -> dict[str, object]:
-    """Return how far the deck is, its size, Street, fields, discards, the sizes of the hands, and all moves so far."""
+    """Which deck it is and its size, Street, fields, discards, hand sizes, and all moves so far."""
     return {
         "lap": seen.lap,
         "deck": len(seen.deck),

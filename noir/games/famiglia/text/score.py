@@ -1,41 +1,43 @@
-"""The score of Famiglia as lines: what each player has of every family, and its points; for the page and the terminal.
+"""The score of Famiglia as lines, for the page and the terminal.
 
-While a game goes on and a hand lies face down, only the field of its owner is counted for all to see.
+During a game a hand that is face down is not counted, only the field of its owner.
 """
 
-from itertools import zip_longest
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.core.seat import Seat
-from noir.games.famiglia.rules.state import FAMILIES, POINTS, Cards, State, ended, points
+from noir.games.famiglia.rules.pieces import FAMILIES, POINTS, Cards, points
+from noir.games.famiglia.rules.scoring import ended
+from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.words import Names, decides, family_name
+from noir.ui.columns import columns
 from noir.ui.i18n import _, isolate
 
 Holdings = tuple[Cards, Cards]
-Seats = tuple[Seat, ...]
 
 
 class Line(NamedTuple):
-    """One line of the score: a family, its `mark` in the sprite, and both players' part of it.
-
-    `has` is the values each player holds, the highest first, and `points` what they are worth.
-    """
+    """One line of the score: a family."""
 
     mark: str
+    """Its icon in the sprite."""
     name: str
+    """Its name."""
     why: str
+    """What its values are worth."""
     has: tuple[str, str]
+    """The values that each player holds, highest first, as text."""
     points: tuple[int, int]
+    """What they are worth to each player."""
 
 
 def worth(cards: Cards) -> int:
-    """Return the victory points of cards, those that are hidden left out."""
+    """The victory points of the cards, without the hidden ones."""
     return sum(points(card) for card in cards if card != HIDDEN)
 
 
 def lines(holdings: Holdings) -> tuple[Line, ...]:
-    """Return the score of `holdings`, family by family; the points of all lines add up to the totals."""
+    """The score of `holdings`, family by family; the points of all lines add up to the totals."""
     return tuple(_line(family, holdings) for family in FAMILIES)
 
 
@@ -50,35 +52,33 @@ def _values(cards: Cards) -> str:
 
 
 def tie_break(holdings: Holdings) -> list[str]:
-    """Return how equal totals were decided, sentence by sentence; nothing without a tie."""
+    """How equal totals were decided, in sentences; empty without a tie."""
     if ended(holdings).reason == "points":
         return []
-    told = _("Equal totals: the cards are compared one by one, the one worth most first.")
+    rule = _("Equal totals: the cards are compared one by one, the one worth most first.")
     mine, theirs = decides(holdings)
     if mine == theirs:
-        return [told, _("All are worth the same.")]
-    return [told, _("The first that differ are worth {mine} and {theirs}.", mine=mine, theirs=theirs)]
+        return [rule, _("All are worth the same.")]
+    return [rule, _("The first that differ are worth {mine} and {theirs}.", mine=mine, theirs=theirs)]
 
 
 def score_lines(seen: State, names: Names) -> list[str]:
-    """Return the score sheet as lines of text in columns; of a hand that is hidden nothing is counted."""
+    """The score sheet as lines of text in columns; hidden hands are not counted."""
     holdings = visible(seen)
     rows = [("", *map(isolate, names))]
     rows += [(line.name, _cell(line, 0), _cell(line, 1)) for line in lines(holdings)]
     rows.append((_("Total"), *(str(worth(cards)) for cards in holdings)))
-    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
-    table = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [*table, *(tie_break(holdings) if seen.outcome() else _closed(seen, names))]
+    return [*columns(rows), *(tie_break(holdings) if seen.outcome() else _closed(seen, names))]
 
 
 def visible(seen: State) -> Holdings:
-    """Return the cards of each player that can be seen."""
+    """The visible cards of each player."""
     zero, one = (tuple(card for card in cards if card != HIDDEN) for cards in seen.holdings)
     return zero, one
 
 
 def _closed(seen: State, names: Names) -> list[str]:
-    """Return a sentence for each hand that lies face down."""
+    """A sentence for each hand that is face down."""
     return [
         _("{name}'s hand lies face down and is not counted here.", name=name)
         for name, hand in zip(names, seen.hands, strict=True)
@@ -88,6 +88,3 @@ def _closed(seen: State, names: Names) -> list[str]:
 
 def _cell(line: Line, player: int) -> str:
     return f"{line.has[player]} = {line.points[player]}"
-
-
-# As it is drawn

@@ -1,30 +1,18 @@
-"""The words of Famiglia: its cards, what happened, how it stands, who won; by name and never “you”."""
+"""The words of Famiglia: its cards, what happened, the position, who won; players are named, never “you”."""
 
 from itertools import zip_longest
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import (
-    ACCOUNTANT,
-    BRUTE,
-    FAMIGLIA,
-    FIRST,
-    MERCENARY,
-    OUT,
-    SECOND,
-    Cards,
-    Event,
-    State,
-    ended,
-    events,
-    points,
-)
+from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, FAMIGLIA, MERCENARY, Cards, points
+from noir.games.famiglia.rules.scoring import ended
+from noir.games.famiglia.rules.state import FIRST, OUT, SECOND, Event, State, events
 from noir.ui.i18n import _, and_list, cached_per_language, pgettext, plural
 
 Names = tuple[str, ...]
 
 
 def family_name(family: str) -> str:
-    """Return what a family is called, of many of them."""
+    """The name of a family, in the plural."""
     return {
         FAMIGLIA: _("La Famiglia"),
         ACCOUNTANT: _("Accountants"),
@@ -34,7 +22,7 @@ def family_name(family: str) -> str:
 
 
 def card_name(card: str) -> str:
-    """Return a card as it stands in a sentence: its family and value."""
+    """A card as part of a sentence: its family and value."""
     return {
         FAMIGLIA: _("Famiglia {value}", value=card[1:]),
         ACCOUNTANT: _("Accountant {value}", value=card[1:]),
@@ -45,7 +33,7 @@ def card_name(card: str) -> str:
 
 
 def as_object(card: str) -> str:
-    """Return a card as the object of a verb: what is recruited, dropped, shown or played."""
+    """A card as the object of a verb, for what is recruited, dropped, shown or played."""
     return {
         FAMIGLIA: pgettext("object", "Famiglia {value}", value=card[1:]),
         ACCOUNTANT: pgettext("object", "Accountant {value}", value=card[1:]),
@@ -56,27 +44,32 @@ def as_object(card: str) -> str:
 
 
 def card_title(card: str) -> str:
-    """Return a card by name and family, as it is read aloud."""
+    """A card by family and value, as a screen reader says it."""
     return card_name(card)
 
 
 def card_list(cards: Cards) -> str:
-    """Return the cards as one phrase, in their order."""
+    """The cards as one phrase, in their order."""
     return ", ".join(map(card_name, cards))
 
 
 def objects(cards: Cards) -> str:
-    """Return the cards as the object of a verb: “a, b and c”."""
+    """The cards as the object of a verb: “a, b and c”."""
     return and_list([as_object(card) for card in cards])
 
 
+def points_phrase(count: int) -> str:
+    """A number of points as a phrase: “1 point”, “2 points”."""
+    return plural("{count} point", "{count} points", count)
+
+
 def about() -> str:
-    """Return what the game is about, in a sentence."""
+    """What the game is about, in a sentence."""
     return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")
 
 
 def how_to_play() -> list[str]:
-    """Return the game in a few sentences."""
+    """The game in a few sentences."""
     return [
         _(
             "Whoever is to move recruits one card of the Street into the hand, or passes. A 0 is free. For any other "
@@ -97,7 +90,7 @@ def how_to_play() -> list[str]:
 
 
 def standing(seen: State) -> str:
-    """Return how far the game is."""
+    """A short phrase that says how far the game is."""
     if seen.current_player is None:
         return _("Game over")
     if seen.lap == OUT:
@@ -106,33 +99,36 @@ def standing(seen: State) -> str:
     return _("First deck, {left}", left=left) if seen.lap == FIRST else _("Second deck, {left}", left=left)
 
 
-@cached_per_language(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain and the live region both say it
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """Return a sentence for everything that happened since `player` last moved, public facts by name."""
-    happened = events(seen)
-    own = [at for at, event in enumerate(happened) if event.player == player]
+    """A sentence for everything that happened since `player` last moved, public facts by name."""
+    past = events(seen)
+    own = [at for at, event in enumerate(past) if event.player == player]
     if not own:
-        return [_opening(seen, names), *(_event(event, names) for event in happened)]
-    return [_event(event, names) for event in happened[own[-1] + 1 :]]
+        return [_opening(seen, names), *(_event(event, names) for event in past)]
+    return [_event(event, names) for event in past[own[-1] + 1 :]]
 
 
 @cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
-    """Return each time through the deck with a sentence for every move of it; the first is how the game began."""
+    """Each part of the game by name, first deck, second deck, last turns, with a sentence for every move.
+
+    The first sentence is how the game began.
+    """
     parts = {FIRST: [_opening(seen, names)]}
     for event in events(seen):
         parts.setdefault(event.lap, []).append(_event(event, names))
     titles = {FIRST: _("The first deck"), SECOND: _("The second deck"), OUT: _("The last turns")}
-    return [(titles[lap], told) for lap, told in parts.items()]
+    return [(titles[lap], sentences) for lap, sentences in parts.items()]
 
 
 def verdict(seen: State, names: Names) -> str:
-    """Return a sentence that says who won and why."""
+    """A sentence that says who won and why; empty while the game goes on."""
     return verdict_of(seen.holdings, names) if seen.outcome() else ""
 
 
 def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
-    """Return a sentence that says who wins with these cards, and why."""
+    """A sentence that says who wins with these cards, and why."""
     outcome = ended(holdings)
     if outcome.winner is None:
         return plural(
@@ -155,13 +151,13 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
 
 
 def decides(holdings: tuple[Cards, Cards]) -> tuple[int, int]:
-    """Return the worth of the first two cards that differ, the dearest first; (0, 0) if none do (F-19)."""
+    """The worth of the first two cards that differ, the most valuable first; (0, 0) if none do (F-19)."""
     zero, one = (sorted(map(points, cards), reverse=True) for cards in holdings)
     return next(((a, b) for a, b in zip_longest(zero, one, fillvalue=0) if a != b), (0, 0))
 
 
 def describe(seen: State, names: Names) -> list[str]:
-    """Return the table as lines of text; hands that are hidden by their size alone."""
+    """The table as lines of text; of hidden hands only the size."""
     lines = [
         standing(seen),
         _("Street: {cards}", cards=card_list(seen.street) or _("empty")),
@@ -174,14 +170,13 @@ def describe(seen: State, names: Names) -> list[str]:
 
 
 def hand_text(hand: Cards) -> str:
-    """Return a hand as text, its size alone if it is hidden."""
+    """A hand as text; only its size if it is hidden."""
     if HIDDEN in hand:
         return plural("{count} card", "{count} cards", len(hand))
     return card_list(hand) or _("empty")
 
 
 def _opening(seen: State, names: Names) -> str:
-    """Return what lay on the table before the first move."""
     return _(
         "{name} starts. Each has one 0 of every family. The Street began with {cards}.",
         name=names[seen.starter],
@@ -190,14 +185,14 @@ def _opening(seen: State, names: Names) -> str:
 
 
 def _event(event: Event, names: Names) -> str:
-    """Return what a player did with one move, and what it brought to the Street."""
+    """What a player did with one move, and which cards came to the Street."""
     kind, __, rest = event.move.partition(":")
-    told = [_TOLD[kind](names[event.player], rest, event)]
+    sentences = [_SENTENCES[kind](names[event.player], rest, event)]
     if event.shown and kind != "drop":
-        told.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
+        sentences.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
     if event.ran_out:
-        told.append(_ran_out(event))
-    return " ".join(told)
+        sentences.append(_ran_out(event))
+    return " ".join(sentences)
 
 
 def _ran_out(event: Event) -> str:
@@ -211,10 +206,10 @@ def _listed(cards: Cards) -> str:
 
 
 def _dropped(name: str, card: str, event: Event) -> str:
-    said = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
+    values = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
     if event.lap == FIRST:
-        return _("{name} discarded {card} from the Street, and {cards} came.", **said)
-    return _("{name} put {card} from the Street under the deck, and {cards} came.", **said)
+        return _("{name} discarded {card} from the Street, and {cards} came.", **values)
+    return _("{name} put {card} from the Street under the deck, and {cards} came.", **values)
 
 
 def _accounted(name: str, card: str, event: Event) -> str:
@@ -223,15 +218,15 @@ def _accounted(name: str, card: str, event: Event) -> str:
 
 def _swapped(name: str, cards: str, event: Event) -> str:
     out, back = cards.split("/")
-    said = {"name": name, "out": as_object(out), "back": as_object(back)}
-    return _("{name} took {out} from the field into the hand and put {back} there.", **said)
+    values = {"name": name, "out": as_object(out), "back": as_object(back)}
+    return _("{name} took {out} from the field into the hand and put {back} there.", **values)
 
 
 def _forced(name: str, how: str, event: Event) -> str:
     card, named = how.split(":")
     target, price = named.split("=")
-    said = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
-    return _("{name} played {card}: {target} costs {price} in this turn.", **said)
+    values = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
+    return _("{name} played {card}: {target} costs {price} in this turn.", **values)
 
 
 def _took(name: str, how: str, event: Event) -> str:
@@ -240,8 +235,8 @@ def _took(name: str, how: str, event: Event) -> str:
         return _("{name} recruited {card} for nothing.", name=name, card=as_object(target))
     pair, back = shown
     paid = other_of(pair, back)
-    said = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
-    return _("{name} showed {pair} and recruited {card}. {paid} went to the field.", **said)
+    values = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
+    return _("{name} showed {pair} and recruited {card}. {paid} went to the field.", **values)
 
 
 def _passed(name: str, nothing: str, event: Event) -> str:
@@ -249,12 +244,12 @@ def _passed(name: str, nothing: str, event: Event) -> str:
 
 
 def other_of(pair: str, back: str) -> str:
-    """Return the card of a shown pair that goes to the field when `back` returns to the hand."""
+    """The card of a shown pair that goes to the field if `back` returns to the hand."""
     one, two = pair.split(",")
     return two if back == one else one
 
 
-_TOLD = {
+_SENTENCES = {
     "drop": _dropped,
     "accountant": _accounted,
     "swap": _swapped,

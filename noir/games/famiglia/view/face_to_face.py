@@ -1,25 +1,28 @@
-"""Famiglia between two people who sit face to face: each side at its edge, the Street in the middle for both.
+"""Famiglia for two people facing each other: a side at each edge of the screen, the Street in the middle for both.
 
-Player 0 sits at the lower edge, player 1 across; the style turns that side around. What can be done with a card that is
-picked stands at the side of whoever is to move.
+Player 0 sits at the lower edge, player 1 opposite; CSS turns that side around. What can be done with a picked card is
+shown on the side of the player to move.
 """
 
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
-from noir.games.famiglia.text.words import standing
+from noir.games.famiglia.text.words import points_phrase, standing
+from noir.games.famiglia.view.hand import hand_cards
+from noir.games.famiglia.view.players import open_hand, seat
 from noir.games.famiglia.view.score_sheet import running
-from noir.games.famiglia.view.table import Seats, closed, hand_cards, open_hand, seat, street
+from noir.games.famiglia.view.street import street
 from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import Seats, closed_hand
 from noir.ui.widgets import button, icon
 
 
 def face_to_face(
     seen: State, viewer: int | None, seats: Seats, slots: tuple[list[Node], ...], picked: str = ""
 ) -> list[Node]:
-    """Return both sides and the middle, the hand of `viewer` open; slots are for the edges, then the middle."""
+    """Both sides and the middle, the hand of `viewer` open; `slots` are for the edges, by player, then the middle."""
     *edges, middle = slots
     chosen = picked_of(seen, picked)
     return [
@@ -31,10 +34,10 @@ def face_to_face(
 
 
 def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Picked) -> Node:
-    """Return one player's side: who it is, the points, the field, what can be done now, the edge with the hand."""
+    """One player's side: name, points, field, what can be done now, and the edge with the hand."""
     who, moving, is_open = seats[player], player == seen.current_player, HIDDEN not in seen.hands[player]
-    made = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
-    header, field = made.children
+    node = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
+    header, field = node.children
     states = {"across": player == 1, "is-moving": moving, "is-open": is_open}
     assert isinstance(header, Node)
     focus = (("tabindex", "-1"), ("data-focus", f"turn {len(seen.moves)}")) if moving else ()
@@ -57,15 +60,15 @@ def _with(node: Node, attributes: tuple[tuple[str, str], ...]) -> Node:
 
 
 def _now(seen: State, picked: Picked) -> Node:
-    """Return what can be done with what is picked, over the Street; else what there is to do, folded up."""
+    """What can be done with what is picked; otherwise the steps of the turn, folded away."""
     chosen = choice(seen, picked)
     if chosen:
         back = button(_("Back"), "pick", "quiet")
         return h("div", chosen, h("p", back, class_="controls"), class_="now picked")
-    said = ending(seen)
+    end = ending(seen)
     return h(
         "div",
-        h("p", said, class_="ending") if said else None,
+        h("p", end, class_="ending") if end else None,
         h("details", h("summary", _("The turn")), steps(seen), id=f"turn-{seen.turn}"),
         passing(seen),
         class_="now",
@@ -73,41 +76,41 @@ def _now(seen: State, picked: Picked) -> Node:
 
 
 def _points(seen: State, player: int, seats: Seats) -> Node:
-    """Return the points of a player as they stand, and folded away how they come about."""
+    """A player's points so far; how they come about is folded away."""
     hand, field = seen.hands[player], seen.fields[player]
     total = worth(hand + field)
-    said = plural("{count} point", "{count} points", total)
-    summary = h("summary", _("{points} and more", points=said) if HIDDEN in hand else said)
+    phrase = points_phrase(total)
+    summary = h("summary", _("{points} and more", points=phrase) if HIDDEN in hand else phrase)
     return h("details", summary, running(seen.hands, seen.fields, seats), class_="points")
 
 
 def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) -> Node:
-    """Return a hand: closed as many backs as it has cards, open its cards, to be picked by whoever is to move."""
+    """A hand: closed, as many backs as it has cards; open, its cards, as buttons for the player to move."""
     hand = seen.hands[player]
     label = _("{name}'s hand", name=name)
     if not is_open:
-        return h("div", closed(len(hand)), class_="hand", role="group", aria_label=label)
+        return h("div", closed_hand(len(hand)), class_="hand", role="group", aria_label=label)
     if player == seen.current_player:
         return hand_cards(seen, player, name, picked)
     return h("div", open_hand(hand, name), class_="hand", role="group", aria_label=label)
 
 
 def _middle(seen: State, seats: Seats, picked: Picked) -> Node:
-    """Return the Street; how far the game is is said toward both sides."""
-    made = street(seen, seats, picked)
-    said = _standing(standing(seen))
-    kept_here = tuple(each for each in made.children if not (isinstance(each, Node) and _is_told(each)))
-    return made._replace(children=(said[0], *kept_here, said[1]))
+    """The Street, with how far the game is written for both sides."""
+    node = street(seen, seats, picked)
+    signs = _standing(standing(seen))
+    kept = tuple(each for each in node.children if not (isinstance(each, Node) and _is_on_the_side(each)))
+    return node._replace(children=(signs[0], *kept, signs[1]))
 
 
-def _is_told(node: Node) -> bool:
-    """Return whether this part of the Street stands at the side of whoever is to move instead."""
+def _is_on_the_side(node: Node) -> bool:
+    """Whether this part of the Street is shown on the side of the player to move instead."""
     return ("class", "offer") in node.attributes or ("role", "status") in node.attributes
 
 
 @cached_per_language(4)
 def _standing(text: str) -> tuple[Node, Node]:
-    """Return how far the game is, once toward each side; who hears the page is told elsewhere."""
+    """How far the game is, once for each side; hidden from screen readers, since the page says it elsewhere."""
     across, here = (
         h("p", icon("token"), h("span", text, class_="standing"), class_=class_, aria_hidden="true")
         for class_ in ("sign across", "sign")

@@ -1,18 +1,19 @@
-"""The help card of Famiglia: every card, how many there are of it and still out, and what it is worth."""
+"""The help card of Famiglia: every card, how many there are and are still out, and what it is worth."""
 
 from collections import Counter
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import COPIES, FAMILIES, State, points
-from noir.games.famiglia.text.words import card_title, family_name
+from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points
+from noir.games.famiglia.rules.state import State
+from noir.games.famiglia.text.words import card_title, family_name, points_phrase
 from noir.games.famiglia.view.turn import ability
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import icon, rule_link
 
 
 def help_card(seen: State, viewer: int | None) -> list[Node]:
-    """Return the help card: what is out is what does not lie open before `viewer` (None: everyone) now."""
+    """The help card; a card is out if it is not open to `viewer` (None: a spectator) now."""
     piles = (*seen.hands, *seen.fields, seen.street, seen.discards)
     known = Counter(face for pile in piles for face in pile if face != HIDDEN)
     return _card(tuple(COPIES[face] - known[face] for face in COPIES))
@@ -20,9 +21,9 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 
 @cached_per_language(8)
 def _card(out: tuple[int, ...]) -> list[Node]:
-    """Return the help card where so many of each card are out."""
+    """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    told = _("Still out: in the deck, or in a hand that lies face down.")
+    explanation = _("Still out: in the deck, or in a hand that lies face down.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     groups = [
         h(
@@ -35,14 +36,14 @@ def _card(out: tuple[int, ...]) -> list[Node]:
     ]
     links = [h("li", rule_link(name, rulebook("famiglia", rule))) for rule, name in _rules().items()]
     return [
-        h("p", told),
+        h("p", explanation),
         h("table", h("thead", h("tr", head)), groups, class_="cards"),
         h("ul", links, class_="rules-at"),
     ]
 
 
 def _rules() -> dict[str, str]:
-    """Return the rules that are looked up most, each with what it is called."""
+    """The rules that people look up most, by key, with their names."""
     return {
         "new-faces": _("New faces"),
         "accountant": _("Accountants"),
@@ -55,11 +56,10 @@ def _rules() -> dict[str, str]:
 
 
 def _row(face: str, out: int) -> Node:
-    """Return the line of one card."""
     return h(
         "tr",
         h("th", h("span", class_=f"face card-{face}"), card_title(face), scope="row"),
         h("td", _("{out} of {all}", out=out, all=COPIES[face])),
-        h("td", plural("{count} point", "{count} points", points(face))),
+        h("td", points_phrase(points(face))),
         class_=None if out else "gone",
     )

@@ -1,27 +1,30 @@
-"""The score sheet of Famiglia, and the points as they stand."""
+"""The score sheet of Famiglia, and the running score."""
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import Cards, State
-from noir.games.famiglia.text.score import Holdings, Line, Seats, lines, tie_break, worth
+from noir.games.famiglia.rules.pieces import Cards
+from noir.games.famiglia.rules.state import State
+from noir.games.famiglia.text.score import Holdings, Line, lines, tie_break, worth
+from noir.games.famiglia.text.words import points_phrase
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import Seats
 from noir.ui.widgets import icon, name_of
 
 
 def score_sheet(seen: State, seats: Seats) -> Node:
-    """Return the score sheet, every line explained, with `data-score` on the totals of a game that is over."""
+    """The score sheet, every line explained, with `data-score` on the totals."""
     return score_sheet_of(seen.holdings, seats)
 
 
 def score_sheet_of(holdings: Holdings, seats: Seats) -> Node:
-    """Return the score sheet of a game that has ended with these cards of each player."""
+    """The score sheet of a game that ended with these cards of each player."""
     ties = [h("li", sentence) for sentence in tie_break(holdings)]
     return h("div", _lines(holdings, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
 
 
 @cached_per_language(4)
 def _lines(holdings: Holdings, seats: Seats) -> Node:
-    """Return the score of a game that is over, family by family."""
+    """The score of a game that is over, family by family."""
     totals = [h("td", h("b", str(worth(cards)), data_score=player), colspan=2) for player, cards in enumerate(holdings)]
     total = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")
     return h("table", _head(seats, 2), h("tbody", map(_row, lines(holdings)), total), class_="score")
@@ -29,7 +32,7 @@ def _lines(holdings: Holdings, seats: Seats) -> Node:
 
 @cached_per_language(4)
 def _head(seats: Seats, wide: int) -> Node:
-    """Return the heads of the columns."""
+    """The head of a table in which each player's column is `wide` cells wide."""
     columns = [
         h(
             "th",
@@ -45,21 +48,20 @@ def _head(seats: Seats, wide: int) -> Node:
 
 
 def _row(line: Line) -> Node:
-    """Return one line of the score."""
     name = h("th", icon(line.mark), line.name, h("small", line.why), scope="row")
     parts = [[h("td", line.has[player], class_="has"), _points(line.points[player])] for player in (0, 1)]
     return h("tr", name, parts[0], parts[1])
 
 
 def _points(count: int) -> Node:
-    """Return points as a number, and in a word for those who hear it."""
-    spoken = h("span", plural("{count} point", "{count} points", count), class_="sr")
+    """A cell with points: a number for the eye, a phrase for screen readers."""
+    spoken = h("span", points_phrase(count), class_="sr")
     return h("td", h("span", str(count), aria_hidden="true"), spoken)
 
 
 @cached_per_language(8)
 def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
-    """Return the points as they stand: of the fields, and of the hands that can be seen."""
+    """The score so far: the points of the fields and of open hands."""
     rows = [
         h("tr", h("th", _("In the field"), scope="row"), [_points(worth(field)) for field in fields]),
         h("tr", h("th", _("In the hand"), scope="row"), [_of_hand(hand) for hand in hands]),
@@ -70,12 +72,12 @@ def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
 
 
 def _of_hand(hand: Cards) -> Node:
-    """Return the points of a hand, or that it is not seen."""
+    """The points of a hand, or a note that it is face down."""
     return h("td", _("face down"), class_="has") if HIDDEN in hand else _points(worth(hand))
 
 
 def _total(hand: Cards, count: int) -> Node:
-    """Return a total; without a hand that is not seen it is at least that."""
+    """A total; if the hand is face down, a lower bound."""
     if HIDDEN not in hand:
         return h("td", h("b", str(count)))
     spoken = h("span", _("at least {count}", count=count), class_="sr")

@@ -1,60 +1,45 @@
-"""Famiglia as it is seen: the Street, both fields, the hands that lie open, the points as they stand.
+"""The table of Famiglia: the Street, both fields, the open hands and the running score.
 
-Everything here is drawn from an observation in which what lies face down is hidden. What can be pressed is what
-`legal_moves` of it allows. Parts that most messages leave alone take only the little they show, and are kept.
+Everything is drawn from an observation in which closed cards are hidden, and a button can be pressed if its move is in
+`legal_moves`. Parts that most messages leave unchanged take only the values that they show, and are cached.
 """
 
 from collections import Counter
 from collections.abc import Mapping
 
-from noir.core.contract import HIDDEN
-from noir.core.seat import Seat
-from noir.games.famiglia.rules.state import COPIES, FIRST, OUT, Cards, State, events
-from noir.games.famiglia.text.score import worth
-from noir.games.famiglia.text.words import card_title
+from noir.games.famiglia.rules.pieces import COPIES
+from noir.games.famiglia.rules.state import State
+from noir.games.famiglia.view.cards import pile
+from noir.games.famiglia.view.hand import playable_hand
+from noir.games.famiglia.view.players import hand_beside, seat
 from noir.games.famiglia.view.score_sheet import running, score_sheet
+from noir.games.famiglia.view.street import street
 from noir.games.famiglia.view.turn import (
-    FIELD,
-    HAND,
-    STREET,
     Picked,
-    accountant,
-    choice,
-    ending,
-    message,
-    passing,
     picked_of,
-    steps,
-    swaps,
-    takeable,
 )
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.widgets import icon, name_of
-
-Seats = tuple[Seat, ...]
-
-ORDER = {card: place for place, card in enumerate(COPIES)}
-"""Families together, the lowest value first: how hands and fields lie."""
+from noir.ui.i18n import _
+from noir.ui.table import Seats, near_player
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """Return the table as `viewer` sees it; `slot` stands where the viewer's hand is or would be."""
-    near = viewer if viewer is not None else _holds_device(seen, seats)
+    """The table as `viewer` sees it; `slot` goes where the viewer's hand is or would be."""
+    near = viewer if viewer is not None else near_player(seen, seats)
     own = viewer is not None and viewer == seen.current_player
     chosen = picked_of(seen, picked) if own else Picked()
-    hand = _hand(seen, near, seats, chosen) if near == viewer else []
+    hand = playable_hand(seen, near, seats, chosen) if near == viewer else []
     return [
-        seat(seen, 0, _beside(seen, 0, viewer, seats), seats, chosen if own and viewer == 0 else None, near == 1),
+        seat(seen, 0, hand_beside(seen, 0, viewer, seats), seats, chosen if own and viewer == 0 else None, near == 1),
         street(seen, seats, chosen if own else None),
-        seat(seen, 1, _beside(seen, 1, viewer, seats), seats, chosen if own and viewer == 1 else None, near == 0),
+        seat(seen, 1, hand_beside(seen, 1, viewer, seats), seats, chosen if own and viewer == 1 else None, near == 0),
         h("section", *hand, *slot, id="front"),
         *([] if seen.current_player is None else [ledger(seen, seats)]),
     ]
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
-    """Return the table as it is gone through, `near` below; `seen` is what each player saw whose hand lies open."""
+    """The table of a replay, with player `near` at the bottom; `seen` is what each player with an open hand saw."""
     shown = seen[near]
     zero, one = (seen[player].hands[player] if player in seen else shown.hands[player] for player in (0, 1))
     there = shown._replace(hands=(zero, one))
@@ -62,36 +47,15 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
     if there.current_player is None:
         score = h("section", h("h2", _("The score")), score_sheet(there, seats), id="ledger")
     return [
-        seat(there, 0, _beside(there, 0, None, seats), seats, None, near == 1),
+        seat(there, 0, hand_beside(there, 0, None, seats), seats, None, near == 1),
         street(there, seats, None),
-        seat(there, 1, _beside(there, 1, None, seats), seats, None, near == 0),
+        seat(there, 1, hand_beside(there, 1, None, seats), seats, None, near == 0),
         score,
     ]
 
 
-def _holds_device(seen: State, seats: Seats) -> int:
-    """Return who is near while no hand is open: the player to move, or among bots always the first."""
-    return 0 if all(seat.level for seat in seats) else seen.current_player or 0
-
-
-# Cards
-
-
-@cached_per_language(None)
-def picture(card: str) -> Node:
-    """Return the drawing of a card, with its name for those who hear it."""
-    face = "card-back" if card == HIDDEN else f"card-{card}"
-    return h("span", h("span", class_=f"face {face}"), h("span", card_title(card), class_="sr"), class_="card")
-
-
-def in_order(cards: Cards) -> Counter[str]:
-    """Return how many of each card there are, in the order in which they lie."""
-    counts = Counter(cards)
-    return Counter({card: counts[card] for card in sorted(counts, key=lambda card: ORDER.get(card, -1))})
-
-
 def unseen(seen: State, viewer: int) -> Node:
-    """Return the cards that nobody has seen by now, those of the deck whose order is not known."""
+    """The cards that nobody has seen yet: those of the deck whose order is not known."""
     known = Counter(
         card for pile in (*seen.hands, *seen.fields, seen.street, seen.discards, seen.deck) for card in pile
     )
@@ -100,291 +64,6 @@ def unseen(seen: State, viewer: int) -> Node:
     return h("ul", piles, class_="tableau", aria_label=_("Cards not seen yet"))
 
 
-def open_cards(cards: Cards) -> Node:
-    """Return `cards` as they lie open on the table."""
-    return h("ul", [h("li", picture(card)) for card in cards], class_="open-cards")
-
-
-@cached_per_language(64)
-def pile(card: str, count: int, new: int = 0) -> Node:
-    """Return equal cards that lie open; those that the last move brought are marked."""
-    return h(
-        "li",
-        picture(card),
-        _new(new),
-        h("b", f"×{count}", class_="times") if count > 1 else None,
-        class_="pile last" if new else "pile",
-        data_card=card,
-    )
-
-
-def _new(count: int) -> Node | None:
-    return h("span", plural("{count} new", "{count} new", count), class_="new") if count else None
-
-
-@cached_per_language(256)
-def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "") -> Node:
-    """Return a card that can be pressed, equal ones as one; `note` is said of it."""
-    swaps_it = msg.startswith("play ")
-    copies = plural("{count} of them", "{count} of them", count)
-    return h(
-        "button",
-        h("span", _("Swap with:"), " ", class_="sr") if swaps_it else None,
-        picture(card),
-        [h("b", f"×{count}", class_="times", aria_hidden="true"), h("span", ", ", copies, class_="sr")]
-        if count > 1
-        else None,
-        [h("span", ", ", class_="sr"), h("span", note, class_="note")] if note else None,
-        type="button",
-        data_msg=msg,
-        aria_pressed="true" if pressed else "false",
-        class_="swap" if swaps_it else None,
-        data_place=place,
-    )
-
-
-# The seats
-
-
-def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:
-    """Return one player's place: name, points, a hand beside it, the field; `picked` lets the field be swapped."""
-    who, field, moving = seats[player], seen.fields[player], player == seen.current_player
-    return h(
-        "section",
-        h("header", icon(f"gang-{who.gang}", "emblem"), h("h2", name_of(who)), facts_of(seen, player), beside),
-        field_buttons(seen, player, who.name, picked)
-        if picked is not None and swaps(seen)
-        else _field(field, who.name),
-        id=f"seat-{player}",
-        class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
-        aria_label=who.name,
-    )
-
-
-def facts_of(seen: State, player: int) -> Node:
-    """Return whose turn it is, who started, and what the field is worth; nothing of a game that is over."""
-    if seen.current_player is None:
-        return h("p", class_="facts")
-    return _facts(player == seen.current_player, player == seen.starter, worth(seen.fields[player]))
-
-
-@cached_per_language(16)
-def _facts(moves: bool, started: bool, field: int) -> Node:
-    told = [
-        h("span", _("to move"), class_="moving") if moves else None,
-        h("span", icon("token"), _("started"), class_="token") if started else None,
-        h("span", plural("{count} point in the field", "{count} points in the field", field)),
-    ]
-    return h("p", told, class_="facts")
-
-
-def _beside(seen: State, player: int, viewer: int | None, seats: Seats) -> Node | None:
-    """Return the hand of `player` beside the name: closed or open; nothing where it is empty or lies in front."""
-    hand = seen.hands[player]
-    if not hand or player == viewer:
-        return None
-    return closed(len(hand)) if HIDDEN in hand else open_hand(hand, seats[player].name)
-
-
-@cached_per_language(None)
-def closed(size: int) -> Node:
-    """Return a hand from outside: as many backs as it has cards."""
-    backs = [h("span", class_="face card-back") for _card in range(size)]
-    return h("p", backs, _how_many(size), class_="closed")
-
-
-@cached_per_language(8)
-def open_hand(hand: Cards, name: str) -> Node:
-    """Return a hand that lies open, equal cards in one pile."""
-    piles = [pile(card, count) for card, count in in_order(hand).items()]
-    label = _("{name}'s hand", name=name)
-    return h("div", h("ul", piles, aria_label=label), _how_many(len(hand)), class_="laid-open")
-
-
-def _how_many(size: int) -> list[Node]:
-    return [h("b", str(size)), h("span", _("in hand"))]
-
-
-@cached_per_language(8)
-def _field(field: Cards, name: str) -> Node:
-    """Return the cards of a field, equal ones in one pile."""
-    piles = [pile(card, count) for card, count in in_order(field).items()]
-    label = _("{name}'s field", name=name)
-    return h("ul", piles or h("li", _("Nothing in the field yet"), class_="none"), class_="tableau", aria_label=label)
-
-
-def field_buttons(seen: State, player: int, name: str, picked: Picked) -> Node:
-    """Return a field whose cards can be swapped."""
-    buttons = [
-        card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked == (FIELD, card))
-        for card, count in in_order(seen.fields[player]).items()
-    ]
-    return h(
-        "div",
-        buttons,
-        class_="tableau own",
-        role="toolbar",
-        aria_label=_("{name}'s field", name=name),
-        data_roving=True,
-    )
-
-
-# The Street
-
-
-def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
-    """Return deck, discarded cards and Street; where a card of it can be picked, what can be done with the one that is.
-
-    Its `data-` attributes tell whoever moves the cards, or gives them a sound, what the last move was.
-    """
-    last = events(seen)[-1] if seen.moves else None
-    shown = [] if picked is None else [_what(seen, picked), choice(seen, picked) if picked.place == STREET else None]
-    return h(
-        "section",
-        h("h2", _("The Street")),
-        h(
-            "div",
-            _deck(len(seen.deck), seen.lap),
-            _discards(tuple(sorted(seen.discards, key=ORDER.__getitem__))),
-            class_="piles",
-        ),
-        _faces(seen, picked, last.shown if last else ()),
-        shown,
-        id="street",
-        class_="faces",
-        data_turn=len(seen.moves),
-        data_by=last.player if last else "",
-        data_last=("take" if last.move.startswith("take") else "play") if last else "",
-    )
-
-
-def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
-    """Return the cards of the Street, equal ones in one pile, in the order in which they came."""
-    if not seen.street:
-        return h("p", _("The Street is empty"), class_="none")
-    counts, fresh = Counter(seen.street), Counter(new)
-    payable = takeable(seen) if picked is not None else set()
-    items = []
-    for card, count in counts.items():
-        note = price_note(seen, card) or (_("payable") if card in payable else "")
-        shown = picture(card)
-        if picked is not None:
-            msg = message(seen, picked, STREET, card)
-            shown = card_button(STREET, card, count, msg, picked == (STREET, card), note)
-        items.append(
-            h(
-                "li",
-                shown,
-                h("b", f"×{count}", class_="times") if picked is None and count > 1 else None,
-                h("span", note, class_="note") if picked is None and note else None,
-                _new(min(count, fresh[card])),
-                id=f"face-{card}",
-                data_card=card,
-                class_=" ".join(
-                    filter(None, ("payable" if card in payable else "", "cut" if price_note(seen, card) else ""))
-                )
-                or None,
-            )
-        )
-    label = _("Cards of the Street")
-    if picked is None:
-        return h("ol", items, class_="line", aria_label=label)
-    return h("div", h("ol", items, class_="line"), role="toolbar", aria_label=label, data_roving=True, class_="lines")
-
-
-def price_note(seen: State, card: str) -> str:
-    """Return what a card costs whose price a brute has lowered; an empty text for all others."""
-    if card != seen.step.named or seen.current_player is None:
-        return ""
-    return _("costs {price}", price=seen.step.price) if seen.step.price else _("free")
-
-
-def _what(seen: State, picked: Picked) -> Node:
-    """Return what is to be done in the Street, in a place that is there before, so that it is read out.
-
-    Inside a turn the focus comes here after each move, for what was pressed is gone.
-    """
-    what = accountant(seen) if swaps(seen) else _("Pick a card to see what can be done with it.")
-    focus = f"step {len(seen.moves)}" if is_inside_turn(seen) else None
-    return h(
-        "p",
-        card_title(picked.card) if picked.place == STREET else ending(seen) or what,
-        class_="sr" if picked.place == STREET else "choose-a-card",
-        role="status",
-        tabindex=None if focus is None else -1,
-        data_focus=focus,
-    )
-
-
-def is_inside_turn(seen: State) -> bool:
-    """Return whether the player to move has made a move of this turn already."""
-    return bool(seen.moves) and seen.current_player is not None and events(seen)[-1].player == seen.current_player
-
-
-@cached_per_language(None)
-def _deck(size: int, lap: int) -> Node:
-    """Return the cards that are still to come, and how often the deck was gone through."""
-    which = _("in the first deck") if lap == FIRST else _("in the second deck")
-    if lap == OUT:
-        return h("p", h("span", _("Both decks are used up")), class_="deck")
-    return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", which), class_="deck")
-
-
-@cached_per_language(8)
-def _discards(cards: Cards) -> Node | None:
-    """Return the discarded cards, which everyone may look through."""
-    if not cards:
-        return None
-    piles = [pile(card, count) for card, count in in_order(cards).items()]
-    summary = h("summary", plural("{count} discarded", "{count} discarded", len(cards)))
-    return h("details", summary, h("ul", piles, class_="tableau", aria_label=_("Discarded cards")), id="discards")
-
-
-# The hand
-
-
-def _hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node | None]:
-    """Return the open hand, its cards to be picked by whoever is to move, and the steps of the turn."""
-    who, own = seats[player], player == seen.current_player
-    label = _("{name}'s hand", name=who.name)
-    return [
-        h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"),
-        hand_cards(seen, player, who.name, picked) if own else _still(seen.hands[player], label),
-        choice(seen, picked) if own and picked.place in (HAND, FIELD) else None,
-        h("div", steps(seen), passing(seen), class_="turn")
-        if own
-        else h("p", _("It is not {name}'s turn.", name=who.name), class_="choose-a-card"),
-    ]
-
-
-def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
-    """Return the cards of a hand as buttons."""
-    buttons = [
-        card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card))
-        for card, count in in_order(seen.hands[player]).items()
-    ]
-    empty = h("p", _("No card in hand"), class_="none")
-    return h(
-        "div",
-        buttons or empty,
-        id=f"hand-{seen.turn}",
-        class_="hand",
-        role="toolbar",
-        aria_label=_("{name}'s hand", name=name),
-        data_roving=True,
-    )
-
-
-@cached_per_language(8)
-def _still(hand: Cards, label: str) -> Node:
-    """Return a hand that lies open and is not to move."""
-    piles = [pile(card, count) for card, count in in_order(hand).items()]
-    return h("ul", piles, class_="hand", aria_label=label)
-
-
-# The points
-
-
 def ledger(seen: State, seats: Seats) -> Node:
-    """Return the points as they stand."""
+    """The section with the running score."""
     return h("section", h("h2", _("The score so far")), running(seen.hands, seen.fields, seats), id="ledger")

@@ -1,31 +1,32 @@
-"""A turn of Famiglia as its player sees it: the four steps, what can be done now, and why the rest cannot.
+"""The turn of a player of Famiglia: its four steps, what can be done now, and why the rest cannot.
 
-What is picked on the table is a place and a card: `street:G4`, `hand:B2`, `field:G2`. With it stands what can be done,
-each a button; while an accountant swaps, a second card is a button itself, and pressing it swaps the two.
+What is picked on the table is a place and a card: `street:G4`, `hand:B2`, `field:G2`. Next to it are the buttons for
+what can be done with it; while an accountant swaps, pressing a second card swaps the two at once.
 """
 
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.state import ACCOUNTANT, BRUTE, FACES, MERCENARY, OUT, PASS, SECOND, SWAPS, Cards, State
+from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, PASS, Cards
+from noir.games.famiglia.rules.state import FACES, OUT, SECOND, SWAPS, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.widgets import button, rule_link
 
 STREET, HAND, FIELD = "street", "hand", "field"
-"""The places in which something is picked."""
+"""The places where a card can be picked."""
 
 
 class Picked(NamedTuple):
-    """What is picked: a card in one of the places; both are empty if nothing is."""
+    """The card that is picked, and its place; both are empty if there is none."""
 
     place: str = ""
     card: str = ""
 
 
 def picks(move: str) -> tuple[str, ...]:
-    """Return what is picked on the table before there is a button for `move`."""
+    """What to pick on the table before there is a button for `move`."""
     kind, __, rest = move.partition(":")
     if kind == "swap":
         return (f"{FIELD}:{rest.partition('/')[0]}",)
@@ -37,22 +38,22 @@ def picks(move: str) -> tuple[str, ...]:
 
 
 def picked_of(seen: State, word: str) -> Picked:
-    """Return what a word picks for the player to move; nothing for a word that picks no card that lies there."""
+    """What a word picks for the player to move; empty if there is no such card."""
     place, __, card = word.partition(":")
     player = seen.current_player
     if player is None:
         return Picked()
-    lie = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
-    return Picked(place, card) if card != HIDDEN and card in lie.get(place, ()) else Picked()
+    places = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
+    return Picked(place, card) if card != HIDDEN and card in places.get(place, ()) else Picked()
 
 
 def swaps(seen: State) -> bool:
-    """Return whether an accountant has a swap left, and there is one to be made."""
+    """Whether an accountant can make a swap now."""
     return any(move.startswith("swap:") for move in seen.legal_moves())
 
 
 def message(seen: State, picked: Picked, place: str, card: str) -> str:
-    """Return what a card's button says: to pick it, to let go of it, or with what is picked, to swap the two."""
+    """The message of a card's button: pick it, put it back, or swap it with what is picked."""
     if picked == (place, card):
         return "pick"
     pair = {place: card, picked.place: picked.card}
@@ -64,20 +65,20 @@ def message(seen: State, picked: Picked, place: str, card: str) -> str:
 
 
 def steps(seen: State) -> Node:
-    """Return the four steps of the turn, each with what is possible in it, or why nothing is and the rule."""
+    """The four steps of the turn, each with what is possible, or why nothing is and a link to the rule."""
     legal = seen.legal_moves()
-    told = [
+    rows = [
         ("new-faces", _("New faces"), faces(seen), any(move.startswith("drop:") for move in legal)),
         ("accountant", _("Accountant"), accountant(seen), any(move.startswith(("acc", "swap")) for move in legal)),
         ("brute", _("Brute"), brute(seen), any(move.startswith("brute:") for move in legal)),
         ("recruit", _("Recruit or pass"), recruit(seen), PASS in legal),
     ]
-    return _steps(tuple(told))
+    return _steps(tuple(rows))
 
 
 @cached_per_language(8)
-def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
-    listed = [
+def _steps(rows: tuple[tuple[str, str, str, bool], ...]) -> Node:
+    items = [
         h(
             "li",
             h("b", title),
@@ -86,20 +87,20 @@ def _steps(told: tuple[tuple[str, str, str, bool], ...]) -> Node:
             None if possible else [" ", rule_link(_("Rule"), rulebook("famiglia", rule))],
             class_="possible" if possible else None,
         )
-        for rule, title, says, possible in told
+        for rule, title, says, possible in rows
     ]
-    return h("ol", listed, class_="steps")
+    return h("ol", items, class_="steps")
 
 
 def passing(seen: State) -> Node:
-    """Return the button that passes, which says so if that ends the game."""
+    """The button that passes; its text says if that ends the game."""
     why_not = "" if PASS in seen.legal_moves() else _("First a swap with the accountant.")
     text = _("Pass and end the game") if seen.passed else _("Pass")
     return h("p", button(text, f"play {PASS}", "", why_not), class_="passing")
 
 
 def faces(seen: State) -> str:
-    """Return how it stands with new faces."""
+    """Whether cards can be dropped now, or why not."""
     if seen.step.at > FACES:
         return _("Over for this turn.")
     if any(card[1] == "0" for card in seen.street):
@@ -112,7 +113,7 @@ def faces(seen: State) -> str:
 
 
 def accountant(seen: State) -> str:
-    """Return how it stands with the accountant."""
+    """What the accountant can do now, or why nothing."""
     step, hand = seen.step, seen.hands[_mover(seen)]
     if step.at > SWAPS:
         return _("Over for this turn.")
@@ -135,7 +136,7 @@ def accountant(seen: State) -> str:
 
 
 def brute(seen: State) -> str:
-    """Return how it stands with the brute."""
+    """What the brute can do now, or why nothing."""
     step, hand = seen.step, seen.hands[_mover(seen)]
     if step.named:
         return _("{card} costs {price} in this turn.", card=card_name(step.named), price=step.price)
@@ -151,7 +152,7 @@ def brute(seen: State) -> str:
 
 
 def recruit(seen: State) -> str:
-    """Return how it stands with the recruit."""
+    """Whether a card can be recruited now."""
     if seen.step.played and not seen.step.swaps:
         return _("First a swap with the accountant.")
     payable = len(takeable(seen))
@@ -163,7 +164,7 @@ def recruit(seen: State) -> str:
 
 
 def ending(seen: State) -> str:
-    """Return what there is to be known of the end that is near; an empty text while it is not."""
+    """A sentence if the end of the game is near; empty otherwise."""
     if seen.passed:
         return _("The turn before was a pass: a second one ends the game.")
     if seen.lap == OUT:
@@ -172,12 +173,12 @@ def ending(seen: State) -> str:
 
 
 def takeable(seen: State) -> set[str]:
-    """Return the cards of the Street that can be recruited now."""
+    """The cards of the Street that can be recruited now."""
     return {move.split(":")[1] for move in seen.legal_moves() if move.startswith("take:")}
 
 
 def _abled(hand: Cards, family: str) -> bool:
-    """Return whether a hand has a card of a family with its ability."""
+    """Whether a hand has a card of a family with its ability."""
     return any(card[0] == family and card[1] != "0" for card in hand)
 
 
@@ -189,14 +190,14 @@ def _mover(seen: State) -> int:
 
 
 def choice(seen: State, picked: Picked) -> Node | None:
-    """Return what can be done with what is picked, and why the rest cannot; nothing where nothing is picked."""
+    """What can be done with what is picked, and why the rest cannot; None if nothing is picked."""
     if not picked.card:
         return None
-    told = _of_street(seen, picked.card) if picked.place == STREET else _of_own(seen, picked)
+    offer = _of_street(seen, picked.card) if picked.place == STREET else _of_own(seen, picked)
     return h(
         "div",
-        h("p", h("b", card_name(picked.card)), " ", told[0], class_="what"),
-        h("p", told[1:], class_="options") if told[1:] else None,
+        h("p", h("b", card_name(picked.card)), " ", offer[0], class_="what"),
+        h("p", offer[1:], class_="options") if offer[1:] else None,
         class_="offer",
         role="group",
         aria_label=card_name(picked.card),
@@ -204,20 +205,20 @@ def choice(seen: State, picked: Picked) -> Node | None:
 
 
 def _of_street(seen: State, card: str) -> list[Node | str]:
-    """Return what a card of the Street costs, and a button for every way to take it, to drop it, to lower its price."""
+    """What a card of the Street costs, and a button for every way to recruit it, drop it, or lower its price."""
     legal = seen.legal_moves()
     takes = [move for move in legal if move.split(":")[:2] == ["take", card]]
     forces = [move for move in legal if move.startswith("brute:") and f":{card}=" in move]
-    made = [
+    buttons = [
         *(_take(move) for move in takes),
         *(_force(move) for move in forces),
         *([_drop(seen, card)] if f"drop:{card}" in legal else []),
     ]
-    return [" ".join([costs(seen, card), *([] if takes else [why_not(seen, card)])]), *made]
+    return [" ".join([costs(seen, card), *([] if takes else [why_not(seen, card)])]), *buttons]
 
 
 def costs(seen: State, card: str) -> str:
-    """Return what a card of the Street costs now."""
+    """What a card of the Street costs now."""
     value, step = int(card[1:]), seen.step
     if step.named == card and seen.street.count(card) > 1:
         return _("One of them costs {price} in this turn, the others {value}.", price=step.price, value=value)
@@ -226,7 +227,7 @@ def costs(seen: State, card: str) -> str:
 
 
 def why_not(seen: State, card: str) -> str:
-    """Return why a card of the Street cannot be recruited now."""
+    """Why a card of the Street cannot be recruited now."""
     hand = seen.hands[_mover(seen)]
     if seen.step.played and not seen.step.swaps:
         return _("First a swap with the accountant.")
@@ -244,7 +245,7 @@ def why_not(seen: State, card: str) -> str:
 
 
 def _take(move: str) -> Node:
-    """Return the button for one way to pay."""
+    """The button for one way to pay."""
     shown = move.split(":")[2:]
     if not shown:
         return button(_("Recruit it for nothing"), f"play {move}", "primary")
@@ -256,22 +257,22 @@ def _take(move: str) -> Node:
 
 
 def _force(move: str) -> Node:
-    """Return the button for a brute that lowers a price."""
+    """The button for a brute that lowers a price."""
     __, card, named = move.split(":")
     target, price = named.split("=")
-    said = {"card": card_name(card), "target": card_name(target), "price": price}
-    return button(_("{card}: {target} for {price}", **said), f"play {move}")
+    values = {"card": card_name(card), "target": card_name(target), "price": price}
+    return button(_("{card}: {target} for {price}", **values), f"play {move}")
 
 
 def _drop(seen: State, card: str) -> Node:
-    """Return the button that drops a card, with where it goes."""
+    """The button that drops a card, with where the card goes."""
     text = plural("Drop it for {count} new card", "Drop it for {count} new cards", int(card[1:]))
     where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discarded cards.")
     return button([text, h("small", where)], f"play drop:{card}", "pay")
 
 
 def _of_own(seen: State, picked: Picked) -> list[Node | str]:
-    """Return what can be done with a card of the hand or of the field."""
+    """What can be done with a card in hand or in the field."""
     card, legal = picked.card, seen.legal_moves()
     if swaps(seen):
         return [_swap_with(seen, picked)]
@@ -287,7 +288,7 @@ def _of_own(seen: State, picked: Picked) -> list[Node | str]:
 
 
 def _swap_with(seen: State, picked: Picked) -> str:
-    """Return which second card is wanted for a swap."""
+    """Which second card to pick for a swap."""
     if picked.place == FIELD:
         if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
             return _("It comes to the hand. Pick the card of the hand that goes there for it.")
@@ -296,7 +297,7 @@ def _swap_with(seen: State, picked: Picked) -> str:
 
 
 def ability(card: str) -> str:
-    """Return what a card can do in its step."""
+    """What a card can do in its step."""
     if card[1] == "0":
         return _("A 0 has no ability.")
     value = card[1:]
@@ -310,7 +311,7 @@ def ability(card: str) -> str:
 
 
 def _no_ability_now(seen: State, card: str) -> str:
-    """Return why the ability of a card cannot be used now; nothing for those without one of their own step."""
+    """Why the ability of a card cannot be used now; empty for families without a step of their own."""
     if card[0] == ACCOUNTANT:
         return _("Over for this turn.") if seen.step.played else accountant(seen)
     if card[0] == BRUTE:

@@ -1,34 +1,38 @@
-"""The fair fight as a bot fights it: which gangs are pitted, which die is solved with which cards, who is undercut."""
+"""How a bot fights: which gangs it names, which die it matches with which cards, and when it undercuts."""
 
 from collections import Counter
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.bot.weights import Scores, Weights
 from noir.games.gangzzz.rules.phases.fight import DECLINE, NAMES, PASS
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FIGHTS, GANGS, Cards, strength, symbol
-from noir.games.gangzzz.rules.scoring import collected
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.table import Table
 
-Scores = dict[str, float]
-
 MOST_LIKELY = 0.6
+"""The highest chance of an undercut by one opponent."""
 MOST_CARDS = 4
-"""How many cards a bot lays at most, unless it has hardly more."""
+"""How many cards a bot lays at most with a hand of more than SMALL_HAND cards."""
 SMALL_HAND = 8
 
 
 class Solve(NamedTuple):
-    """A way to solve a die: what it is worth, die, cards, and the word that ends it."""
+    """A way to match a die; ways are compared by their worth."""
 
     worth: float
+    """In dollars."""
     die: str
+    """The die."""
     cards: Cards
+    """All cards laid for it."""
     ending: str
+    """The final move."""
 
 
-def solves(table: Table, taste: Taste) -> list[Solve]:
-    """Return the ways in which the player to move can solve dice, with what lies already."""
+def solves(table: Table, weights: Weights) -> list[Solve]:
+    """The ways in which the player to move can match dice, with the cards laid so far."""
     fight = table.fight
     assert fight
     hand = fight.hands[table.mover]
@@ -37,16 +41,16 @@ def solves(table: Table, taste: Taste) -> list[Solve]:
     risks = margins(table, table.mover, fight.pitted[table.mover])
     found = []
     for die in dice:
-        for away, ending, money in _endings(table, die, taste):
+        for away, ending, money in _endings(table, die, weights):
             for cards in by_sum.get((die[0], int(die[1:]) + away), ()):
-                saved = taste.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
-                worth = money + saved + _shed(table, taste, cards, die, ending)
+                saved = weights.guard * sum(risks[symbol(card)] for card in cards) / len(hand)
+                worth = money + saved + _shed(table, weights, cards, die, ending)
                 found.append(Solve(worth, die, cards, ending))
     return found
 
 
 def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
-    """Return by attribute and sum the combinations of cards in hand, with those that are laid among them."""
+    """The combinations of cards in hand that include all laid cards, by attribute and sum."""
     most = len(hand) if len(hand) <= SMALL_HAND else MOST_CARDS
     found: dict[tuple[str, int], list[Cards]] = {}
     for count in range(max(1, len(laid)), most + 1):
@@ -58,21 +62,20 @@ def _sums(hand: Cards, laid: Cards) -> dict[tuple[str, int], list[Cards]]:
 
 
 def margins(table: Table, player: int, gang: str) -> dict[str, float]:
-    """Return by symbol what a gang loses with one card."""
+    """The loss of a gang by one card, by symbol."""
     counts = Counter(map(symbol, table.pile(player, gang)))
+    pays = partial(collection_pay, table, player)
     return {
-        family: float(
-            collected(table, player, family, count) - (count > 3) * collected(table, player, family, count - 1)
-        )
-        if count > 2
+        family: float(pays(family, count) - (count > LEAST_EQUAL) * pays(family, count - 1))
+        if count >= LEAST_EQUAL
         else 0.0
         for family, count in counts.items()
     }
 
 
-def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float]]:
-    """Return the ways to end a solve of a die: how far the sum may be away, the word, and what it brings."""
-    kept = taste.kept if table.round < FIGHTS else 0.0
+def _endings(table: Table, die: str, weights: Weights) -> list[tuple[int, str, float]]:
+    """The ways to match a die: how far off the sum may be, the final move, and its pay."""
+    kept = weights.kept if table.round < FIGHTS else 0.0
     ways = [(0, "solve", 0.0)]
     for marker in sorted({marker for marker in table.markers[table.mover] if marker[0] == die[0]}):
         big = BIGGER * marker.endswith("+")
@@ -82,22 +85,22 @@ def _endings(table: Table, die: str, taste: Taste) -> list[tuple[int, str, float
     return ways
 
 
-def _shed(table: Table, taste: Taste, cards: Cards, die: str, ending: str) -> float:
-    """Return what it is worth to lay these cards, by how likely it is that somebody undercuts them."""
+def _shed(table: Table, weights: Weights, cards: Cards, die: str, ending: str) -> float:
+    """The worth of laying these cards, by how likely it is that somebody undercuts them."""
     fight = table.fight
     assert fight
-    shed = taste.shed * len(cards) + taste.empty * (len(cards) == len(fight.hands[table.mover]))
+    shed = weights.shed * len(cards) + weights.empty * (len(cards) == len(fight.hands[table.mover]))
     if len(cards) == 1 or ":" in ending:
         return shed
     safe = 1.0
     for seat in fight.order:
         if seat != table.mover:
-            safe *= 1 - min(MOST_LIKELY, taste.undercut * len(fight.hands[seat])) * _beatable(cards, die)
-    return shed * safe - taste.shed * (1 - safe)
+            safe *= 1 - min(MOST_LIKELY, weights.undercut * len(fight.hands[seat])) * _beatable(cards, die)
+    return shed * safe - weights.shed * (1 - safe)
 
 
 def _beatable(cards: Cards, die: str) -> float:
-    """Return how much there is that undercuts cards: two that are alike only a single one, and none shows over five."""
+    """How likely cards are to be undercut, up to 1: two equal cards only by a single card, which has five at most."""
     single = int(die[1:]) <= 5
     values = sorted(strength(card, die[0]) for card in cards)
     if len(cards) == 2:
@@ -106,9 +109,9 @@ def _beatable(cards: Cards, die: str) -> float:
     return 0.6 + 0.4 * single
 
 
-def solve_step(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
-    """Return the next move of the best solve: its die, a card that is not laid yet, or its end; or to pass."""
-    found = solves(table, taste)
+def solve_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
+    """The next move of the best way to match a die: its die, a card, or the final move; or to pass."""
+    found = solves(table, weights)
     assert table.fight
     if not found:
         return PASS if PASS in moves else moves[0]
@@ -120,22 +123,22 @@ def solve_step(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
 
 
 def undercut(moves: tuple[str, ...]) -> str:
-    """Return the undercut that sheds most cards."""
+    """The undercut that sheds most cards."""
     return max(moves, key=lambda move: (move != DECLINE, move.count("+"), move))
 
 
-def pits(table: Table, moves: tuple[str, ...], taste: Taste) -> Scores:
-    """Return how good it is to name each gang: the own one that is rid of its cards soonest, of others the greatest."""
+def pit_scores(table: Table, moves: tuple[str, ...], weights: Weights) -> Scores:
+    """The score of naming each gang: the player's own gang with the shortest fight, an opponent's biggest gang."""
     found = {}
     for move in moves:
         seat, gang = int(move[-2]), move[-1]
         pile = table.piles[seat][GANGS.index(gang)]
-        found[move] = float(len(pile)) if seat != table.mover else -lasting(table, pile, taste)
+        found[move] = float(len(pile)) if seat != table.mover else -solves_needed(table, pile, weights)
     return found
 
 
-def lasting(table: Table, hand: Cards, taste: Taste) -> float:
-    """Return how long a hand lasts: how many solves it needs if as many cards as can be go each time."""
+def solves_needed(table: Table, hand: Cards, weights: Weights) -> float:
+    """How many turns a hand takes if as many cards as possible are laid each time."""
     assert table.fight
     if not hand:
         return 99.0
@@ -148,5 +151,5 @@ def lasting(table: Table, hand: Cards, taste: Taste) -> float:
         __, laid, die = max(options)
         dice.remove(die)
         hand = tuple(card for card in hand if card not in laid)
-        turns += 1 + taste.size * len(laid)
+        turns += 1 + weights.size * len(laid)
     return turns

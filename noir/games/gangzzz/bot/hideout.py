@@ -1,43 +1,39 @@
-"""What a bot does to find the hideout: which piles it searches, which rank it names, which building it marks."""
+"""How a bot finds the hideout: which piles it searches, which rank it names, which building it marks."""
 
 import random
 from collections import Counter
 
-from noir.core.contract import HIDDEN
+from noir.games.gangzzz.bot.weights import Scores
 from noir.games.gangzzz.rules.board import CROSSINGS
-from noir.games.gangzzz.rules.knowledge import Ledger
-from noir.games.gangzzz.rules.pieces import KINDS, RANKS
+from noir.games.gangzzz.rules.deduction import struck_out
+from noir.games.gangzzz.rules.knowledge import Knowledge
+from noir.games.gangzzz.rules.pieces import KINDS
 from noir.games.gangzzz.rules.table import Table
 
-Scores = dict[str, float]
 
-
-def searches(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
-    """Return for each pile how surely a look there shows a rank that is not known: all ranks were announced."""
-    ledger = Ledger(seen, seen.mover, rng)
+def search_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
+    """The chance for each pile that a look shows an unknown rank; all ranks were announced."""
+    knowledge = Knowledge(seen, seen.mover, rng)
     known = seen.known[seen.mover]
     found = {}
     for move in moves:
         seat, pile = int(move[5]), move[6:]
-        ranks = [held.rank for held in ledger.held[seat] if held.pile == pile]
+        ranks = [held.rank for held in knowledge.held[seat] if held.pile == pile]
         new = len([each for each in ranks if each not in known])
         found[move] = new / max(1, len(ranks) - seen.step.looked.count(move[5:]))
     return found
 
 
-def names(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
-    """Return for each rank how good it is to name it: it is not known, and most of its cards are in other hands."""
-    ledger = Ledger(seen, seen.mover, rng)
+def name_scores(seen: Table, moves: tuple[str, ...], rng: random.Random) -> Scores:
+    """The score of naming each rank: higher if it is unknown, and with more of its cards in players' piles."""
+    knowledge = Knowledge(seen, seen.mover, rng)
     known = seen.known[seen.mover]
-    gone = Counter(held.rank for hand in ledger.held for held in hand)
+    gone = Counter(held.rank for hand in knowledge.held for held in hand)
     return {move: 0.0 if move[5:] in known else 1.0 + gone[move[5:]] for move in moves}
 
 
-def marks(seen: Table) -> list[str]:
-    """Return the buildings that may be the hideout, by the tokens that were seen."""
-    known = [token for token in seen.tokens[-len(RANKS) :] if token != HIDDEN]
-    words = []
-    for crossing in CROSSINGS:
-        avenue, street = crossing.split("#")
-        words += [f"mark:{crossing}:{kind}" for kind in KINDS if not {avenue, street, kind} & set(known)]
-    return words
+def possible_marks(seen: Table) -> list[str]:
+    """The marks that can still be correct by the tokens that were seen."""
+    struck = struck_out(seen)
+    crossings = [crossing for crossing in CROSSINGS if not struck & set(crossing.split("#"))]
+    return [f"mark:{crossing}:{kind}" for crossing in crossings for kind in KINDS if kind not in struck]

@@ -1,22 +1,20 @@
-"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks further."""
+"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks ahead."""
 
 import random
 from collections.abc import Callable, Mapping
 
 from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.evaluation import Position
-from noir.games.gangzzz.bot.fight import pits, solve_step, undercut
-from noir.games.gangzzz.bot.hideout import marks, names, searches
+from noir.games.gangzzz.bot.fight import pit_scores, solve_step, undercut
+from noir.games.gangzzz.bot.hideout import name_scores, possible_marks, search_scores
 from noir.games.gangzzz.bot.lookahead import arrivals_ahead, best_of, placements_ahead
-from noir.games.gangzzz.bot.streets import card_choices, placements, puts, ways
-from noir.games.gangzzz.bot.throttle import step_of
-from noir.games.gangzzz.bot.weights import Taste
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.bot.streets import card_scores, move_scores, placement_scores, put_scores
+from noir.games.gangzzz.bot.throttle import throttle_step
+from noir.games.gangzzz.bot.weights import Weights
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.state import State
 
-Scores = dict[str, float]
-
-HARD = Taste()
+HARD = Weights()
 MEDIUM = HARD._replace(deny=0.0)
 EASY = HARD._replace(
     deny=0.0,
@@ -32,30 +30,30 @@ EASY = HARD._replace(
     room=0.0,
     token=1.0,
 )
-"""What is thought of tomorrow by who does not think of it."""
+"""The weights of a bot that counts hardly anything but today's money."""
 EASY_ERROR, MEDIUM_ERROR = 8.0, 5.0
-"""By how many dollars a move is mistaken at most."""
+"""The largest error in the worth of a move, in dollars."""
 
 
 def easy(seen: State, rng: random.Random) -> Thinking:
-    """Take what brings most money now, and be wrong by some dollars."""
+    """Choose the move with most money now, with an error of a few dollars."""
     yield
-    return Thought(decided(seen, rng, EASY, EASY_ERROR), {})
+    return Thought(best_move(seen, rng, EASY, EASY_ERROR), {})
 
 
 def medium(seen: State, rng: random.Random) -> Thinking:
-    """Weigh each move by itself, in dollars of today and of tomorrow, and be wrong by some dollars."""
+    """Choose the best move by itself, in dollars of today and of tomorrow, with an error of a few dollars."""
     yield
-    return Thought(decided(seen, rng, MEDIUM, MEDIUM_ERROR), {})
+    return Thought(best_move(seen, rng, MEDIUM, MEDIUM_ERROR), {})
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:
-    """Weigh each move with those that may follow it in the same turn."""
+    """Choose the best move together with those that may follow it in the same turn."""
     yield
     moves = seen.legal_moves()
     look = AHEAD.get(seen.step.what)
     if look is None or len(moves) == 1:
-        return Thought(decided(seen, rng, HARD), {})
+        return Thought(best_move(seen, rng, HARD), {})
     scores = yield from look(Position(seen, HARD), moves)
     return Thought(best_of(scores, 1)[0], {})
 
@@ -64,51 +62,50 @@ AHEAD = {streets.PUT: arrivals_ahead, streets.MOVE: arrivals_ahead, streets.PLAC
 """The steps at which `hard` looks ahead."""
 
 
-def decided(seen: State, rng: random.Random, taste: Taste, error: float = 0.0) -> str:
-    """Return the best move by what each is worth, or the next one of a plan."""
+def best_move(seen: State, rng: random.Random, weights: Weights, error: float = 0.0) -> str:
+    """The move with the best score, or the next move of a plan."""
     moves, what = seen.legal_moves(), seen.step.what
     if len(moves) == 1:
         return moves[0]
-    if what == assign.ASSIGN:  # nearly as good as one that is thought out, and one move to watch
-        return assign.AUTO
+    if what == assignment.ASSIGN:  # nearly as good as a planned assignment, and only one move to watch
+        return assignment.AUTO
     if what in (throttle.VISIT, throttle.LOAD):
-        return step_of(seen, moves, taste)
+        return throttle_step(seen, moves, weights)
     if what in CLUES:
         return best_of(CLUES[what](seen, moves, rng), 1)[0]
     if what == reveal.MARK:
-        return rng.choice(marks(seen))
+        return rng.choice(possible_marks(seen))
     if seen.fight:
-        return _fought(seen, moves, taste)
-    scores = STREETS[what](Position(seen, taste), moves)
+        return _fight_move(seen, moves, weights)
+    scores = STREETS[what](Position(seen, weights), moves)
     if error:
         scores = {move: score + mistake(seen, move, error) for move, score in scores.items()}
     return best_of(scores, 1)[0]
 
 
-CLUES = {forger.SEARCH: searches, forger.NAME: names}
-"""The steps of a forger's looks."""
+CLUES = {effects.SEARCH: search_scores, effects.NAME: name_scores}
+"""The scores for the steps of a forger."""
 
 
-def _fought(seen: State, moves: tuple[str, ...], taste: Taste) -> str:
-    """Return the best move in the fights."""
+def _fight_move(seen: State, moves: tuple[str, ...], weights: Weights) -> str:
+    """The best move in the fights."""
     if seen.step.what == fight.PIT:
-        return best_of(pits(seen, moves, taste), 1)[0]
-    return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, taste)
+        return best_of(pit_scores(seen, moves, weights), 1)[0]
+    return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, weights)
 
 
 def mistake(seen: State, move: str, most: float) -> float:
-    """Return by how much a move is mistaken, always by the same."""
+    """The error in the worth of a move, in dollars up to `most` either way; the same for the same moment and move."""
     chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
     return most * (chance.random() + chance.random() - 1)
 
 
 STREETS = {
-    streets.PUT: puts,
-    streets.MOVE: ways,
-    streets.AVENUE: card_choices,
-    streets.STREET: card_choices,
-    streets.PLACE: placements,
+    streets.PUT: put_scores,
+    streets.MOVE: move_scores,
+    streets.AVENUE: card_scores,
+    streets.STREET: card_scores,
+    streets.PLACE: placement_scores,
 }
-
 
 LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}

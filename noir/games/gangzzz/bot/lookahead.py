@@ -1,34 +1,43 @@
-"""A turn on the streets thought through: a move is worth what it brings with the best that can follow in this turn.
+"""Lookahead within one turn on the streets: a move with the best moves that can follow it in this turn.
 
-Two figures of one turn may make a link, a pair of trade or an area together, which neither does alone.
+Two figures of one turn may together make a link, a pair of trade or an area, which neither makes alone.
 """
 
 from collections.abc import Generator
 
 from noir.games.gangzzz.bot.evaluation import Position
-from noir.games.gangzzz.bot.streets import Scores, here, placements, plan, puts, reach, road_cards, ways
+from noir.games.gangzzz.bot.streets import (
+    free_cells,
+    move_scores,
+    placement_scores,
+    placement_worth,
+    plan,
+    put_scores,
+    road_cards,
+)
+from noir.games.gangzzz.bot.weights import Scores
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
-from noir.games.gangzzz.rules.phases.streets import OUT, PLACE, PUT, goal, place_moves
+from noir.games.gangzzz.rules.phases.streets import OUT, PLACE, PUT, destination, place_moves
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.table import NOWHERE, Figure, Step, Table, put
 
 FIRST = 6
-"""Into how many moves of a gangster is looked, those that are best at first sight."""
+"""How many moves of a gangster are looked into, the best ones without lookahead."""
 WIDE = 4
-"""Into how many placements is looked."""
+"""How many placements are looked into."""
 NARROW = 2
-"""Into how many first placements is looked where a gangster may come to."""
+"""How many first placements are looked into at each crossing where a gangster may get to."""
 
 Looking = Generator[None, None, Scores]
 
 
 def best_of(scores: Scores, count: int) -> list[str]:
-    """Return the best moves, the very best first."""
+    """The `count` best moves, best first."""
     return sorted(scores, key=lambda move: (scores[move], move), reverse=True)[:count]
 
 
-def placed(seen: Table, move: str) -> Table:
-    """Return the table after a placement, but for what the building does."""
+def after_placement(seen: Table, move: str) -> Table:
+    """The table after a placement, without the effect of the building."""
     gang, rest = move[0], move[2:]
     family, __, word = rest.partition("@")
     player = seen.mover
@@ -39,61 +48,65 @@ def placed(seen: Table, move: str) -> Table:
     return seen.with_figures(player, gang, figures)._replace(board=board, step=left)
 
 
-def followed(at: Position, move: str) -> float:
-    """Return what a placement is worth with those that follow in this turn, each the best at its time.
+def turn_worth(position: Position, move: str) -> float:
+    """The worth of a placement with those that follow in this turn, each the best at its time.
 
-    What the gangs can still place after that counts too.
+    What the gangs can still place after this turn counts too.
     """
-    total, seen = 0.0, at.seen
+    total, seen = 0.0, position.seen
     while move:
         family, __, word = move[2:].partition("@")
         if word != OUT:
-            total += here(at, family, CELLS[word])
-        seen = placed(seen, move)
-        at = at.after(seen)
-        scores = placements(at, tuple(place_moves(seen))) if seen.step.gangs else {"": 0.0}
+            total += placement_worth(position, family, CELLS[word])
+        seen = after_placement(seen, move)
+        position = position.after(seen)
+        scores = placement_scores(position, tuple(place_moves(seen))) if seen.step.gangs else {"": 0.0}
         move = max(scores, key=lambda each: (scores[each], each))
-    return total + at.taste.plan * sum(_plan(at, gang) for gang in GANGS)
+    return total + position.weights.plan * sum(_plan(position, gang) for gang in GANGS)
 
 
-def _plan(at: Position, gang: str) -> float:
-    """Return what the figures that a gang has left are worth where it stands."""
-    figures, crossing = at.seen.left(at.player, gang), at.seen.place_of(at.player, gang)
-    return plan(at, figures, reach(at, crossing)) if figures and crossing != NOWHERE else 0.0
+def _plan(position: Position, gang: str) -> float:
+    """The worth of the figures that a gang has left, around its gangster."""
+    figures, crossing = position.seen.left(position.player, gang), position.seen.place_of(position.player, gang)
+    return plan(position, figures, free_cells(position, crossing)) if figures and crossing != NOWHERE else 0.0
 
 
-def placements_ahead(at: Position, moves: tuple[str, ...], wide: int = WIDE) -> Looking:
-    """Return what each of the best placements is worth with the best ones that follow."""
-    scores, found = placements(at, moves), {}
+def placements_ahead(position: Position, moves: tuple[str, ...], wide: int = WIDE) -> Looking:
+    """The worth of each of the best placements with the best ones that follow."""
+    scores, found = placement_scores(position, moves), {}
     for move in best_of(scores, wide):
-        found[move] = followed(at, move)
+        found[move] = turn_worth(position, move)
         yield
     return found
 
 
-def arrivals_ahead(at: Position, moves: tuple[str, ...]) -> Looking:
-    """Return what each of the best moves of a gangster is worth with the placements that follow."""
-    seen = at.seen
-    scores, found = (puts if seen.step.what == PUT else ways)(at, moves), {}
+def arrivals_ahead(position: Position, moves: tuple[str, ...]) -> Looking:
+    """The worth of each of the best moves of a gangster with the placements that follow."""
+    seen = position.seen
+    scores, found = (put_scores if seen.step.what == PUT else move_scores)(position, moves), {}
     for move in best_of(scores, FIRST):
-        there = _there(seen, move)
+        there = _after_arrival(seen, move)
         if there is None:
             return scores
-        then = at.after(there)
-        crossing = there.place_of(at.player, there.step.gang)
+        then = position.after(there)
+        crossing = there.place_of(position.player, there.step.gang)
         ahead = yield from placements_ahead(then, tuple(place_moves(there)), NARROW)
-        found[move] = max(ahead.values()) + at.taste.room * len(reach(then, crossing)) + road_cards(at, crossing)
+        found[move] = (
+            max(ahead.values())
+            + position.weights.room * len(free_cells(then, crossing))
+            + road_cards(position, crossing)
+        )
     return found
 
 
-def _there(seen: Table, move: str) -> Table | None:
-    """Return the table after a gangster came where a move leads to, before it places; None if it leads nowhere."""
+def _after_arrival(seen: Table, move: str) -> Table | None:
+    """The table after a gangster's move, before its gang places; None if the gangster stays."""
     player = seen.mover
     if seen.step.what == PUT:
         gang, crossing, others = seen.step.gang, CROSSINGS.index(move[3:]), seen.step.gangs
     else:
         kind, gang, *to = move.split(":")
-        crossing = goal(seen, seen.place_of(player, gang), to[0]) if kind == "go" else NOWHERE
+        crossing = destination(seen, seen.place_of(player, gang), to[0]) if kind == "go" else NOWHERE
         others = "".join(other for other in GANGS if other != gang)
         if crossing == NOWHERE:
             return None

@@ -1,54 +1,61 @@
-"""Full throttle as a bot plans it: in which order the car visits the gangs, and which card ends up where.
+"""How a bot plans Full throttle: in which order the car visits the gangs, and in which gang each card ends up.
 
 A card may stay or go to a gang that is visited later. Cards with the same symbol are sent to the same gang, the gang of
-each symbol is bettered one by one, and gangs that would have too few cards get those that are missed least.
+each symbol is improved one symbol at a time, and gangs with too few cards get those that cost least.
 """
 
 from collections.abc import Iterable
 from itertools import permutations
 from typing import NamedTuple
 
-from noir.games.gangzzz.bot.weights import Taste
+from noir.games.gangzzz.bot.weights import Weights
 from noir.games.gangzzz.rules.phases.throttle import LEAVE, LOAD, least
 from noir.games.gangzzz.rules.pieces import CAR, SYMBOLS, Cards, symbol
-from noir.games.gangzzz.rules.scoring import collected
+from noir.games.gangzzz.rules.scoring import collection_pay
 from noir.games.gangzzz.rules.table import Table
 
 LEAN_SIZE = 7
-"""From this many cards on one more makes no difference."""
+"""From this size of a gang on one more card makes no difference."""
 SHORT = 3.0
-"""What a card costs that a gang has too few while it is not said which one it will get."""
+"""The cost of each card that a gang has too few, before it is decided which card it gets."""
 
 
 class Load(NamedTuple):
-    """Cards that are alike: their symbol, the first place in the order where they can be, and whether they stay."""
+    """Cards that are alike for a plan."""
 
     symbol: int
+    """The index of their symbol in SYMBOLS."""
     first: int
+    """The first gang in the order of visits where they can be."""
     fixed: bool
+    """Whether they stay there."""
     cards: Cards
+    """The cards."""
 
 
-class Packed(NamedTuple):
-    """A plan: what it is worth, the order of the visits, and where in it each card ends up."""
+class Packing(NamedTuple):
+    """A plan."""
 
     worth: float
+    """In dollars."""
     order: str
+    """The gangs in the order of the visits."""
     goals: dict[str, int]
+    """By card the index in `order` of the gang where it ends up."""
 
 
-def packed(table: Table, taste: Taste) -> Packed:
-    """Return the best plan that was found for the visits that are left, the one that goes on first among them."""
+def best_packing(table: Table, weights: Weights) -> Packing:
+    """The best plan found for the visits that are left, with the current visit first."""
     step, player = table.step, table.mover
     pays = [
-        [taste.spare * count + collected(table, player, family, count) * (count >= 3) for count in range(30)]
+        [weights.spare * count + collection_pay(table, player, family, count) * (count >= 3) for count in range(30)]
         for family in SYMBOLS.values()
     ]
     need = least(table, player)
     best = None
     for rest in permutations(step.gangs):
         order = step.gang * (step.what == LOAD) + "".join(rest)
-        found = _Packing(_loads(table, order), len(order), pays, need, taste.lean).best(order)
+        found = _Search(_loads(table, order), len(order), pays, need, weights.lean).best(order)
         if found and (best is None or found.worth > best.worth + 1e-9):
             best = found
     assert best
@@ -56,7 +63,7 @@ def packed(table: Table, taste: Taste) -> Packed:
 
 
 def _loads(table: Table, order: str) -> list[Load]:
-    """Return the cards that can still be moved, by where they are."""
+    """The cards that can still be moved, by where they are."""
     step, player = table.step, table.mover
     loads: list[Load] = []
     visiting = step.what == LOAD
@@ -72,7 +79,7 @@ def _loads(table: Table, order: str) -> list[Load]:
 
 
 def _alike(cards: Iterable[str], first: int, fixed: bool) -> list[Load]:
-    """Return cards grouped by their symbols."""
+    """Cards grouped by their symbols."""
     families = tuple(SYMBOLS.values())
     by_symbol: dict[int, list[str]] = {}
     for card in cards:
@@ -80,7 +87,7 @@ def _alike(cards: Iterable[str], first: int, fixed: bool) -> list[Load]:
     return [Load(family, first, fixed, tuple(ours)) for family, ours in by_symbol.items()]
 
 
-class _Packing:
+class _Search:
     """The search for the best plan in one order of visits."""
 
     def __init__(self, loads: list[Load], gangs: int, pays: list[list[float]], need: int, lean: float) -> None:
@@ -90,8 +97,8 @@ class _Packing:
         self.need = need
         self.lean = lean
 
-    def best(self, order: str) -> Packed | None:
-        """Return the best plan that is found in this order; None if some gang could not get enough cards."""
+    def best(self, order: str) -> Packing | None:
+        """The best plan found in this order; None if some gang could not get enough cards."""
         targets = [self.gangs - 1] * len(self.pays)
         symbols = sorted({load.symbol for load in self.loads})
         worth, bettered = self._worth(targets), True
@@ -110,14 +117,14 @@ class _Packing:
         return load.first if load.fixed else max(load.first, targets[load.symbol])
 
     def _worth(self, targets: list[int]) -> float:
-        """Return what the gangs are worth if every card goes to the gang of its symbol, or stays behind it."""
+        """The worth of the gangs if every card goes to the gang of its symbol, or as near to it as it can."""
         counts = [[0] * len(self.pays) for _gang in range(self.gangs)]
         for load in self.loads:
             counts[self._goal(load, targets)][load.symbol] += len(load.cards)
         return self._value(counts) - SHORT * sum(max(0, self.need - sum(row)) for row in counts)
 
     def _value(self, counts: list[list[int]]) -> float:
-        """Return what gangs are worth with so many cards of each symbol."""
+        """The worth of gangs with these numbers of cards of each symbol."""
         total = 0.0
         for row in counts:
             total += self.lean * max(0, LEAN_SIZE - sum(row))
@@ -126,8 +133,8 @@ class _Packing:
                     total += self.pays[family][count]
         return total
 
-    def _repaired(self, goals: dict[str, int], order: str) -> Packed | None:
-        """Return the plan after gangs with too few cards got those that are missed least."""
+    def _repaired(self, goals: dict[str, int], order: str) -> Packing | None:
+        """The plan after gangs with too few cards got those that cost least; None if there are not enough."""
         counts = [[0] * len(self.pays) for _gang in range(self.gangs)]
         for load in self.loads:
             for card in load.cards:
@@ -141,14 +148,14 @@ class _Packing:
                 counts[goals[card]][family] -= 1
                 counts[gang][family] += 1
                 goals[card] = gang
-        return Packed(self._value(counts), order, goals)
+        return Packing(self._value(counts), order, goals)
 
     def _offers(
         self, goals: dict[str, int], counts: list[list[int]], gang: int, later: bool
     ) -> list[tuple[float, str, int]]:
-        """Return the cards that a gang can get, each with how much it is missed where it is.
+        """The cards that a gang can get, each with the loss of moving it.
 
-        They come from gangs that have more than enough or, if they may, from any that will get their own `later`.
+        They come from gangs with more than enough cards or, with `later`, from any gang that is visited later.
         """
         offers = []
         for load in self.loads:
@@ -163,9 +170,9 @@ class _Packing:
         return offers
 
 
-def step_of(table: Table, moves: tuple[str, ...], taste: Taste) -> str:
-    """Return the next move of the plan: a gang to be visited, a card to be moved there, or to leave."""
-    plan = packed(table, taste)
+def throttle_step(table: Table, moves: tuple[str, ...], weights: Weights) -> str:
+    """The next move of the plan: a gang to visit, a card to move, or to leave."""
+    plan = best_packing(table, weights)
     if table.step.what != LOAD:
         return f"visit:{plan.order[0]}"
     wanted = [f"load:{card[:3]}" for card in table.step.loads if plan.goals[card]]

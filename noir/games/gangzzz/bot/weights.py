@@ -1,60 +1,67 @@
-"""How much a bot thinks of what is not money yet."""
+"""The weights of a bot's evaluation: the value of everything that is not money yet."""
 
 from typing import NamedTuple
 
+Scores = dict[str, float]
+"""What each move is worth."""
 
-class Taste(NamedTuple):
-    """How much a bot thinks of what is not money yet, in dollars or as a share; found by matches of bots."""
+
+class Weights(NamedTuple):
+    """The value of what is not money yet, in dollars or as a share; tuned in matches between bots."""
 
     card: float = 4.8
     """A clue card that nobody has seen."""
     token: float = 8.5
     """A token that is known at the end and would not be otherwise."""
     match: float = 0.8
-    """How surely a unit of trade finds its partner while very many figures are left."""
+    """The chance that a unit of trade finds its partner while a great many figures are left."""
     delay: float = 7.0
-    """With how many figures left hope is half of what it can be."""
+    """The number of figures left with which hope is at half of its maximum."""
     bar: float = 3.8
-    """What a unit of supply may be sold for that has no bar yet."""
+    """The expected price of a unit of supply that has no bar yet."""
     next: float = 0.7
-    """How much less each further unit without a partner may hope than the one before."""
+    """The factor of hope for each further unit without a partner."""
     big: float = 4.6
+    """A big city building without a link."""
     small: float = 3.0
-    """A city building without a link."""
+    """A small city building without a link."""
     marker: float = 4.5
+    """A protection marker."""
     expert: float = 0.5
-    """A protection marker, and one that allows one more or less."""
+    """The extra worth of an expert marker, which allows one more or less."""
     again: float = 0.8
-    """How much less each further marker is worth than the one before."""
+    """The factor for each further marker."""
     collect: float = 0.8
-    """How much of a collection survives the throttle and the fights."""
+    """The share of a collection that is left after the throttle and the fights."""
     later: float = 0.85
-    """How surely a family that is missing can still be had."""
+    """The chance that a missing family can still be had."""
     one: float = 0.06
+    """The share of an area's pay that is hoped for with one of its buildings."""
     two: float = 0.17
+    """The same with two of them."""
     three: float = 0.65
-    """The share of an area's pay that is hoped for with so many of its buildings."""
+    """The same with three of them."""
     block: float = 0.7
-    """How much of what an opponent loses counts as won, where there is one opponent."""
+    """The share of an opponent's loss that counts as a gain, with one opponent."""
     plan: float = 0.62
-    """How much of what a gang can still place counts now."""
+    """The share of what a gang can still place that counts now."""
     room: float = 0.1
     """A free cell in reach of a gangster."""
     deny: float = 0.15
-    """How much it counts to take a cell that is worth more to an opponent than others are."""
+    """The share of an opponent's loss that counts when a cell is taken."""
     lean: float = 0.8
-    """What it is worth to a gang to have one card less after the throttle, which wins fights."""
+    """One card less in a gang after the throttle, which wins fights."""
     spare: float = 0.18
-    """What a card with a symbol is worth in a gang where it brings nothing yet."""
+    """A card with a symbol in a gang where it pays nothing yet."""
     shed: float = 1.1
-    """What it is worth in a fight to have one card less in hand."""
+    """One card less in hand in a fight."""
     empty: float = 5.0
-    """What it is worth more to have none."""
+    """The extra worth of an empty hand."""
     kept: float = 4.0
-    """What a marker is kept for that can be used in a later round."""
+    """A marker that can be used in a later round."""
     undercut: float = 0.12
-    """How likely an opponent can undercut, for each card he has in hand."""
+    """The chance that an opponent can undercut, for each card in the opponent's hand."""
     guard: float = 0.4
-    """How likely a card in hand is lost at the end of a round."""
+    """The chance that a card in hand is lost at the end of a round."""
     size: float = 0.2
-    """How much of a solve more it counts for a gang to have one card more, where it is to win soon."""
+    """The extra turns for each card in the estimated length of a fight, when gangs are named."""

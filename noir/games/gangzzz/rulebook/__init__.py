@@ -1,1 +1,1 @@
-"""The rules page of Gangzzz and its tutorial."""
+"""The rules page of Gangzzz, and its tutorial."""

@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, its buildings: where a figure may be placed, what it does there, and what it is paid."""
+"""The rules of Gangzzz, buildings: where figures may be placed, what they do there, and what they earn."""
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, points, ruled, ruling, said, table
@@ -10,11 +10,11 @@ from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
 MOST_BIG, MOST_SMALL = BUILDINGS["M"]["HO"], BUILDINGS["M"]["ho"]
-"""How many big and how many small buildings a family of the city has."""
+"""How many big and how many small buildings each family of the city has."""
 
 
 def effects() -> list[Section]:
-    """Return what an administrator does in each building."""
+    """The sections on the effects of administrators in each building."""
     return [_place(), _perimeter(), _links(), _forger(), _casino(), _protection(), _wages()]
 
 
@@ -39,7 +39,7 @@ def _place() -> Section:
 
 
 def _effects() -> Node:
-    """Return what each family does for an assistant, and what a manager gets besides."""
+    """The effect of each family for an assistant, and what a manager gets besides."""
     later = ", ".join((building_name("sa"), family_name("market")))
     town = ", ".join(map(family_name, BIG.values()))
     guards = ", ".join(map(family_name, PROTECTION))
@@ -222,4 +222,72 @@ def _wages() -> Section:
                 ruling("G-34"),
             ),
         ),
+    )
+
+
+def earnings() -> list[Section]:
+    """The sections on what is worked out when all figures are placed."""
+    return [_inventory(), _army(), _dominance()]
+
+
+def _inventory() -> Section:
+    return Section(
+        "inventory",
+        _("Inventory"),
+        (
+            said(
+                draft(_("Each player's own warehouses supply the player's own bars, product by product.")),
+                ruling("G-35"),
+            ),
+            points(
+                ruling("G-42"),
+                ruling("G-41"),
+                draft(_("What finds no partner pays nothing, except by the next section.")),
+            ),
+        ),
+        example(
+            "inventory",
+            133,
+            ("choose",),
+            _(
+                "Ben places the last figure, a library, and Inventory follows. His warehouses have two units each of "
+                "fish, meat and alcohol. His bars want three of fish, three of meat, one of cigars and one of alcohol, "
+                "for $12 each. He has a manager in a black market too."
+            ),
+            _("Which building brings most?"),
+            {
+                "A:library@LEX#50TH.SE": _(
+                    "Right: the bar takes the second unit of alcohol for $6, and its fish, which nobody supplies, "
+                    "brings $4 by the black market. The whole crossing pays $7 too, by Dominance."
+                ),
+                "A:library@PARK#50TH.NE": _(
+                    "The third bar that wants meat is supplied now and pays $12, but the black market pays $7 less."
+                ),
+                "A:library@3RD#49TH.NW": _("An assistant in a tenement brings $7, and trade stays as it is."),
+            },
+        ),
+    )
+
+
+def _army() -> Section:
+    return Section(
+        "army",
+        _("Salvation Army and black market"),
+        (
+            points(
+                draft(_("A Salvation Army pays for each unit that was not sold half of what it is worth."), "G-43"),
+                draft(_("A black market pays for each unit that was wanted and not supplied half of that."), "G-44"),
+                ruled(_("With a manager each of these units pays $1 more."), "G-43", "G-44"),
+                ruling("G-43"),
+            ),
+        ),
+        level=3,
+    )
+
+
+def _dominance() -> Section:
+    return Section(
+        "dominance",
+        _("Dominance"),
+        (said(ruling("G-52")),),
     )

@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, its two parts in the city: assigning, Divide and rule, Influential gentlemen."""
+"""The rules of Gangzzz, the two parts in the city: assigning, Divide and rule, Influential gentlemen."""
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import draft, plain, points, ruling, said, steps
@@ -7,7 +7,7 @@ from noir.ui.rulebook import Section
 
 
 def city_parts() -> list[Section]:
-    """Return how gangsters and administrators come into the city."""
+    """The sections on how gangsters and administrators come into the city."""
     return [_assign(), _divide(), _take(), _gentlemen(), _move()]
 
 

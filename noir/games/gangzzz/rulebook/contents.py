@@ -1,16 +1,13 @@
-"""The rules of Gangzzz as they are read: every rule in its section, for the rules page that the build makes.
+"""All rules of Gangzzz, section by section, for the rules page that the build makes.
 
-The game is an unfinished draft: beside each rule stands whether the draft says it, or which ruling of ours. The pieces,
-the two parts in the city, what is earned there, the fights, and what is open have rooms of their own. The page of the
-game itself has no use for any of them, and they are not shipped.
+The game is an unfinished draft: each rule says whether it is from the draft, or which ruling of ours it is. Most
+sections are written in the other modules of this package. Only the build uses them, and they are not shipped.
 """
 
-from noir.games.gangzzz.rulebook.appendix import besides
-from noir.games.gangzzz.rulebook.buildings import effects
-from noir.games.gangzzz.rulebook.cases import cases
+from noir.games.gangzzz.rulebook.appendix import besides, cases
+from noir.games.gangzzz.rulebook.buildings import earnings, effects
 from noir.games.gangzzz.rulebook.city import city_parts
 from noir.games.gangzzz.rulebook.fight import fight
-from noir.games.gangzzz.rulebook.income import earnings
 from noir.games.gangzzz.rulebook.markup import mark_of_draft, mark_of_ruling, plain, points, ruled, ruling, said, table
 from noir.games.gangzzz.rulebook.pieces import pieces
 from noir.games.gangzzz.rulebook.questions import questions
@@ -20,12 +17,12 @@ from noir.ui.rulebook import Section
 
 
 def title() -> str:
-    """Return what the page is called."""
+    """The title of the page."""
     return _("The rules of Gangzzz")
 
 
 def lead() -> str:
-    """Return what the game is about."""
+    """What the game is about."""
     return _(
         "Two to four players send gangsters into a city, place administrators in its buildings, trade, fight, and "
         "look for the house where Vittorio Russo hides. Whoever has most money in the end wins."
@@ -33,7 +30,7 @@ def lead() -> str:
 
 
 def guide() -> list[Section]:
-    """Return all rules, section by section."""
+    """All sections in their order."""
     return [
         *_about(),
         *pieces(),
@@ -106,7 +103,7 @@ def _about() -> list[Section]:
 
 
 def _turn() -> list[Section]:
-    """Return the course of a game, and who is to move."""
+    """The course of a game, and whose turn it is."""
     return [
         Section(
             "turn",
@@ -127,7 +124,7 @@ def _turn() -> list[Section]:
 
 
 def _course() -> Node:
-    """Return what follows what, and who acts in it."""
+    """The parts of a game in their order, and who acts in them."""
     in_turn, once, secretly, nobody = (
         _("players in turn, four rounds"),
         _("each player once"),

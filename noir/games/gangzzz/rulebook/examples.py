@@ -1,6 +1,6 @@
-"""The game that the examples in the rules of Gangzzz are taken from: one that was played to its end, and moments of it.
+"""The game that the examples in the rules of Gangzzz come from, and moments of it.
 
-Like the guide itself it is not shipped.
+The game was played to its end. Like the whole guide it is not shipped.
 """
 
 from base64 import urlsafe_b64decode
@@ -16,12 +16,15 @@ GAME = (
     "W3_wZljNXnx3JXkqvawvtaguBbO_E4h9Xn9GVlKM5Zyc57ObDd4KNm5HWe-Lu8N3CV5sVns7aAOkigW5qrZmuUdVVzxWxhdUSfpieTmdaYrUR904"
     "N7z7rsSZAmXTlnScMMQjOggNued9axUV9e0HpEFcpY4dXivsgi_vXgSScZQaE-HAfAwurfhE_FGf2-3WruYs5wQ="
 )
-"""The number of its deal and its moves, each by its place among those that were legal, as in the code of a link."""
+"""Its deal and its moves as one number, in base64, as in the code of a link.
+
+The number of the deal comes first, then the index of each move among the legal ones.
+"""
 
 
 @cache
 def game() -> tuple[str, tuple[str, ...], tuple[State, ...]]:
-    """Return the deal of the game, all its moves, and its states, the first one and one after each move."""
+    """The deal of the game, all its moves, and its states: the first one and one after each move."""
     number, dealt = divmod(int.from_bytes(urlsafe_b64decode(GAME), "big"), DEALS)
     deal = deal_of(dealt)
     moves, states = [], [start(deal)]
@@ -36,20 +39,20 @@ def example(
     key: str,
     count: int,
     parts: tuple[str, ...],
-    told: str,
+    text: str,
     say: str = "",
     then: dict[str, str] | None = None,
     picked: str = "",
 ) -> Example:
-    """Return a moment of the game as an example, after so many moves, seen by who is to move.
+    """The moment after `count` moves as an example, as the player to move sees it.
 
-    `then` has what is said of each move that may be chosen. The picture shows the `parts` of the table, with what is
-    `picked` there.
+    `then` has an answer for each move that may be chosen. The picture shows the `parts` of the table, with `picked` on
+    it.
     """
     deal, moves, states = game()
     now = states[count]
     answers = tuple(sorted((then or {}).items()))
-    asked = tuple(move for move, said in answers)
+    asked = tuple(move for move, _answer in answers)
     allowed = asked if asked != now.legal_moves() else ()
     played = " ".join(moves[:count])
-    return Example(key, deal, played, now.current_player, told, say, allowed, answers, parts, picked)
+    return Example(key, deal, played, now.current_player, text, say, allowed, answers, parts, picked)

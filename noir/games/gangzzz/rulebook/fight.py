@@ -1,17 +1,17 @@
-"""The rules of Gangzzz from Full throttle on: the gangs are made up, fight, and the hideout is named."""
+"""The rules of Gangzzz from Full throttle on: the gangs get their cards and fight, and the hideout is named."""
 
 from noir.games.gangzzz.rulebook.examples import example
 from noir.games.gangzzz.rulebook.markup import dollars, draft, plain, points, ruled, ruling, said, steps, table
-from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, worth_of
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
 from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
 MOST_EQUAL = 7
-"""The most equal symbols that the table has; it could go on."""
+"""The most equal symbols in the table, which could go on."""
 
 
 def fight() -> list[Section]:
-    """Return how the game goes to its end."""
+    """The sections from Full throttle to the end of the game."""
     return [_throttle(), _fight(), _pit(), _solve(), _undercut(), _prize(), _bruises(), _reveal(), _end()]
 
 
@@ -214,7 +214,7 @@ def _bruises() -> Section:
             said(ruling("G-65")),
             table(
                 (_("Equal symbols"), _("Paid")),
-                *[(str(count), dollars(worth_of(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
+                *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
             said(plain(_("Each further symbol brings $1 more than the one before it."))),
         ),

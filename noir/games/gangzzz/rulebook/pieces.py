@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, its pieces: the city and its buildings, clue cards and tokens, figures, dice; setting up."""
+"""The rules of Gangzzz, pieces: the city and its buildings, clue cards and tokens, figures, dice, and the set-up."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from noir.ui.rulebook import Section
 
 
 def pieces() -> list[Section]:
-    """Return what is needed, and how it is laid out."""
+    """The sections on the pieces, and on setting up."""
     return [_city(), _buildings(), _cards(), _tokens(), _figures(), _dice(), _setup()]
 
 
@@ -78,7 +78,7 @@ def _buildings() -> Section:
 
 
 def _of_a_kind(kind: str) -> list[Sequence[Child]]:
-    """Return every building of a kind, how many there are of it, and its coins."""
+    """The buildings of a kind: name, count and coins of each."""
     counts: Counter[tuple[str, int]] = Counter()
     for code, count in BUILDINGS[kind].items():
         counts[building_name(code), building(code).coins] += count
@@ -163,7 +163,7 @@ def _figures() -> Section:
 
 
 def _houses(family: str) -> int:
-    """Return how many buildings of a family there are."""
+    """How many buildings of a family there are."""
     counts = [item for codes in BUILDINGS.values() for item in codes.items()]
     return sum(count for code, count in counts if building(code).family == family)
 

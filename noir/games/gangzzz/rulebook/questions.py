@@ -1,4 +1,4 @@
-"""The rules of Gangzzz, what is open in them: our rulings, and what its author is asked."""
+"""The rules of Gangzzz, open questions: our rulings, and what we ask the author."""
 
 from noir.games.gangzzz.rulebook.markup import Sentence, anchor, plain, points, ruled, said
 from noir.games.gangzzz.rulebook.rulings import rulings
@@ -8,7 +8,7 @@ from noir.ui.rulebook import Section
 
 
 def questions() -> list[Section]:
-    """Return our rulings, and the questions that they answer for the time being."""
+    """The section of our rulings, and those of the questions that they answer for now."""
     return [
         Section("rulings", _("Our rulings"), (_rulings(),)),
         Section(
@@ -33,12 +33,12 @@ def questions() -> list[Section]:
 
 
 def _rulings() -> Node:
-    """Return the list of rulings; each number is the place that the marks lead to."""
+    """The list of rulings, each number with the id that marks link to."""
     return h("ul", [h("li", [_place(number) for number in numbers], text) for numbers, text in rulings().items()])
 
 
 def _place(number: str) -> Node:
-    """Return the number of a ruling, where the marks lead to."""
+    """The number of a ruling, with the id that marks link to."""
     return h("span", h("span", number, id=anchor(number), class_="origin ruling"), " ")
 
 

@@ -1,16 +1,16 @@
-"""Our rulings where the draft of Gangzzz is silent or contradicts itself, each by its number."""
+"""Our rulings where the draft of Gangzzz is silent or contradicts itself, by their numbers."""
 
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
 from noir.ui.i18n import _
 
 
 def ruling_text(number: str) -> tuple[tuple[str, ...], str]:
-    """Return what was decided under this number, after all numbers that it has."""
+    """The ruling with this number, after all the numbers that it has."""
     return next(decided for decided in rulings().items() if number in decided[0])
 
 
 def rulings() -> dict[tuple[str, ...], str]:
-    """Return all rulings in order; those that were decided together stand together."""
+    """All rulings in order; a ruling of several numbers is listed once."""
     return {**_pieces(), **_setup(), **_turns(), **_buildings(), **_fight(), **_end()}
 
 

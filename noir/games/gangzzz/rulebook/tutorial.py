@@ -1,15 +1,14 @@
-"""The lesson of Gangzzz: one rigged game, of which the moves between the steps are made without being shown."""
+"""The tutorial of Gangzzz: one prepared game, in which the moves between the steps are made without being shown."""
 
 from noir.core.tutorial import TutorialScript
-from noir.games.gangzzz.rulebook.tutorial_city import city_steps
-from noir.games.gangzzz.rulebook.tutorial_fight import fight_steps
+from noir.games.gangzzz.rulebook.tutorial_steps import city_steps, fight_steps
 
 OTHER = "Sal"
-"""Who plays against the learner."""
+"""The name of the opponent."""
 
 DEAL = " / ".join(
     (
-        # two players, the learner begins
+        # two players, the learner starts
         "2 0",
         # the buildings
         "of.w3m.CA.r2 LI.w4f.OF.r3 r3.of.b2fa.fo b4fc.fo.po.r2 of.bm.sa.r3 LI.po.w2f.r5 "
@@ -27,9 +26,9 @@ DEAL = " / ".join(
         "352 525 434 222 331 224 314 442 532 551 424 342 522 243 523 524 534 144 533 521 153 235 451 124 133 141 313 "
         "214 415 335 423 232 134 444 244 234 511 432 543 512 412 251 242 253 322 513 135 145 143 215 421 123 325 332 "
         "411 431 154 541 223 252 354 413 531 225 344 231 414 452 453 233 334 341 151 433 514 441 315",
-        # the first ten figures of each
+        # the first ten figures of each player
         "322200000100 221011101010",
-        # the dice of the fights: the first fifteen are those that are told of
+        # the dice of the fights: the first fifteen are those of the fight that is shown
         "447583356877345743853366438787348864658845585837553638467534",
         # the dice of casinos
         "151535212262456433543541452462465565642642214646",
@@ -39,7 +38,7 @@ DEAL = " / ".join(
         "8815 4847 6769 9752 9577 9578 4377 3565 5033 0378 4392 7855",
     )
 )
-"""The city, the cards and the dice as they are needed."""
+"""The city, the cards and the dice that the steps need."""
 
 MOVES = tuple(
     " ".join(
@@ -85,5 +84,5 @@ MOVES = tuple(
 
 
 def tutorial() -> TutorialScript:
-    """Return the lesson."""
+    """The tutorial, in the language that is set."""
     return TutorialScript(OTHER, DEAL, MOVES, (*city_steps(), *fight_steps()))

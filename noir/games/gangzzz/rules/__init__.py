@@ -1,4 +1,4 @@
-"""The rules of Gangzzz: deal, state, moves, scoring. They know no sentence and no picture."""
+"""The rules of Gangzzz: deals, states, moves and scoring, without sentences or pictures."""
 
 from noir.games.gangzzz.rules.deal import terms as terms
 from noir.games.gangzzz.rules.deal_code import DEALS as DEALS, deal_of as deal_of, number_of as number_of

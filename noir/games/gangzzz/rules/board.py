@@ -1,7 +1,7 @@
-"""The city of Gangzzz as places: crossings, the four corners of each, blocks, perimeters, and the ways along a road.
+"""The city of Gangzzz as places: crossings and their corners, blocks, perimeters, and the ways along a road.
 
-A crossing is a number, row times six plus column; a cell is one of the four corners of a crossing, a number too, row
-times twelve plus column of the grid that all 144 make (G-04). Their words are `PARK#51ST` and `PARK#51ST.NW`.
+A crossing is a number: row * 6 + column. A cell is one of the four corners of a crossing and a number too: row * 12 +
+column of the grid that all 144 cells make (G-04). Their words are `PARK#51ST` and `PARK#51ST.NW`.
 """
 
 from functools import cache
@@ -15,25 +15,25 @@ CORNERS = ("NW", "NE", "SW", "SE")
 DIRECTIONS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 SIDES = tuple(DIRECTIONS)
 SLOTS = tuple(f"{side}{at}" for side in SIDES for at in range(SIDE))
-"""The places of the cards around the city: at both ends of each avenue, N and S, and of each street, W and E."""
+"""The places for cards around the city: at both ends of each avenue, N and S, and of each street, W and E."""
 
 
 def crossing_of(cell: int) -> int:
-    """Return the crossing that a cell is a corner of."""
+    """The crossing that a cell is a corner of."""
     x, y = divmod(cell, GRID)
     return x // 2 * SIDE + y // 2
 
 
 @cache
 def corners(crossing: int) -> tuple[int, ...]:
-    """Return the four cells of a crossing, in the order of CORNERS."""
+    """The four cells of a crossing, in the order of CORNERS."""
     row, column = divmod(crossing, SIDE)
     first = 2 * row * GRID + 2 * column
     return first, first + 1, first + GRID, first + GRID + 1
 
 
 def _blocks() -> tuple[tuple[int, ...], ...]:
-    """Return the 25 blocks, each the four cells where four crossings meet; pairs at the edge are none (G-32)."""
+    """The 25 blocks, each the four cells where four crossings meet; pairs of cells at the edge are no blocks (G-32)."""
     firsts = [(2 * row + 1) * GRID + 2 * column + 1 for row in range(SIDE - 1) for column in range(SIDE - 1)]
     return tuple((first, first + 1, first + GRID, first + GRID + 1) for first in firsts)
 
@@ -46,14 +46,14 @@ AREAS = (*map(corners, range(SIDE * SIDE)), *BLOCKS)
 
 @cache
 def perimeter(crossing: int) -> tuple[int, ...]:
-    """Return the cells of a crossing and of every block that has one of them: 16, at an edge 10, in a corner 7."""
+    """The cells of a crossing and of every block that touches it, sorted: 16, at an edge 10, in a corner 7."""
     own = corners(crossing)
     return tuple(sorted({*own, *(cell for corner in own for cell in BLOCK_OF.get(corner, ()))}))
 
 
 @cache
 def way(crossing: int, direction: str) -> tuple[int, ...]:
-    """Return the crossings that lie in a direction, the nearest first."""
+    """The crossings in a direction, nearest first."""
     row, column = divmod(crossing, SIDE)
     down, right = DIRECTIONS[direction]
     places = [(row + down * step, column + right * step) for step in range(1, SIDE)]
@@ -61,14 +61,14 @@ def way(crossing: int, direction: str) -> tuple[int, ...]:
 
 
 def ends(crossing: int) -> tuple[tuple[str, str], tuple[str, str]]:
-    """Return the slots at both ends of the avenue, and of the street, of a crossing."""
+    """The slots at both ends of a crossing's avenue, and at both ends of its street."""
     row, column = divmod(crossing, SIDE)
     return (f"N{column}", f"S{column}"), (f"W{row}", f"E{row}")
 
 
 @cache
 def cell_word(cell: int) -> str:
-    """Return the word of a cell."""
+    """The word of a cell, as in `PARK#51ST.NW`."""
     crossing = crossing_of(cell)
     return f"{CROSSINGS[crossing]}.{CORNERS[corners(crossing).index(cell)]}"
 

@@ -1,9 +1,9 @@
-"""The deal of Gangzzz: all its chance as one line of text in ten parts, drawn, and read as hostile input.
+"""The deal of Gangzzz: all the chance of a game as one line of text, drawn at random or parsed as hostile input.
 
-The parts, parted by ` / `: seats, first seat and switches; 36 tiles of four buildings, NW to SE; the dice of avenues
-and of streets; the three tokens that are removed and those of the ranks A to K; the clue cards, first-drawn first; how
-many of each family every seat's first ten figures have; the dice of the fights, and of casinos; the numbers by which
-cards are picked as prizes, and in searches.
+Its ten parts, separated by ` / `: seats, first seat and switches; 36 tiles of four buildings, NW to SE; the dice of the
+avenues and of the streets; the three removed tokens and those of the ranks A to K; the clue cards, first-drawn first;
+how many of each family every seat's first ten figures have; the dice of the fights; the dice of the casinos; the
+numbers that pick cards as prizes; the numbers that pick cards in searches.
 """
 
 import random
@@ -41,33 +41,46 @@ LONGEST_DEAL = 4_000
 PARTS = 10
 ROLLED = FIGHTS * FIGHT_DICE
 CASINO_THROWS = 6 * 2 * max(SEATS)
-"""Dice that casinos can need: six casinos, two dice for everyone."""
+"""The most dice that casinos can need: six casinos, two dice for each player."""
 PICKS = 12
-"""Numbers for prizes, three in each of four fights, and for searches, two in each of six forgers."""
+"""The most prizes (three in each of four fights), and the most searches (two with each of six forgers)."""
 GROUPS = (AVENUES, STREETS, KINDS)
-"""One token of each of these is removed."""
+"""The groups of tokens; one token of each is removed."""
 
 
 class Dealt(NamedTuple):
-    """A deal that was read: `buildings` by cell, `tokens` the three removed ones and then those of the ranks A to K."""
+    """A parsed deal."""
 
     seats: int
+    """The number of players."""
     first: int
+    """The first seat."""
     switches: tuple[str, ...]
+    """The switches that are on, in the order of SWITCHES."""
     buildings: tuple[str, ...]
+    """The code of the building on each cell."""
     avenues: tuple[int, ...]
+    """The dice of the avenues, west to east."""
     streets: tuple[int, ...]
+    """The dice of the streets, north to south."""
     tokens: tuple[str, ...]
+    """The three removed tokens, and then those of the ranks A to K."""
     cards: Cards
+    """The clue cards, first-drawn first."""
     figures: tuple[tuple[int, ...], ...]
+    """By seat how many of each family the first ten figures have."""
     fights: str
+    """The faces of the fight dice."""
     casino: str
+    """The faces of the casino dice."""
     prizes: tuple[int, ...]
+    """Numbers below CHANCES that pick prizes."""
     searches: tuple[int, ...]
+    """Numbers below CHANCES that pick cards in searches."""
 
 
 def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
-    """Return all the chance of a game for so many seats; `switches` are some of SWITCHES, in any order."""
+    """A random deal for `seats` players; `switches` are some of SWITCHES, in any order."""
     return print_deal(
         Dealt(
             seats,
@@ -88,7 +101,7 @@ def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> 
 
 
 def _drawn_city(rng: random.Random, orderly: bool) -> tuple[str, ...]:
-    """Return a building for each cell: one of each kind at every crossing, where by chance (G-02, G-03)."""
+    """A building for each cell: one of each kind at every crossing, at random corners (G-02, G-03)."""
     by_kind = []
     for kind in KINDS:
         codes = list(Counter(BUILDINGS[kind]).elements())
@@ -103,7 +116,7 @@ def _drawn_city(rng: random.Random, orderly: bool) -> tuple[str, ...]:
 
 
 def by_cell(tiles: Iterable[Iterable[str]]) -> tuple[str, ...]:
-    """Return what lies on each cell, from what lies on the four corners of each crossing."""
+    """The values of the four corners of each crossing as one tuple, by cell."""
     at = {
         CELLS[f"{word}.{corner}"]: code
         for word, tile in zip(CROSSINGS, tiles, strict=True)
@@ -136,7 +149,7 @@ def _drawn_figures(rng: random.Random) -> tuple[int, ...]:
 
 
 def print_deal(dealt: Dealt) -> str:
-    """Return a deal as text."""
+    """A deal as text."""
     parts = (
         " ".join([str(dealt.seats), str(dealt.first), *dealt.switches]),
         " ".join(".".join(tile) for tile in _tiles(dealt.buildings)),
@@ -152,9 +165,9 @@ def print_deal(dealt: Dealt) -> str:
     return " / ".join(parts)
 
 
-@lru_cache(16)  # a game is begun from the same deal again and again
+@lru_cache(16)  # a game starts from the same deal again and again
 def parse_deal(deal: str) -> Dealt:
-    """Return what a deal says; raise BadDeal."""
+    """The parts of a deal; raises BadDeal."""
     parts = [part.split() for part in deal.split("/")] if len(deal) <= LONGEST_DEAL else []
     if len(parts) != PARTS:
         raise BadDeal(
@@ -181,13 +194,13 @@ def parse_deal(deal: str) -> Dealt:
 
 
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
-    """Return for how many seats a deal is, and the switches that are on in it; raise BadDeal if it says neither."""
+    """The number of seats of a deal and the switches that are on in it; raises BadDeal if it names neither."""
     seats, _first, switches = _head(deal[:LONGEST_DEAL].partition("/")[0].split())
     return seats, switches
 
 
 def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
-    """Return seats, first seat and switches."""
+    """Seats, first seat and switches."""
     known = {str(seats): seats for seats in SEATS}
     if not words or words[0] not in known:
         raise BadDeal("A deal of Gangzzz begins with the number of seats, 2, 3 or 4.")
@@ -207,7 +220,7 @@ def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
 
 
 def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
-    """Return the building of each cell."""
+    """The building of each cell."""
     tiles = [word.split(".") for word in words]
     if len(tiles) != SIDE * SIDE or any(len(tile) != len(CORNERS) for tile in tiles):
         raise BadDeal("A city is 36 crossings of four buildings each.")
@@ -225,7 +238,7 @@ def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
 
 
 def _values(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the dice of avenues and streets."""
+    """The dice of the avenues and of the streets."""
     if len(words) != 2 or any(len(word) != SIDE or set(word) - set(VALUE_FACES) for word in words):
         raise BadDeal("The dice of the roads are six numbers from 1 to 6, twice.")
     avenues, streets = (tuple(map(int, word)) for word in words)
@@ -233,7 +246,7 @@ def _values(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _tokens(words: list[str]) -> tuple[str, ...]:
-    """Return the removed tokens and those of the ranks."""
+    """The removed tokens, and then those of the ranks."""
     removed = zip(words, GROUPS, strict=False)
     if sorted(words) != sorted(TOKENS) or not all(word in group for word, group in removed):
         raise BadDeal("The tokens are an avenue, a street and a kind, and then the 13 others, each once.")
@@ -253,7 +266,7 @@ def _figures(words: list[str], seats: int) -> tuple[tuple[int, ...], ...]:
 
 
 def is_first_figures(word: str) -> bool:
-    """Return whether these are counts of ten figures, a digit a family."""
+    """Whether `word` has a digit for each family, none above the family's count, and ten figures in all."""
     if len(word) != len(FIGURES) or not (word.isascii() and word.isdigit()):
         return False
     counts = list(map(int, word))
@@ -279,5 +292,5 @@ def _numbers(words: list[str]) -> tuple[int, ...]:
 
 
 def is_number(word: str) -> bool:
-    """Return whether a word is made of digits alone."""
+    """Whether `word` consists of ASCII digits."""
     return word.isascii() and word.isdigit()

@@ -34,7 +34,7 @@ DIE = len(VALUE_FACES)
 
 @cache
 def _ways(families: int, figures: int) -> int:
-    """Return in how many ways so many figures can be of the last so many families."""
+    """The number of ways to choose `figures` figures from the last `families` families."""
     if not families:
         return int(not figures)
     most = list(FIGURES.values())[-families]
@@ -45,7 +45,7 @@ FIRST_WAYS = _ways(len(FIGURES), FIRST_FIGURES)
 
 
 def _wheels() -> list[int]:
-    """Return of how many each part of the number is one, the first part first."""
+    """The number of values that each part of a deal's number can have, first part first."""
     return [
         len(SEATS),
         MOST_SEATS,
@@ -74,11 +74,11 @@ def _product(wheels: Iterable[int]) -> int:
 
 
 DEALS = _product(WHEELS)
-"""Every number of a deal is below this; not every number below it is one of a deal."""
+"""The bound below which the numbers of all deals are; not every number below it belongs to a deal."""
 
 
 def number_of(deal: str) -> int:
-    """Return the number of a deal; raise BadDeal."""
+    """The number of a deal; raises BadDeal."""
     number = 0
     for wheel, at in zip(WHEELS, _parts(parse_deal(" ".join(deal.split()))), strict=True):
         number = number * wheel + at
@@ -86,7 +86,7 @@ def number_of(deal: str) -> int:
 
 
 def _parts(dealt: Dealt) -> list[int]:
-    """Return the number of each part."""
+    """The number of each part of a deal, in the order of WHEELS."""
     tiles = [[dealt.buildings[CELLS[f"{word}.{corner}"]] for corner in CORNERS] for word in CROSSINGS]
     kinds = [[building(code).kind for code in tile] for tile in tiles]
     by_kind = {kind: [code for code in chain(*tiles) if building(code).kind == kind] for kind in KINDS}
@@ -115,7 +115,7 @@ def _others(removed: Iterable[str]) -> dict[str, int]:
 
 
 def _rank_of_figures(counts: tuple[int, ...]) -> int:
-    """Return the number of these counts among all that ten figures can have."""
+    """The number of these counts among all counts of ten figures."""
     left, number = FIRST_FIGURES, 0
     for at, count in enumerate(counts):
         after = len(FIGURES) - at - 1
@@ -125,7 +125,7 @@ def _rank_of_figures(counts: tuple[int, ...]) -> int:
 
 
 def _figures_of(number: int) -> tuple[int, ...]:
-    """Return the counts with that number."""
+    """The counts with this number: the inverse of _rank_of_figures."""
     left, counts = FIRST_FIGURES, []
     for after in reversed(range(len(FIGURES))):
         count = 0
@@ -138,7 +138,7 @@ def _figures_of(number: int) -> tuple[int, ...]:
 
 
 def deal_of(number: int) -> str:
-    """Return the deal with that number; raise BadDeal for one that no deal has."""
+    """The deal with this number; raises BadDeal if no deal has it."""
     if not 0 <= number < DEALS:
         raise BadDeal("No deal has this number.")
     parts = []
@@ -149,14 +149,14 @@ def deal_of(number: int) -> str:
 
 
 def _checked(deal: str, parts: tuple[int, ...]) -> str:
-    """Return `deal` if it has the number that these are the parts of; raise BadDeal."""
+    """`deal` if `parts` are the parts of its number; raises BadDeal."""
     if tuple(_parts(parse_deal(deal))) != parts:
         raise BadDeal("No deal has this number.")
     return deal
 
 
 def _deal_of(parts: "Iterable[int]") -> str:
-    """Return the text of the deal with these parts."""
+    """The text of the deal with these parts."""
     take = iter(parts)
     seats = SEATS[next(take)]
     first, chosen = next(take), next(take)

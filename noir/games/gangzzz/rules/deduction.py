@@ -1,20 +1,20 @@
-"""What the clues of Gangzzz rule out about the hideout."""
+"""What the tokens a player has seen rule out about the hideout."""
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, corners
-from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Table
 
 REMOVED = 3
-"""So many tokens stand before those of the ranks."""
+"""The number of removed tokens, which come before those of the ranks."""
 
 
-def struck_out(seen: State) -> set[str]:
-    """Return the tokens that have been seen."""
+def struck_out(seen: Table) -> set[str]:
+    """The tokens of the ranks that have been seen."""
     return {token for token in seen.tokens[REMOVED:] if token != HIDDEN}
 
 
-def candidates(seen: State) -> list[int]:
-    """Return the cells that can still be the hideout, by the tokens that have been seen."""
+def candidates(seen: Table) -> list[int]:
+    """The cells that can still be the hideout by the tokens that have been seen."""
     struck = struck_out(seen)
     found = []
     for crossing, word in enumerate(CROSSINGS):

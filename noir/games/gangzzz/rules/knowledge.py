@@ -1,4 +1,4 @@
-"""What was heard of the cards of everyone, read from the log: what each took, drew, won and lost, and of which rank."""
+"""What a viewer can know of everyone's cards, read from the log: cards taken, drawn, won and lost, and their ranks."""
 
 import random
 
@@ -9,40 +9,40 @@ from noir.games.gangzzz.rules.table import Event, Table
 
 
 class Held:
-    """A card that somebody has: `card` is empty while only its rank is known, `pile` while nobody can say where it is.
-
-    `moved` is the seat that lost it, if it is only a guess that it was this one that a winner got.
-    """
+    """A card that a seat has."""
 
     __slots__ = ("card", "moved", "pile", "rank")
 
     def __init__(self, card: str, seen: str, pile: str) -> None:
         self.card = card
+        """The card; empty while only its rank is known."""
         self.rank = seen
         self.pile = pile
+        """The name of its pile; empty while only its owner knows where it is."""
         self.moved: int | None = None
+        """The seat that lost it, if it is only guessed that a winner got this one."""
 
 
-class Ledger:
-    """The cards of each seat as a viewer can know them after all that was logged.
-
-    `known` are the ranks whose tokens a seat has seen, `laid` the attributes and values of the cards that it solved
-    dice with in this round, `marks` what it may have marked. `blanks` are the places of the log where something is
-    hidden: note, event, the card it is about, what stands before it, and the word that may stand there if it is none.
-    """
+class Knowledge:
+    """The cards of each seat as a viewer can know them from the log."""
 
     def __init__(self, seen: Table, viewer: int | None, rng: random.Random) -> None:
         self.viewer = viewer
         self.rng = rng
         self.held: list[list[Held]] = [[] for _seat in seen.seats]
+        """By seat the cards it has."""
         self.known: list[set[str]] = [set() for _seat in seen.seats]
+        """By seat the ranks whose tokens it has seen."""
         self.laid: list[list[tuple[str, int]]] = [[] for _seat in seen.seats]
+        """By seat attribute and value of each card that it matched dice with in this round."""
         self.marks = [""] * len(seen.seats)
+        """By seat what it may have marked."""
         self.blanks: list[tuple[int, int, Held | None, tuple[str, ...], str]] = []
+        """The hidden places of the log: note, event, card or None, the words before it, the word if it is no card."""
         self._gangs = [""] * len(seen.seats)
         self._looked: list[Held] = []
         self._shown: list[tuple[str, int]] = []
-        told = {
+        handlers = {
             "takes": self._takes,
             "draws": self._draws,
             "places": self._places,
@@ -59,8 +59,8 @@ class Ledger:
         }
         for at, note in enumerate(seen.log):
             for place, event in enumerate(note.events):
-                if event.what in told:
-                    told[event.what](event, (at, place))
+                if event.what in handlers:
+                    handlers[event.what](event, (at, place))
 
     def _takes(self, event: Event, _at: tuple[int, int]) -> None:
         """A card was taken from the border: everyone knows it."""
@@ -85,11 +85,11 @@ class Ledger:
         self.blanks.append((*at, held, before, word))
 
     def _places(self, _event: Event, _at: tuple[int, int]) -> None:
-        """A figure was placed: if it is in a forger's workshop, no card has been looked at through it."""
+        """A figure was placed: if it is in a forger's workshop, that forger has not looked at any card yet."""
         self._looked = []
 
     def _looks(self, event: Event, at: tuple[int, int]) -> None:
-        """A card of a pile was looked at: whoever cannot know which one guesses."""
+        """A card of a pile was looked at; a viewer who cannot know which card guesses."""
         seat, pile, seen = event.of
         if seen == HIDDEN:
             held = self.rng.choice(
@@ -101,7 +101,7 @@ class Ledger:
         self.known[event.player].add(seen)
 
     def _names(self, event: Event, at: tuple[int, int]) -> None:
-        """A rank was named, one that was not known if there was any."""
+        """A rank was named; a viewer who cannot know which guesses one that was not known, if there is any."""
         named = event.of[0]
         if named == HIDDEN:
             unknown = [each for each in RANKS if each not in self.known[event.player]]
@@ -110,7 +110,7 @@ class Ledger:
         self.known[event.player].add(named)
 
     def _throttle(self, event: Event, _at: tuple[int, int]) -> None:
-        """A car was under way: now only its owner can say where which card lies."""
+        """A car made its visits: now only its owner knows which card is in which pile."""
         for held in self.held[event.player]:
             held.pile = ""
 
@@ -127,11 +127,11 @@ class Ledger:
         self._shown = [(die[0], int(value)) for value in values.split("+")]
 
     def _holds(self, event: Event, _at: tuple[int, int]) -> None:
-        """A die was solved by whoever laid cards last."""
+        """A die was matched by the player who laid cards last."""
         self.laid[event.player] += self._shown
 
     def _prize(self, event: Event, at: tuple[int, int]) -> None:
-        """A card went from a loser to the winner; who is neither does not know which."""
+        """A card went from a loser to the winner; only these two know which."""
         loser, card = int(event.of[0]), event.of[1]
         if card == HIDDEN:
             held = self._lost(loser)
@@ -144,14 +144,15 @@ class Ledger:
         self._gain(event.player, held)
 
     def _lost(self, loser: int) -> Held:
-        """Return a card that may have been in the gang of a loser."""
+        """A random card of those that may have been in the loser's gang."""
         ours = self.held[loser]
         return self.rng.choice([held for held in ours if held.pile in ("", self._gangs[loser])] or ours)
 
     def _found(self, loser: int, card: str) -> Held:
-        """Return what a loser holds that must be this card.
+        """The card of `loser` that must be `card`.
 
-        It may have been guessed to be what another one won of the loser before: then that was something else.
+        If that one was guessed to be what another player won from the loser before, the guess was wrong and is put
+        right.
         """
         ours = self.held[loser]
         moved = [held for hand in self.held for held in hand if held.moved == loser]
@@ -164,7 +165,7 @@ class Ledger:
         return held
 
     def _put_right(self, loser: int, right: Held) -> None:
-        """Give a card back to a loser, and to whoever was thought to have won it another one."""
+        """Give a card back to the loser, and another one to the player who was thought to have won it."""
         wrong = self._lost(loser)
         winner, won = next((seat, hand) for seat, hand in enumerate(self.held) if right in hand)
         won[won.index(right)] = wrong
@@ -179,7 +180,7 @@ class Ledger:
         ]
 
     def _marks(self, event: Event, at: tuple[int, int]) -> None:
-        """A building was marked: any may be."""
+        """A building was marked: a viewer who cannot know which guesses."""
         mark = event.of[0]
         if mark == HIDDEN:
             mark = f"{self.rng.choice(CROSSINGS)}:{self.rng.choice(KINDS)}"

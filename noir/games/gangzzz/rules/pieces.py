@@ -1,7 +1,7 @@
-"""What Gangzzz is played with: the constants of the game in one place, families, buildings, clue cards, tokens.
+"""The pieces of Gangzzz and all constants of the game: families, buildings, clue cards, tokens, dice and money.
 
-Everything is a word of text. A clue card is its attributes, its symbol and its rank, `123fA`; a building of the city is
-a short code, `b2fm` for a day bar that wants fish and meat. Rulings are cited as G-n.
+Everything is a word of text. A clue card is its attributes, its symbol and its rank, as in `123fA`; a building of the
+city is a short code, as in `b2fm` for a day bar that wants fish and meat. Rulings are cited as G-n.
 """
 
 from functools import cache
@@ -11,31 +11,31 @@ Cards = tuple[str, ...]
 
 SEATS: tuple[int, ...] = (2, 3, 4)
 SWITCHES: tuple[str, ...] = ("preset-a", "challenger-first", "orderly")
-"""Rules that can be chosen otherwise: Preset A of the draft's prose, who challenges acts first, an orderly city."""
+"""Rules that can be changed: Preset A of the draft's prose, the challenger acts first, an orderly city."""
 PRESET_A, CHALLENGER_FIRST, ORDERLY = SWITCHES
 
 START_CASH = 10
 WAGE = 2
 DEBT = 4
-"""What a debt marker takes at the end (G-34)."""
+"""The cost of a debt marker at the end of the game (G-34)."""
 CAR_CARDS = {2: 3, 3: 2, 4: 2}
 CITY_MANAGER = 3
 MISSING_CARD = 3
 BIGGER = 3
-"""What a protection marker from a medium building pays more (G-51)."""
+"""The extra pay of a protection marker from a medium building (G-51)."""
 AREA = 3
 GANG_MIN = 3
 LINKS_A_BUILDING = 3
 EXACT, FINDER, PART = 30, 20, 5
-"""What the hideout brings: found exactly, more to who did so with most clue cards, and for each right part (G-67)."""
+"""The pay for the hideout: found exactly, with most clue cards besides, and for each correct part (G-67)."""
 STAKES = {"ca": (3, 5), "CA": (4, 7)}
-"""What a casino is played for, by an assistant and by a manager (G-50)."""
+"""The stakes of a casino, for an assistant and for a manager (G-50)."""
 
 GANGS = ("A", "B", "C", "D")
 CAR = "car"
 PILES = (*GANGS, CAR)
 FIRST_ROOM, SECOND_ROOM = (4, 3, 2, 1), (4, 4, 4, 4)
-"""How many figures each gang is given in the first and in the second assignment (G-26, G-36)."""
+"""How many figures each gang gets in the first and in the second assignment (G-26, G-36)."""
 FIRST_FIGURES = sum(FIRST_ROOM)
 
 AVENUES = ("MADI", "PARK", "LEX", "3RD", "2ND", "1ST")
@@ -80,7 +80,7 @@ FIGHT_DICE = DICE_A_KIND * len(ATTRIBUTES)
 FIGHT_FACES = "345678"
 VALUE_FACES = "123456"
 CHANCES = 10_000
-"""A number of prizes or searches is below this."""
+"""The bound below which the numbers for prizes and searches are."""
 
 BUILDINGS = {
     "R": {"r2": 12, "r3": 12, "r5": 12},
@@ -96,13 +96,18 @@ BUILDINGS = {
 
 
 class Building(NamedTuple):
-    """What a building is: its kind, the family that manages it, printed coins, products, whether it is the bigger."""
+    """A building by its code."""
 
     kind: str
+    """One of KINDS."""
     family: str
+    """The family of figures that manage it."""
     coins: int
+    """The printed coins; 0 for none."""
     products: tuple[str, ...]
+    """What a bar wants or a warehouse stores."""
     big: bool
+    """Whether it is the bigger one of its type."""
 
 
 _LETTERS = {"r": "house", "b": "bar", "w": "warehouse"}
@@ -122,7 +127,7 @@ _WORDS = {
 
 @cache
 def building(code: str) -> Building:
-    """Return what the building with this code is; the Salvation Army is managed like a warehouse (G-19)."""
+    """The building with this code; the Salvation Army has the family of a warehouse (G-19)."""
     kind = next(kind for kind, codes in BUILDINGS.items() if code in codes)
     if code[1:2].isdigit():
         return Building(kind, _LETTERS[code[0]], int(code[1]), tuple(code[2:]), False)
@@ -130,7 +135,7 @@ def building(code: str) -> Building:
 
 
 def _cards() -> Cards:
-    """Return all clue cards by their number (G-13 to G-16)."""
+    """All clue cards, by their number (G-13 to G-16)."""
     triples = [
         f"{p}{a}{c}"
         for p in range(1, 6)
@@ -149,19 +154,19 @@ CARDS = _cards()
 """All 104 clue cards."""
 COPIES = dict.fromkeys(CARDS, 1)
 CARD_OF = {card[:3]: card for card in CARDS}
-"""Every clue card by its attributes, which no other card has."""
+"""Every clue card by its attributes, which are unique."""
 
 
 def symbol(card: str) -> str:
-    """Return the family that is shown on a clue card."""
+    """The family shown on a clue card."""
     return SYMBOLS[card[3]]
 
 
 def rank(card: str) -> str:
-    """Return the rank in the corner of a clue card."""
+    """The rank in the corner of a clue card."""
     return card[4:]
 
 
 def strength(card: str, attribute: str) -> int:
-    """Return how much of an attribute a clue card has, 1 to 5."""
+    """The value of an attribute of a clue card, 1 to 5."""
     return int(card[ATTRIBUTES.index(attribute)])

@@ -1,4 +1,4 @@
-"""Why a text is no move now: one sentence for each usual mistake, with the key of the rule that forbids it.
+"""Why a text is no legal move: a sentence for each usual mistake, with the key of the rule that forbids it.
 
 All of it is computed from what the player to move may know.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from noir.core.errors import IllegalMove, quote
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDES
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import CAR, FAMILIES, GANGS, PILES, Cards, strength
 from noir.games.gangzzz.rules.table import NOWHERE, Fight, Table
 
@@ -16,18 +16,18 @@ WORDS = {
     *("auto", "at", "go", "stay", "card", "look", "rank", "visit", "load", "drop", "leave"),
     *("pit", "die", "lay", "solve", "pass", "undercut", "decline", "mark"),
 }
-"""With what a move begins."""
+"""The words that a move can start with."""
 
 
-def refused(table: Table, move: str) -> IllegalMove:
-    """Return why the player to move cannot make `move`, which is not legal."""
+def refusal_of(table: Table, move: str) -> IllegalMove:
+    """The reason why the player to move cannot make `move`, which is not legal."""
     if move.replace("=", ":").partition(":")[0] not in WORDS:
         return IllegalMove("{move} is no move of this game.", "turn", move=quote(move))
     return _REFUSED[table.step.what](table, move)
 
 
-def unseen() -> IllegalMove:
-    """Return why there is no move in an observation of somebody else's choice."""
+def hidden_choice() -> IllegalMove:
+    """The reason why there are no moves in an observation of somebody else's choice."""
     return IllegalMove("Only the player who is to move sees what can be done now.", "turn")
 
 
@@ -108,7 +108,7 @@ def _place(table: Table, move: str) -> IllegalMove:
 
 
 def _place_gang(table: Table, gang: str) -> IllegalMove:
-    """Return why a gang does not place now."""
+    """The reason why a gang does not place now."""
     if table.place_of(table.mover, gang) == NOWHERE:
         return IllegalMove("Gangster {gang} is not in the city yet.", "place", gang=gang)
     if table.step.gang:
@@ -117,7 +117,7 @@ def _place_gang(table: Table, gang: str) -> IllegalMove:
 
 
 def _place_cell(table: Table, gang: str, word: str) -> IllegalMove:
-    """Return why a gang does not place there."""
+    """The reason why a gang does not place there."""
     if not streets.places(table)[gang]:
         return IllegalMove(
             "Gang {gang} finds no empty building: one of its figures is given away, as in “A:house@out”.",
@@ -138,7 +138,7 @@ def _place_cell(table: Table, gang: str, word: str) -> IllegalMove:
 
 
 def _place_far(gang: str, word: str, is_there: bool) -> IllegalMove:
-    """Return why a gang does not place in an empty building out of its reach."""
+    """The reason why a gang does not place in an empty building out of its reach."""
     if is_there:
         return IllegalMove(
             "{building} is not on the crossing that gang {gang} has come to.",
@@ -221,7 +221,7 @@ def _too_empty() -> IllegalMove:
 
 
 def _not_moved(table: Table, origin: str, goal: str, word: str) -> IllegalMove:
-    """Return why a card does not go from one pile to another at this visit."""
+    """The reason why a card does not go from one pile to another at this visit."""
     if named(table.pile(table.mover, origin), word):
         return IllegalMove("A card is moved once at a visit, and {card} was.", "throttle", card=quote(word))
     if named(table.pile(table.mover, goal), word):
@@ -276,7 +276,7 @@ def _lay(table: Table, move: str) -> IllegalMove:
 
 
 def _end(table: Table, now: Fight, word: str) -> IllegalMove:
-    """Return why a die is not solved with what is laid."""
+    """The reason why a die is not matched with the cards laid so far."""
     attribute, value = now.die[0], now.die[1:]
     kinds = {fight.NAMES[marker[1:]] for marker in table.markers[table.mover] if marker[0] == attribute}
     if word and word not in kinds:
@@ -310,7 +310,7 @@ def _undercut(table: Table, move: str) -> IllegalMove:
 
 
 def _no_better(table: Table, cards: Cards) -> IllegalMove:
-    """Return why these cards do not undercut."""
+    """The reason why these cards do not undercut."""
     now = table.the_fight
     total, value = sum(fight.shown(cards, now.die[0])), now.die[1:]
     if str(total) != value:
@@ -334,19 +334,19 @@ def _mark(_table: Table, move: str) -> IllegalMove:
 
 
 def named(cards: Cards, *words: str) -> Cards:
-    """Return those of the cards that these words name."""
+    """The cards that these words name."""
     return tuple(card for card in cards if card[:3] in words)
 
 
 _REFUSED: dict[str, Callable[[Table, str], IllegalMove]] = {
-    assign.ASSIGN: _assign,
+    assignment.ASSIGN: _assign,
     streets.PUT: _put,
     streets.MOVE: _move,
     streets.AVENUE: _avenue,
     streets.STREET: _street,
     streets.PLACE: _place,
-    forger.SEARCH: _search,
-    forger.NAME: _name,
+    effects.SEARCH: _search,
+    effects.NAME: _name,
     throttle.VISIT: _visit,
     throttle.LOAD: _load,
     fight.PIT: _pit,
@@ -355,4 +355,4 @@ _REFUSED: dict[str, Callable[[Table, str], IllegalMove]] = {
     fight.UNDERCUT: _undercut,
     reveal.MARK: _mark,
 }
-"""Why a move cannot be made, by what is to be decided."""
+"""The reason why a move cannot be made, by the kind of step."""

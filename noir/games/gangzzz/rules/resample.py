@@ -1,7 +1,7 @@
-"""A full state that fits what somebody may see of a game: what is hidden there is drawn anew.
+"""A full state that fits an observation: everything hidden in it is drawn anew.
 
-Everything that everyone heard is kept: which cards were taken openly, of which rank the others are, what was won and
-lost by the one who sees, and as far as it is easily done what showed of cards that were laid in the fight.
+All that everyone heard is kept: cards taken openly, the ranks of all others, what the viewer won and lost, and as far
+as it is easily done the values shown by cards that were laid in the fight.
 """
 
 import random
@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED
-from noir.games.gangzzz.rules.knowledge import Held, Ledger
+from noir.games.gangzzz.rules.knowledge import Held, Knowledge
 from noir.games.gangzzz.rules.phases.throttle import VISIT
 from noir.games.gangzzz.rules.pieces import (
     CARD_OF,
@@ -32,22 +32,24 @@ S = TypeVar("S", bound=Table)
 
 
 class Drawn(NamedTuple):
-    """What was drawn anew for the others: their piles, and of those who fight the cards that are out of the hand."""
+    """What was drawn anew for the other players."""
 
     piles: tuple[tuple[Cards, ...], ...]
+    """By seat the cards of each pile."""
     out: tuple[Cards, ...]
+    """By seat the cards that were laid in this round and are out of the hand."""
 
 
 def resample(seen: S, rng: random.Random) -> S:
-    """Return a full state that fits the observation `seen`, of whichever player or of none."""
+    """A full state that fits the observation `seen` of any player, or of none."""
     viewer = next((seat for seat in seen.seats if seen.known[seat]), None)
     border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
     if seen.current_player is None:
         return seen._replace(deck=_rest(seen.piles, border, rng), chance=_chance(seen, rng), border=border)
-    ledger = Ledger(seen, viewer, rng)
-    _name_cards(seen, ledger, rng)
-    drawn = _piles(seen, ledger, viewer, rng)
-    marks = tuple(ledger.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
+    knowledge = Knowledge(seen, viewer, rng)
+    _name_cards(seen, knowledge, rng)
+    drawn = _piles(seen, knowledge, viewer, rng)
+    marks = tuple(knowledge.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
     return seen._replace(
         tokens=_tokens(seen, rng),
         deck=_rest(drawn.piles, border, rng),
@@ -55,18 +57,18 @@ def resample(seen: S, rng: random.Random) -> S:
         border=border,
         piles=drawn.piles,
         known=tuple(
-            ranks or tuple(each for each in RANKS if each in ledger.known[seat])
+            ranks or tuple(each for each in RANKS if each in knowledge.known[seat])
             for seat, ranks in enumerate(seen.known)
         ),
         step=_step(seen, drawn.piles, rng),
         fight=_fight(seen.fight, drawn, rng) if seen.fight else None,
         marks=marks,
-        log=_log(seen, ledger),
+        log=_log(seen, knowledge),
     )
 
 
 def _rest(piles: tuple[tuple[Cards, ...], ...], border: tuple[str, ...], rng: random.Random) -> Cards:
-    """Return the cards that lie nowhere else, in any order: the deck."""
+    """The cards that are nowhere else, shuffled: the deck."""
     used = {*border, *(card for seat in piles for pile in seat for card in pile)}
     deck = [card for card in CARDS if card not in used]
     rng.shuffle(deck)
@@ -74,7 +76,7 @@ def _rest(piles: tuple[tuple[Cards, ...], ...], border: tuple[str, ...], rng: ra
 
 
 def _chance(seen: Table, rng: random.Random) -> Chance:
-    """Return streams of chance as long as they have to be after all that everyone saw happen."""
+    """Streams of chance, as long as they must be after everything that everyone saw happen."""
     happened = [event.what for note in seen.log for event in note.events]
     fights = ROLLED - FIGHT_DICE * happened.count("rolls")
     prizes, searches = PICKS - happened.count("prize"), PICKS - happened.count("looks")
@@ -87,7 +89,7 @@ def _chance(seen: Table, rng: random.Random) -> Chance:
 
 
 def _tokens(seen: Table, rng: random.Random) -> tuple[str, ...]:
-    """Return the tokens with those that are not known anywhere they can be, one of each group removed."""
+    """The tokens, with the unknown ones shuffled and one of each group removed."""
     unknown = [token for token in TOKENS if token not in seen.tokens]
     removed = [rng.choice([token for token in group if token in unknown]) for group in GROUPS]
     others = [token for token in unknown if token not in removed]
@@ -95,23 +97,23 @@ def _tokens(seen: Table, rng: random.Random) -> tuple[str, ...]:
     return (*removed, *(others.pop() if token == HIDDEN else token for token in seen.tokens[3:]))
 
 
-def _name_cards(seen: Table, ledger: Ledger, rng: random.Random) -> None:
-    """Make a card of every held one of which only the rank is known: one that lies nowhere else."""
-    used = {held.card for hand in ledger.held for held in hand}
+def _name_cards(seen: Table, knowledge: Knowledge, rng: random.Random) -> None:
+    """Give every held card of which only the rank is known a card of that rank that is nowhere else."""
+    used = {held.card for hand in knowledge.held for held in hand}
     used |= {CARD_OF[card[:3]] for card in seen.border if card}
     free = defaultdict(list)
     for card in CARDS:
         if card not in used:
             free[card[4:]].append(card)
-    for hand in ledger.held:
+    for hand in knowledge.held:
         for held in hand:
             if not held.card:
                 cards = free[held.rank]
                 held.card = cards.pop(rng.randrange(len(cards)))
 
 
-def _piles(seen: Table, ledger: Ledger, viewer: int | None, rng: random.Random) -> Drawn:
-    """Return the piles: those of the viewer as they are seen, those of the others from what they hold."""
+def _piles(seen: Table, knowledge: Knowledge, viewer: int | None, rng: random.Random) -> Drawn:
+    """The piles: the viewer's as they are seen, the others' from what they hold."""
     piles, out = [], []
     for seat in seen.seats:
         laid: list[Held] = []
@@ -119,19 +121,19 @@ def _piles(seen: Table, ledger: Ledger, viewer: int | None, rng: random.Random) 
             piles.append(seen.piles[seat])
         else:
             if seen.fight and seen.fight.pitted[seat]:
-                laid = _laid(ledger, seat, seen.fight.pitted[seat])
-            piles.append(_split(seen, ledger, seat, rng))
+                laid = _laid(knowledge, seat, seen.fight.pitted[seat])
+            piles.append(_split(seen, knowledge, seat, rng))
         out.append(tuple(held.card for held in laid))
     return Drawn(tuple(piles), tuple(out))
 
 
-def _laid(ledger: Ledger, seat: int, gang: str) -> list[Held]:
-    """Return cards of a seat that show what the laid ones showed; they are from now on in the gang that fights."""
+def _laid(knowledge: Knowledge, seat: int, gang: str) -> list[Held]:
+    """Held cards of a seat that show what its laid cards showed; from now on they are in the gang that fights."""
     found: list[Held] = []
-    for attribute, value in ledger.laid[seat]:
+    for attribute, value in knowledge.laid[seat]:
         fitting = (
             held
-            for held in ledger.held[seat]
+            for held in knowledge.held[seat]
             if held.pile in ("", gang) and held not in found and strength(held.card, attribute) == value
         )
         held = next(fitting, None)
@@ -141,13 +143,13 @@ def _laid(ledger: Ledger, seat: int, gang: str) -> list[Held]:
     return found
 
 
-def _split(seen: Table, ledger: Ledger, seat: int, rng: random.Random) -> tuple[Cards, ...]:
-    """Return the piles of a seat, of the sizes that are seen, each card where it surely lies and the others by chance.
+def _split(seen: Table, knowledge: Knowledge, seat: int, rng: random.Random) -> tuple[Cards, ...]:
+    """The piles of a seat in the sizes that are seen: cards where they are known to be, the others at random.
 
-    A gang that can take no more of those that were thought to lie there leaves them to others.
+    A pile that has fewer cards than were thought to be in it leaves the rest to other piles.
     """
-    cards = {name: [held.card for held in ledger.held[seat] if held.pile == name] for name in PILES}
-    loose = [held.card for held in ledger.held[seat] if not held.pile]
+    cards = {name: [held.card for held in knowledge.held[seat] if held.pile == name] for name in PILES}
+    loose = [held.card for held in knowledge.held[seat] if not held.pile]
     for name, backs in zip(PILES, seen.piles[seat], strict=True):
         loose += cards[name][len(backs) :]
         cards[name] = cards[name][: len(backs)]
@@ -158,7 +160,7 @@ def _split(seen: Table, ledger: Ledger, seat: int, rng: random.Random) -> tuple[
 
 
 def _step(seen: Table, piles: tuple[tuple[Cards, ...], ...], rng: random.Random) -> Step:
-    """Return the step: the visits of a car that others know nothing of begin anew, and searched cards are found."""
+    """The step: a car's visits, unknown to others, start anew, and cards found in searches are drawn."""
     step = seen.step
     if step.what == HIDDEN:
         return Step(VISIT, gangs="".join(GANGS), sizes=step.sizes)
@@ -174,7 +176,7 @@ def _step(seen: Table, piles: tuple[tuple[Cards, ...], ...], rng: random.Random)
 
 
 def _fight(fight: Fight, drawn: Drawn, rng: random.Random) -> Fight:
-    """Return the round with what others have in hand, and what of it lies on the table."""
+    """The round with hands for the others, and with the cards of the combination on the table."""
     hands = list(fight.hands)
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
@@ -187,14 +189,14 @@ def _fight(fight: Fight, drawn: Drawn, rng: random.Random) -> Fight:
 
 
 def _hand(pile: Cards, out: Cards, count: int, rng: random.Random) -> Cards:
-    """Return so many cards of a pile, of those that were laid only what is lacking otherwise."""
+    """`count` cards of a pile, with laid ones only if there are not enough others."""
     rest = [card for card in pile if card not in out]
     rng.shuffle(rest)
     return tuple(sorted([*rest, *(card for card in pile if card in out)][:count]))
 
 
 def _combo(hand: Cards, fight: Fight) -> Cards:
-    """Return cards in hand that show what the combination on the table shows, or as many others."""
+    """Cards in hand that show what the combination on the table shows, or others if there are none."""
     left, found = list(hand), []
     for value in fight.values:
         card = next((card for card in left if strength(card, fight.die[0]) == value), left[0])
@@ -203,10 +205,10 @@ def _combo(hand: Cards, fight: Fight) -> Cards:
     return tuple(card for card in hand if card in found)
 
 
-def _log(seen: Table, ledger: Ledger) -> tuple[Note, ...]:
-    """Return the log with what was drawn anew in the place of what is hidden there."""
+def _log(seen: Table, knowledge: Knowledge) -> tuple[Note, ...]:
+    """The log with what was drawn anew in place of what is hidden."""
     log = list(seen.log)
-    for at, place, held, before, word in ledger.blanks:
+    for at, place, held, before, word in knowledge.blanks:
         note = log[at]
         events = list(note.events)
         events[place] = events[place]._replace(of=(*before, held.card if held else word))

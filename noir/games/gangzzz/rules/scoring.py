@@ -1,6 +1,6 @@
-"""What is reckoned for everyone at once: wages, inventory, dominance, collections, the hideout, and the final money.
+"""The money that everyone gets or pays at the end of a phase: wages, inventory, dominance, collections, debts.
 
-Everything of this is public, and each sum is told by an event of its own.
+All of it is public, and each sum is logged as an event of its own.
 """
 
 from collections import Counter
@@ -9,10 +9,7 @@ from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.pieces import (
     AREA,
     DEBT,
-    EXACT,
-    FINDER,
     GANGS,
-    PART,
     PRESET_A,
     PRODUCTS,
     UNDERWORLD,
@@ -23,18 +20,18 @@ from noir.games.gangzzz.rules.pieces import (
 from noir.games.gangzzz.rules.table import Table, put
 
 LEAST_EQUAL = 3
-"""Fewer equal symbols in one gang are no collection (G-65)."""
+"""The fewest equal symbols in one gang that make a collection (G-65)."""
 
 
 def wages(table: Table) -> Table:
-    """Return the table after everyone paid the administrators of the phase that ended (G-33, G-34)."""
+    """The table after everyone paid the administrators of the phase that ended (G-33, G-34)."""
     for player in table.seats:
-        table = _waged(table, player, _count_since(table, player))
+        table = _pay_wages(table, player, _count_since(table, player))
     return table
 
 
 def _count_since(table: Table, player: int) -> int:
-    """Return how many administrators a player has placed since wages were paid last."""
+    """How many administrators a player has placed since the last wages."""
     return len(table.owned(player)) - sum(
         int(event.of[0])
         for note in table.log
@@ -43,8 +40,8 @@ def _count_since(table: Table, player: int) -> int:
     )
 
 
-def _waged(table: Table, player: int, count: int) -> Table:
-    """Return the table after a player paid so many administrators, with a marker for each that could not be paid."""
+def _pay_wages(table: Table, player: int, count: int) -> Table:
+    """The table after a player paid `count` administrators, with a debt marker for each that could not be paid."""
     due = WAGE * count
     paid = min(due, table.cash[player])
     debts = -(-(due - paid) // WAGE)
@@ -53,7 +50,7 @@ def _waged(table: Table, player: int, count: int) -> Table:
 
 
 def units(table: Table, player: int, family: str) -> dict[str, list[int]]:
-    """Return by product the values of a player's units in bars or warehouses, downwards: supply or demand (G-09)."""
+    """The values of a player's units by product, descending: the supply of warehouses or the demand of bars (G-09)."""
     found: dict[str, list[int]] = {product: [] for product in PRODUCTS}
     for cell in table.owned(player):
         building = table.city.building(cell)
@@ -65,7 +62,7 @@ def units(table: Table, player: int, family: str) -> dict[str, list[int]]:
 
 
 def inventory(table: Table) -> Table:
-    """Return the table after everyone's trade, and what the Salvation Army and a black market give for the rest."""
+    """The table after everyone's trade, and the pay of the Salvation Army and the black market for the rest."""
     for player in table.seats:
         supply, demand = units(table, player, "warehouse"), units(table, player, "bar")
         for product in PRODUCTS:
@@ -78,12 +75,12 @@ def inventory(table: Table) -> Table:
 
 
 def _rest(units: dict[str, list[int]], others: dict[str, list[int]]) -> list[tuple[str, int]]:
-    """Return product and value of the units that found no partner."""
+    """Product and value of each unit without a partner."""
     return [(product, value) for product in PRODUCTS for value in units[product][len(others[product]) :]]
 
 
 def _halves(table: Table, player: int, code: str, what: str, rest: list[tuple[str, int]]) -> Table:
-    """Return the table after half the value of each unit of `rest`, one more with a manager, where the building is."""
+    """The table after half the value of each unit of `rest` was paid to an owner of the building; a manager adds $1."""
     cells = [cell for cell in table.owned(player) if table.city.buildings[cell] == code]
     more = any(map(table.manages, cells))
     for product, value in rest if cells else []:
@@ -92,7 +89,7 @@ def _halves(table: Table, player: int, code: str, what: str, rest: list[tuple[st
 
 
 def dominance(table: Table) -> Table:
-    """Return the table after everyone got money for each area, crossing or block, that is wholly theirs (G-52)."""
+    """The table after everyone got money for each crossing or block that they hold whole (G-52)."""
     for at, cells in enumerate(AREAS):
         owner = table.holder_of(cells)
         if owner is not None:
@@ -102,70 +99,44 @@ def dominance(table: Table) -> Table:
 
 
 def area_word(at: int) -> str:
-    """Return the word of an area: that of a crossing, or those of the four crossings around a block."""
+    """The word of an area: that of a crossing, or those of the four crossings around a block."""
     if at < len(CROSSINGS):
         return CROSSINGS[at]
     return "+".join(CROSSINGS[crossing_of(cell)] for cell in AREAS[at])
 
 
-def worth_of(count: int, squared: bool = False) -> int:
-    """Return what so many equal symbols in one gang are worth; `squared` with Preset A (G-65)."""
+def collection_value(count: int, squared: bool = False) -> int:
+    """The value of `count` equal symbols in one gang; `squared` with Preset A (G-65)."""
     return count * count if squared else count * (count + 1) // 2
 
 
 def collections(cards: Cards) -> list[tuple[str, int]]:
-    """Return the symbols that LEAST_EQUAL or more of these cards of one gang show, and how many do."""
+    """The symbols shown by at least LEAST_EQUAL of these cards of one gang, each with the number of cards."""
     counts = Counter(map(symbol, cards))
     return [(family, counts[family]) for family in UNDERWORLD if counts[family] >= LEAST_EQUAL]
 
 
-def collected(table: Table, player: int, family: str, count: int) -> int:
-    """Return what a collection brings its owner: nothing without a building of that family (G-65)."""
+def collection_pay(table: Table, player: int, family: str, count: int) -> int:
+    """The money for a collection: none without a building of its family (G-65)."""
     if not any(table.city.building(cell).family == family for cell in table.owned(player)):
         return 0
-    return worth_of(count, PRESET_A in table.city.switches)
+    return collection_value(count, PRESET_A in table.city.switches)
 
 
 def bruises(table: Table) -> Table:
-    """Return the table after everyone's collections (G-65, G-66)."""
+    """The table after everyone's collections were paid (G-65, G-66)."""
     for player in table.seats:
         for gang in GANGS:
             for family, count in collections(table.pile(player, gang)):
-                money = collected(table, player, family, count)
+                money = collection_pay(table, player, family, count)
                 table = table.pay(player, money, "collection", gang, family, str(count))
     return table
 
 
-def hideout(table: Table) -> Table:
-    """Return the table after the marks were held against the three removed tokens (G-67)."""
-    removed = table.tokens[:3]
-    table = table.tell(table.city.first, "revealed", hideout_mark(table))
-    right = [sum(part in removed for part in mark_parts(mark)) for mark in table.marks]
-    exact = [player for player in table.seats if right[player] == len(removed)]
-    most = max((table.card_count(player) for player in exact), default=0)
-    for player in table.seats:
-        money = EXACT if player in exact else PART * right[player]
-        table = table.pay(player, money, "hideout", table.marks[player])
-        if player in exact and table.card_count(player) == most:
-            table = table.pay(player, FINDER, "finder")
-    return table
-
-
-def hideout_mark(table: Table) -> str:
-    """Return the mark that is right, by the three removed tokens: avenue, street and kind (G-67)."""
-    avenue, street, kind = table.tokens[:3]
-    return f"{avenue}#{street}:{kind}"
-
-
-def mark_parts(mark: str) -> list[str]:
-    """Return avenue, street and kind of a mark."""
-    return mark.replace("#", ":").split(":")
-
-
 def final(table: Table) -> Table:
-    """Return the table when the game is over: the money of each without the debts."""
+    """The table when the game is over, with everyone's money less the debts as scores."""
     for player in table.seats:
         if table.debts[player]:
-            table = table.tell(player, "debts", str(table.debts[player]), money=-DEBT * table.debts[player])
+            table = table.log_event(player, "debts", str(table.debts[player]), money=-DEBT * table.debts[player])
     scores = tuple(money - DEBT * debts for money, debts in zip(table.cash, table.debts, strict=True))
     return table._replace(scores=scores)

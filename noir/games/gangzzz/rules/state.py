@@ -1,8 +1,8 @@
-"""Gangzzz: the whole of its rules, two to four players: which phase follows which, and what each player may see.
+"""The state of a game of Gangzzz for two to four players: the order of the phases, and what each player may see.
 
 A move is a word: `A=house`, `at:PARK#51ST`, `card:N`, `go:A:N`, `A:house@PARK#51ST.NW`, `look:1A`, `rank:K`, `visit:B`,
 `load:314`, `pit:0A`, `die:P6`, `lay:314`, `solve`, `undercut:314`, `pass`, `mark:LEX#50TH:U`. The phases themselves are
-in the rooms beside this one. Rulings are cited as G-n.
+in `phases`. Rulings are cited as G-n.
 """
 
 from collections import Counter
@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, best
 from noir.core.errors import IllegalMove, quote
-from noir.games.gangzzz.rules import refusals, scoring as account
+from noir.games.gangzzz.rules import refusals, scoring
 from noir.games.gangzzz.rules.board import GRID, SLOTS
 from noir.games.gangzzz.rules.deal import deal, parse_deal
-from noir.games.gangzzz.rules.phases import assignment as assign, fight, forger, reveal, streets, throttle
+from noir.games.gangzzz.rules.observation import observed
+from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, streets, throttle
 from noir.games.gangzzz.rules.pieces import (
     CAR,
     CAR_CARDS,
@@ -23,13 +24,11 @@ from noir.games.gangzzz.rules.pieces import (
     FIGURES,
     GANGS,
     PILES,
-    RANKS,
     START_CASH,
     Cards,
-    rank,
 )
 from noir.games.gangzzz.rules.resample import resample
-from noir.games.gangzzz.rules.table import NOWHERE, Chance, City, Event, Fight, Note, Step, Table, face
+from noir.games.gangzzz.rules.table import NOWHERE, Chance, City, Note, Step, Table
 
 __all__ = ["COPIES", "PHASES", "State", "deal", "resample", "set_aside", "start"]
 
@@ -37,21 +36,25 @@ ROUNDS = len(GANGS)
 
 
 class Phase(NamedTuple):
-    """One phase: the seats of a round in their order, how a turn begins, and what is done before the first and after.
-
-    `is_open` says that nothing has to be hidden while it is played.
-    """
+    """One phase of the game."""
 
     name: str
+    """Its key."""
     rounds: int
+    """How many rounds it has."""
     order: Callable[[Table], tuple[int, ...]]
+    """The seats that have a turn in a round, in order."""
     begin: Callable[[Table], Table]
+    """The table at the start of a turn."""
     before: Callable[[Table], Table]
+    """The table before the first round."""
     after: Callable[[Table], Table]
+    """The table after the last round."""
     is_open: bool
+    """Whether it can be played with all hands closed, since its choices need nothing hidden."""
 
 
-def _nothing(table: Table) -> Table:
+def _unchanged(table: Table) -> Table:
     return table
 
 
@@ -60,76 +63,79 @@ def _from_first(table: Table) -> tuple[int, ...]:
 
 
 def _rotated(table: Table) -> tuple[int, ...]:
-    """Return the seats from the one that begins this round of Divide and rule on (G-23)."""
+    """The seats, starting with the one that starts this round of Divide and rule (G-23)."""
     return table.from_first(table.round - 1)
 
 
 def _from_poorest(table: Table) -> tuple[int, ...]:
-    """Return the seats from the one that begins this round of Influential gentlemen on: at first the poorest (G-23)."""
+    """The seats, starting with the one that starts this round of Influential gentlemen: at first the poorest (G-23)."""
     start = table.wealth[0]
     count = table.city.seats
     return tuple((start + table.round - 1 + at) % count for at in range(count))
 
 
 def _challenger(table: Table) -> tuple[int, ...]:
-    """Return the one who challenges in this round (G-55)."""
+    """The seat that challenges in this round (G-55)."""
     return (table.wealth[(table.round - 1) % table.city.seats],)
 
 
 def _refilled(table: Table) -> Table:
-    """Return the table before Influential gentlemen: the border is full again, and it is known who is the poorest."""
+    """The table before Influential gentlemen: the border is filled again, and the poorest player is known."""
     order = table.from_first()
     poorest = sorted(order, key=lambda seat: (table.cash[seat], order.index(seat)))
     return table.fill(SLOTS)._replace(wealth=tuple(poorest))
 
 
-def _reckoned(table: Table) -> Table:
-    """Return the table after Influential gentlemen: wages, inventory and dominance."""
-    return account.dominance(account.inventory(account.wages(table)))
+def _pay_city(table: Table) -> Table:
+    """The table after Influential gentlemen: wages, inventory and dominance."""
+    return scoring.dominance(scoring.inventory(scoring.wages(table)))
 
 
-def _lined_up(table: Table) -> Table:
-    """Return the table before the fights, with the order of wealth that holds for all of them."""
+def _order_by_wealth(table: Table) -> Table:
+    """The table before the fights, with the order of wealth for all of them."""
     return table._replace(wealth=table.wealth_order())
 
 
-def _revealed(table: Table) -> Table:
-    """Return the table when all is over."""
-    return account.final(account.hideout(table))
+def _finish(table: Table) -> Table:
+    """The table when the game is over."""
+    return scoring.final(reveal.hideout(table))
 
 
 PHASES = (
-    Phase("assign1", 1, _from_first, assign.begin, _nothing, _nothing, True),
-    Phase("divide", ROUNDS, _rotated, streets.begin_put, _nothing, account.wages, True),
-    Phase("assign2", 1, _from_first, assign.begin_again, _refilled, _nothing, True),
-    Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _nothing, _reckoned, True),
-    Phase("throttle", 1, _from_first, throttle.begin, _nothing, _nothing, False),
-    Phase("fight", FIGHTS, _challenger, fight.begin, _lined_up, account.bruises, False),
-    Phase("reveal", 1, _from_first, reveal.begin, _nothing, _revealed, False),
+    Phase("assign1", 1, _from_first, assignment.begin, _unchanged, _unchanged, True),
+    Phase("divide", ROUNDS, _rotated, streets.begin_put, _unchanged, scoring.wages, True),
+    Phase("assign2", 1, _from_first, assignment.begin_again, _refilled, _unchanged, True),
+    Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _unchanged, _pay_city, True),
+    Phase("throttle", 1, _from_first, throttle.begin, _unchanged, _unchanged, False),
+    Phase("fight", FIGHTS, _challenger, fight.begin, _order_by_wealth, scoring.bruises, False),
+    Phase("reveal", 1, _from_first, reveal.begin, _unchanged, _finish, False),
 )
-"""The game from the first to the last phase."""
+"""The phases in their order."""
 
 
 class Choice(NamedTuple):
-    """What can be decided at a step, what a move does, and the key of the rule that says so."""
+    """A kind of step."""
 
     moves: Callable[[Table], list[str]]
+    """The legal moves."""
     played: Callable[[Table, str], Table]
+    """The table after a legal move."""
     rule: str
+    """The key of the rule in the rulebook."""
 
 
 CHOICES = {
-    assign.ASSIGN: Choice(assign.moves, assign.played, "assign"),
+    assignment.ASSIGN: Choice(assignment.moves, assignment.played, "assign"),
     streets.PUT: Choice(streets.put_moves, streets.put_played, "divide"),
     streets.MOVE: Choice(streets.move_moves, streets.move_played, "move"),
     streets.AVENUE: Choice(streets.card_moves, streets.card_played, "take"),
     streets.STREET: Choice(streets.card_moves, streets.card_played, "take"),
     streets.PLACE: Choice(streets.place_moves, streets.place_played, "place"),
-    forger.SEARCH: Choice(
-        forger.search_moves, lambda table, move: streets.onward(forger.search_played(table, move)), "forger"
+    effects.SEARCH: Choice(
+        effects.search_moves, lambda table, move: streets.continue_turn(effects.search_played(table, move)), "forger"
     ),
-    forger.NAME: Choice(
-        forger.name_moves, lambda table, move: streets.onward(forger.name_played(table, move)), "forger"
+    effects.NAME: Choice(
+        effects.name_moves, lambda table, move: streets.continue_turn(effects.name_played(table, move)), "forger"
     ),
     throttle.VISIT: Choice(throttle.visit_moves, throttle.visit_played, "throttle"),
     throttle.LOAD: Choice(throttle.load_moves, throttle.load_played, "throttle"),
@@ -140,14 +146,13 @@ CHOICES = {
     reveal.MARK: Choice(reveal.moves, reveal.played, "reveal"),
 }
 
-TELLING = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
-"""What happens with something that was hidden, or by chance: no undo leads past it (G-69)."""
+REVEALS = {"takes", "fill", "draws", "looks", "names", "throws", "rolls", "passes", "wins", "holds", "prize", "hideout"}
+"""The events that reveal something hidden or come from chance: no undo goes back beyond them (G-69)."""
 ANSWERED = {"solve", "undercut", "decline", "pass"}
-"""Moves after which the program says who can answer them, which tells of hands (G-70); so does the last gang named."""
-UNSEEN = {"visit", "load", "drop", "leave", "die", "lay"}
-"""Moves that nobody else may know of."""
-VEILED = {"rank", "undercut", "mark"}
-"""Moves that everyone sees to be made, and nobody else knows what exactly."""
+"""Moves after which the program skips players who cannot respond, which reveals something about hands (G-70).
+
+So does the last gang that is named.
+"""
 
 
 class State(Table):
@@ -157,39 +162,39 @@ class State(Table):
 
     @property
     def is_open_choice(self) -> bool:
-        """Whether the choice to be made needs nothing hidden."""
+        """Whether the choice needs nothing hidden."""
         return self.current_player is not None and PHASES[self.phase].is_open
 
     @property
     def revealed_information(self) -> bool:
-        """Whether the last move showed something that was hidden, or was left to chance."""
+        """Whether the last move showed something that was hidden, or left to chance."""
         note = self.log[-1]
         kind = note.move.partition(":")[0]
         is_answered = kind in ANSWERED or (kind == fight.PIT and self.step.what != fight.PIT)
-        return is_answered or any(event.what in TELLING for event in note.events)
+        return is_answered or any(event.what in REVEALS for event in note.events)
 
     def legal_moves(self) -> tuple[str, ...]:
-        """Return the moves of the current player, sorted; none where what they depend on is hidden."""
+        """The moves of the current player, sorted; none where they depend on something hidden."""
         if self.current_player is None or self._is_veiled:
             return ()
         return tuple(sorted(CHOICES[self.step.what].moves(self)))
 
     @property
     def _is_veiled(self) -> bool:
-        """Whether this is an observation in which the choice to be made is hidden."""
+        """Whether this is an observation in which the choice is hidden."""
         step, hand = self.step.what, self.fight.hands[self.mover] if self.fight else ()
         return step == HIDDEN or (step != fight.PIT and HIDDEN in hand)
 
     def refusal(self, move: str) -> IllegalMove | None:
-        """Return why the current player may not make `move`, or None if it is legal."""
+        """The reason why the current player may not make `move`; None if it is legal."""
         if self.current_player is None:
             return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
             return None
-        return refusals.unseen() if self._is_veiled else refusals.refused(self, move)
+        return refusals.hidden_choice() if self._is_veiled else refusals.refusal_of(self, move)
 
     def play(self, move: str) -> "State":
-        """Return the state after `move`; raise IllegalMove for any text that is not in `legal_moves()`."""
+        """The state after `move`; raises IllegalMove for any text that is not in `legal_moves()`."""
         refusal = self.refusal(move)
         if refusal is not None:
             raise refusal
@@ -198,40 +203,22 @@ class State(Table):
         return _as_state(after._replace(turn=self.turn + (after.current_player != self.current_player)))
 
     def observe(self, player: int | None) -> "State":
-        """Return what `player` may know: the table of the rules' section on hidden information, row by row.
+        """What `player` may know: the table of the rules' section on hidden information, row by row.
 
-        After the big reveal all lies open but what nobody ever sees: the deck, and the corners at the border.
+        After the big reveal everything is open except for the deck and the corners at the border.
         """
-        unseen = self._replace(
-            deck=(HIDDEN,) * len(self.deck),
-            chance=Chance(),
-            border=tuple(card and face(card) for card in self.border),
-        )
-        return unseen if self.current_player is None else unseen._seen_by(player)
-
-    def _seen_by(self, player: int | None) -> "State":
-        """Return what `player` may know of a game that goes on, but for what nobody may."""
-        known = self.known[player] if player is not None else ()
-        return self._replace(
-            tokens=(HIDDEN,) * 3 + tuple(_known_tokens(self, known)),
-            piles=tuple(piles if seat == player else _backs(self, seat) for seat, piles in enumerate(self.piles)),
-            known=tuple(ranks if seat == player else () for seat, ranks in enumerate(self.known)),
-            step=_seen_step(self, player),
-            fight=_seen_fight(self, player),
-            marks=tuple(mark and (mark if seat == player else HIDDEN) for seat, mark in enumerate(self.marks)),
-            log=tuple(note for note in (_seen_note(note, player) for note in self.log) if note),
-        )
+        return observed(self, player)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has most money, and of those most clue cards (G-68); nobody before the game is over."""
+        """The players with most money, and of those with most clue cards (G-68); none before the game is over."""
         if self.current_player is not None:
             return ()
         most = max(self.card_count(player) for player in best(self.scores))
         return tuple(player for player in best(self.scores) if self.card_count(player) == most)
 
     def outcome(self) -> Outcome | None:
-        """Return how the game ended, or None; reasons: money, cards, or that several share the win (G-68)."""
+        """How the game ended, or None; the reason is "money", "cards" or "shared" (G-68)."""
         if self.current_player is not None:
             return None
         if len(self.winners) > 1:
@@ -240,91 +227,23 @@ class State(Table):
 
 
 def _as_state(table: Table) -> State:
-    """Return a table as the state it is: it was made from one."""
+    """`table`, which was made from a state, typed as one."""
     assert isinstance(table, State)
     return table
 
 
-# What may be seen
-
-
-def _known_tokens(state: State, known: tuple[str, ...]) -> list[str]:
-    """Return the tokens of the ranks, those that are not known hidden."""
-    tokens = zip(RANKS, state.tokens[3:], strict=True)
-    return [token if each in known else HIDDEN for each, token in tokens]
-
-
-def _backs(state: State, seat: int) -> tuple[Cards, ...]:
-    """Return the piles of a seat as others see them; while its car is under way, as they were before."""
-    is_under_way = PHASES[state.phase].name == "throttle" and state.current_player == seat
-    sizes = state.step.sizes if is_under_way else tuple(map(len, state.piles[seat]))
-    return tuple((HIDDEN,) * size for size in sizes)
-
-
-def _seen_step(state: State, player: int | None) -> Step:
-    """Return the step as a player sees it."""
-    step = state.step
-    if step.what in (throttle.VISIT, throttle.LOAD) and player != state.current_player:
-        return Step(HIDDEN, sizes=step.sizes)
-    what = fight.SOLVE if step.what == fight.LAY and player != state.current_player else step.what
-    return step._replace(what=what, found=(HIDDEN,) * len(step.found))
-
-
-def _seen_fight(state: State, player: int | None) -> Fight | None:
-    """Return the fight as a player sees it: the own hand, and nothing of a choice that is still being made."""
-    seen = state.fight
-    if seen is None:
-        return None
-    hands = tuple(hand if seat == player else (HIDDEN,) * len(hand) for seat, hand in enumerate(seen.hands))
-    combo = seen.combo if seen.holder == player else (HIDDEN,) * len(seen.combo)
-    choosing = seen.solver is None and player != state.current_player
-    seen = seen._replace(hands=hands, combo=combo)
-    return seen._replace(die="", laid=()) if choosing else seen
-
-
-def _seen_note(note: Note, player: int | None) -> Note | None:
-    """Return a note as a player sees it; None if it is of a move that only another one may know of."""
-    kind = note.move.partition(":")[0]
-    ours = note.player == player
-    seen = tuple(_seen_event(event, player) for event in note.events)
-    if kind in UNSEEN and not ours:
-        ends = any(event.what == "throttle" for event in seen)
-        return note._replace(move="throttle", events=seen) if ends else None
-    return note._replace(move=note.move if ours or kind not in VEILED else f"{kind}:{HIDDEN}", events=seen)
-
-
-def _seen_event(event: Event, player: int | None) -> Event:
-    """Return an event as a player sees it: cards and ranks that are for other eyes hidden."""
-    if event.player == player:
-        return event
-    if event.what in ("names", "marks"):
-        return event._replace(of=(HIDDEN,))
-    if event.what == "draws":
-        return event._replace(of=(event.of[0], _back(event.of[1])))
-    if event.what == "looks":
-        return event._replace(of=(*event.of[:2], HIDDEN))
-    if event.what == "prize" and event.of[0] != str(player):
-        return event._replace(of=(event.of[0], HIDDEN))
-    return event
-
-
-def _back(card: str) -> str:
-    """Return a card of which everyone has heard the rank and only its owner seen the face."""
-    return card if card[0] == HIDDEN else HIDDEN + rank(card)
-
-
-# From one thing to be decided to the next
+# From one step to the next
 
 
 def _onward(table: Table) -> Table:
-    """Return the table where something is to be decided, or the game is over."""
+    """The table at the next step where something can be chosen, or when the game is over."""
     while not table.step.what and table.current_player is not None:
         table = _next(table)
     return table
 
 
 def _next(table: Table) -> Table:
-    """Return the table at the next turn, at the next round, or in the next phase."""
+    """The table at the next turn, the next round, or the next phase."""
     phase = PHASES[table.phase]
     if table.queue:
         return phase.begin(table._replace(current_player=table.queue[0], queue=table.queue[1:]))
@@ -337,11 +256,11 @@ def _next(table: Table) -> Table:
     return PHASES[table.phase + 1].before(table._replace(phase=table.phase + 1, round=0))
 
 
-# The beginning
+# The start
 
 
 def start(deal: str) -> State:
-    """Return the first state of `deal`; raise BadDeal if it is no deal of Gangzzz."""
+    """The first state of `deal`; raises BadDeal."""
     dealt = parse_deal(deal)
     seats = range(dealt.seats)
     each = CAR_CARDS[dealt.seats]
@@ -381,10 +300,10 @@ def start(deal: str) -> State:
     table: Table = state
     for seat, cards in enumerate(cars):
         for card in cards:
-            table = table.gain(seat, CAR, card).tell(seat, "draws", CAR, card)
+            table = table.gain(seat, CAR, card).log_event(seat, "draws", CAR, card)
     return _as_state(_onward(table)._replace(turn=0))
 
 
 def set_aside(_deal: str) -> Cards:
-    """Return no cards: all are in the game."""
+    """No cards: all are in the game."""
     return ()

@@ -1,4 +1,4 @@
-"""Gangzzz in sentences."""
+"""The sentences of Gangzzz."""
 
 from noir.games.gangzzz.text.answers import answers as answers
 from noir.games.gangzzz.text.board import describe as describe

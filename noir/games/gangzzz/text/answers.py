@@ -1,20 +1,19 @@
-"""What can be asked for by a typed word at a table of Gangzzz, and what is answered."""
+"""The words that can be typed at a table of Gangzzz, and the answers to them."""
 
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.pieces import PILES
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.board import describe, tokens_seen
 from noir.games.gangzzz.text.log import card_list
-from noir.games.gangzzz.text.names import pile_name
+from noir.games.gangzzz.text.names import Names, pile_name
 from noir.games.gangzzz.text.score import score_lines
-from noir.games.gangzzz.text.words import Names
 from noir.ui.i18n import _, pgettext, plural
 
 
 def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[str, str], list[str]]]:
-    """Return the words that can be asked, each in English and in the page's language, with the lines of the answer.
+    """The words that can be asked, each in English and in the page's language, with the lines of the answer.
 
-    `seen` is what lies open before `viewer`; a hand and a notebook can be asked for only where they are.
+    `seen` is what is open to `viewer`; only a viewer can ask for a hand and a notebook.
     """
     hand = [] if viewer is None else _hand(seen, viewer)
     notes = [] if viewer is None else _notes(seen)
@@ -28,13 +27,13 @@ def answers(seen: State, viewer: int | None, names: Names) -> list[tuple[tuple[s
 
 
 def _hand(seen: State, viewer: int) -> list[str]:
-    """Return the clue cards of the viewer, a line for each pile."""
+    """The clue cards of the viewer, one line for each pile."""
     piles = [(name, seen.pile(viewer, name)) for name in PILES]
     return [f"{pile_name(name)}: {card_list(cards)}" for name, cards in piles if cards] or [_("No cards")]
 
 
 def _notes(seen: State) -> list[str]:
-    """Return the tokens that the viewer has seen, and how many buildings can still be the hideout."""
+    """The tokens that the viewer has seen, and how many buildings can still be the hideout."""
     count = len(candidates(seen))
     left = plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
     return [*tokens_seen(seen), left]

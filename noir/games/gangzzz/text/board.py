@@ -1,4 +1,4 @@
-"""The table of Gangzzz as lines of text, for the terminal and for who asks for it by a typed word."""
+"""The table of Gangzzz as lines of text, for the terminal and for typed questions."""
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDES, SLOTS, corners
@@ -7,6 +7,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE, Fight
 from noir.games.gangzzz.text.log import card_list, figure_list
 from noir.games.gangzzz.text.names import (
+    Names,
     attribute_name,
     card_name,
     corner_name,
@@ -19,12 +20,12 @@ from noir.games.gangzzz.text.names import (
     token_name,
     whole_name,
 )
-from noir.games.gangzzz.text.words import Names, standing
+from noir.games.gangzzz.text.words import standing
 from noir.ui.i18n import _, plural
 
 
 def describe(seen: State, names: Names) -> list[str]:
-    """Return the table as lines of text: city, edge, players, fight, and what the eyes it is seen with know alone."""
+    """The table as lines of text: city, edge, players, fight, and the tokens that `seen` shows."""
     lines = [standing(seen), *(_crossing(seen, at, names) for at in range(len(CROSSINGS)))]
     lines += [_edge(seen, side) for side in SIDES]
     for player, name in enumerate(names):
@@ -35,13 +36,13 @@ def describe(seen: State, names: Names) -> list[str]:
 
 
 def _crossing(seen: State, crossing: int, names: Names) -> str:
-    """Return a crossing with what it is worth, and its buildings with who is in them."""
+    """A crossing with its value, and its buildings with the figures in them."""
     there = [
         f"{corner_name(corner)} {_building(seen, cell, names)}"
         for corner, cell in zip(CORNERS, corners(crossing), strict=True)
     ]
-    said = {"crossing": place_name(CROSSINGS[crossing]), "value": seen.city.value(crossing)}
-    return _("{crossing}, worth {value}: {buildings}", buildings="; ".join(there), **said)
+    fields = {"crossing": place_name(CROSSINGS[crossing]), "value": seen.city.value(crossing)}
+    return _("{crossing}, worth {value}: {buildings}", buildings="; ".join(there), **fields)
 
 
 def _building(seen: State, cell: int, names: Names) -> str:
@@ -52,7 +53,7 @@ def _building(seen: State, cell: int, names: Names) -> str:
 
 
 def _edge(seen: State, side: str) -> str:
-    """Return the cards at one side of the city, in the order of the roads."""
+    """The cards at one side of the city, in the order of the roads."""
     cards = [card for slot, card in zip(SLOTS, seen.border, strict=True) if slot[0] == side]
     return _("Cards in the {side}: {cards}", side=side_name(side), cards="; ".join(map(_lying, cards)))
 
@@ -62,7 +63,7 @@ def _lying(card: str) -> str:
 
 
 def _about_player(seen: State, player: int, name: str) -> list[str]:
-    """Return what is seen of a player, in lines."""
+    """What is seen of a player, in lines."""
     at = [
         f"{gang} {place_name(CROSSINGS[crossing])}"
         for gang, crossing in zip(GANGS, seen.gangsters[player], strict=True)
@@ -75,9 +76,9 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
     ]
     for pile in PILES:
         cards = seen.pile(player, pile)
-        said = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
+        cards_text = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
         if cards:
-            lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=said))
+            lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=cards_text))
     figures = [f"{gang}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
     if seen.pool[player]:
         figures.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
@@ -90,14 +91,14 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
 
 
 def _about_fight(fight: Fight, names: Names) -> list[str]:
-    """Return the dice that are left, the hands, and what lies on the table."""
+    """The dice that are left, the hands, and the combination on the table."""
     dice = [f"{attribute_name(each)} {_numbers(fight, each)}" for each in ATTRIBUTES]
     lines = [_("The dice that are left: {dice}", dice="; ".join(dice))]
     for player, hand in enumerate(fight.hands):
         if fight.pitted[player]:
-            said = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))
+            cards_text = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))
             fighter = _("{name} fights with gang {gang}", name=names[player], gang=fight.pitted[player])
-            lines.append(f"{fighter}: {said or '–'}")
+            lines.append(f"{fighter}: {cards_text or '–'}")
     if fight.holder is not None:
         values = "+".join(map(str, fight.values))
         holder = names[fight.holder]
@@ -110,7 +111,7 @@ def _numbers(fight: Fight, attribute: str) -> str:
 
 
 def tokens_seen(seen: State) -> list[str]:
-    """Return the tokens that were seen, by rank, as one line; none if nobody looks or none was seen."""
+    """The tokens that were seen, by rank, in one line; no line if none was seen or nobody looks."""
     tokens = zip(RANKS, seen.tokens[-len(RANKS) :], strict=True)
     known = [f"{rank}: {token_name(token)}" for rank, token in tokens if token != HIDDEN]
     return [", ".join(known)] if known else []

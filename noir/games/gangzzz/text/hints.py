@@ -1,22 +1,21 @@
-"""What speaks for a move of Gangzzz, in sentences, from what the player to move sees."""
+"""The reasons for a move of Gangzzz, in sentences, from what the player to move sees."""
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.streets import goal
+from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import place_name, whole_name
-from noir.games.gangzzz.text.preview import brings
-from noir.games.gangzzz.text.words import Names
+from noir.games.gangzzz.text.names import Names, place_name, whole_name
+from noir.games.gangzzz.text.preview import placement_effects
 from noir.ui.i18n import _, plural
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """Return what speaks for `move` of the player to move."""
+    """The reasons for `move` of the player to move."""
     kind, __, rest = move.partition(":")
     if kind == "at":
         return _of_crossing(seen, CROSSINGS.index(rest))
     if kind == "go":
-        return _of_crossing(seen, goal(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
+        return _of_crossing(seen, destination(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
     if "@" in move:
         return _of_figure(seen, move)
     if kind == "mark":
@@ -26,7 +25,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
 
 
 def _of_crossing(seen: State, crossing: int) -> list[str]:
-    """Return what is good about a crossing: its value, free buildings, cards at the ends of its roads."""
+    """The value of a crossing, its free buildings, and the cards at the ends of its roads."""
     free = sum(not seen.board[cell] for cell in corners(crossing))
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
     where = place_name(CROSSINGS[crossing])
@@ -38,11 +37,11 @@ def _of_crossing(seen: State, crossing: int) -> list[str]:
 
 
 def _of_figure(seen: State, move: str) -> list[str]:
-    """Return what a figure brings in its building."""
+    """The effects of a figure in its building."""
     gang, __, rest = move.partition(":")
     family, __, word = rest.partition("@")
     if word not in CELLS:
         return []
     cell = CELLS[word]
-    told = brings(seen, seen.mover, gang, family, cell)
-    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in told)]
+    effects = placement_effects(seen, seen.mover, gang, family, cell)
+    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in effects)]

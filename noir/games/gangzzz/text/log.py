@@ -1,6 +1,6 @@
-"""What happened in Gangzzz, in sentences: one for each move, made of what came of it; by name and never “you”.
+"""The moves of Gangzzz and their consequences in sentences, by name and never “you”.
 
-A move that somebody made in private is told only to eyes that may know it: an observation has no note of it.
+Private moves need no care here: the observations of other players have no notes of them.
 """
 
 from collections import Counter
@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterable
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CELLS
-from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, building
+from noir.games.gangzzz.rules.deduction import REMOVED
+from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, RANKS, building
+from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import City, Event, Note
 from noir.games.gangzzz.text.names import (
+    Names,
     building_name,
     card_name,
     die_name,
@@ -20,21 +23,21 @@ from noir.games.gangzzz.text.names import (
     place_name,
     product_name,
     side_name,
+    token_name,
 )
 from noir.ui.i18n import _, and_list, plural
 
-Names = tuple[str, ...]
 MOST_IN_A_LINE = 4
-"""Of more sentences about one move each has a line of its own."""
+"""With more sentences than this about one move, each is on a line of its own."""
 
 
 def sentence(note: Note, city: City, names: Names) -> str:
-    """Return what happened with a move, in one or more sentences; of the set-up, how the game began."""
+    """What happened in a move, in one or more sentences; for the set-up, how the game began."""
     if not note.move:
         first = _("{name} is the first player.", name=names[note.player])
-        return " ".join([first, *_told(note.events, city, names)])
-    said = [*([_private(note, names)] if _is_private(note) else []), *_told(note.events, city, names)]
-    return (" " if len(said) <= MOST_IN_A_LINE else "\n").join(said)
+        return " ".join([first, *_event_sentences(note.events, city, names)])
+    lines = [*([_private(note, names)] if _is_private(note) else []), *_event_sentences(note.events, city, names)]
+    return (" " if len(lines) <= MOST_IN_A_LINE else "\n").join(lines)
 
 
 def _is_private(note: Note) -> bool:
@@ -42,7 +45,7 @@ def _is_private(note: Note) -> bool:
 
 
 def _private(note: Note, names: Names) -> str:
-    """Return what a player did unseen."""
+    """The sentence for a private move."""
     kind, __, word = note.move.partition(":")
     card = card_name(CARD_OF[word]) if word in CARD_OF else word
     return _PRIVATE[kind](names[note.player], card)
@@ -58,30 +61,30 @@ _PRIVATE: dict[str, Callable[[str, str], str]] = {
 }
 
 
-def _told(events: Iterable[Event], city: City, names: Names) -> list[str]:
-    """Return the sentences for these events; those of one kind that belong together are one sentence."""
-    said: list[str] = []
+def _event_sentences(events: Iterable[Event], city: City, names: Names) -> list[str]:
+    """The sentences for these events; some kinds of events in a row make one sentence for each player."""
+    found: list[str] = []
     group: list[Event] = []
     for event in events:
         if group and event.what != group[0].what:
-            said += _grouped(group, city, names)
+            found += _grouped(group, city, names)
             group = []
         group.append(event)
-    return [each for each in [*said, *_grouped(group, city, names)] if each]
+    return [each for each in [*found, *_grouped(group, city, names)] if each]
 
 
 def _grouped(group: list[Event], city: City, names: Names) -> list[str]:
-    """Return the sentences for events of one kind that happened one after the other."""
+    """The sentences for consecutive events of one kind."""
     if not group:
         return []
     what = group[0].what
-    if what in _TOGETHER:
+    if what in _MERGED:
         players = list(dict.fromkeys(event.player for event in group))
-        return [_TOGETHER[what]([event for event in group if event.player == each], names[each]) for each in players]
-    return [_ALONE[what](event, city, names) for event in group if what in _ALONE]
+        return [_MERGED[what]([event for event in group if event.player == each], names[each]) for each in players]
+    return [_SINGLE[what](event, city, names) for event in group if what in _SINGLE]
 
 
-# What is told together
+# Events of one kind in one sentence
 
 
 def _sum(group: list[Event]) -> int:
@@ -89,7 +92,7 @@ def _sum(group: list[Event]) -> int:
 
 
 def _given(group: list[Event], name: str) -> str:
-    """Return which figures a player gave to which gangs."""
+    """The figures that a player gave to each gang."""
     parts = []
     for gang in GANGS:
         counts = Counter(event.of[1] for event in group if event.of[0] == gang)
@@ -99,7 +102,7 @@ def _given(group: list[Event], name: str) -> str:
 
 
 def figure_list(families: Iterable[str]) -> str:
-    """Return figures as one phrase, equal ones together."""
+    """Figures as one phrase, equal ones together."""
     counts = Counter(families)
     return ", ".join(
         family_name(family) + (f" ×{counts[family]}" if counts[family] > 1 else "")
@@ -109,12 +112,12 @@ def figure_list(families: Iterable[str]) -> str:
 
 
 def card_list(cards: Iterable[str]) -> str:
-    """Return clue cards as one phrase."""
+    """Clue cards as one phrase."""
     return ", ".join(map(card_name, cards))
 
 
 def _drawn(group: list[Event], name: str) -> str:
-    """Return which cards came to a gang by links, or at the set-up to the car."""
+    """The cards that a gang drew by links, or at the set-up the car."""
     pile = group[0].of[0]
     cards = and_list([card_name(event.of[1]) for event in group])
     if pile == CAR:
@@ -146,7 +149,7 @@ def _areas(group: list[Event], name: str) -> str:
 
 
 def _collected(group: list[Event], name: str) -> str:
-    """Return what the collections of a player brought."""
+    """The money for a player's collections; empty if there was none."""
     kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money])
     if not kinds:
         return ""
@@ -160,7 +163,7 @@ def _filled(group: list[Event], name: str) -> str:
     )
 
 
-_TOGETHER: dict[str, Callable[[list[Event], str], str]] = {
+_MERGED: dict[str, Callable[[list[Event], str], str]] = {
     "given": _given,
     "draws": _drawn,
     "trade": _trade,
@@ -172,14 +175,14 @@ _TOGETHER: dict[str, Callable[[list[Event], str], str]] = {
 }
 
 
-# What is told by itself
+# Events with a sentence each
 
 
 def _places(event: Event, city: City, names: Names) -> str:
-    """Return where a figure was placed, and as what."""
+    """The building where a figure was placed, as manager or assistant."""
     gang, family, word = event.of
     code = city.buildings[CELLS[word]]
-    said = {
+    fields = {
         "name": names[event.player],
         "gang": gang,
         "figure": family_name(family),
@@ -187,8 +190,8 @@ def _places(event: Event, city: City, names: Names) -> str:
         "crossing": place_name(word.partition(".")[0]),
     }
     if building(code).family == family:
-        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **said)
-    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **said)
+        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **fields)
+    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **fields)
 
 
 def _moved(event: Event, city: City, names: Names) -> str:
@@ -202,14 +205,14 @@ def _moved(event: Event, city: City, names: Names) -> str:
 
 
 def _looked(event: Event, city: City, names: Names) -> str:
-    """Return which pile a forger searched, and for the searcher alone, what rank was found."""
+    """The pile that a forger searched, with the rank only for the searcher."""
     other, pile, found = event.of
-    said = {"name": names[event.player], "other": names[int(other)]}
+    fields = {"name": names[event.player], "other": names[int(other)]}
     if pile == CAR:
-        told = _("{name} searched {other}'s car.", **said)
+        searched = _("{name} searched {other}'s car.", **fields)
     else:
-        told = _("{name} searched gang {gang} of {other}.", gang=pile, **said)
-    return told if found == HIDDEN else f"{told} " + _("Found: rank {rank}.", rank=found)
+        searched = _("{name} searched gang {gang} of {other}.", gang=pile, **fields)
+    return searched if found == HIDDEN else f"{searched} " + _("Found: rank {rank}.", rank=found)
 
 
 def _named(event: Event, city: City, names: Names) -> str:
@@ -219,7 +222,7 @@ def _named(event: Event, city: City, names: Names) -> str:
 
 
 def _casino(event: Event, city: City, names: Names) -> str:
-    """Return who paid the host of a casino; that the host got as much is said with it."""
+    """The payment to the host of a casino; empty for the host, whose gain is the same payment."""
     if event.money >= 0:
         return ""
     host = names[int(event.of[0])]
@@ -227,7 +230,7 @@ def _casino(event: Event, city: City, names: Names) -> str:
 
 
 def _wages(event: Event, city: City, names: Names) -> str:
-    """Return what a player paid in wages, and the debts that came of it."""
+    """The wages of a player, with the debt markers for what could not be paid."""
     paid = plural(
         "{name} paid ${money} for {count} administrator.",
         "{name} paid ${money} for {count} administrators.",
@@ -247,10 +250,10 @@ def _throttle(event: Event, city: City, names: Names) -> str:
 
 def _solved(event: Event, city: City, names: Names) -> str:
     die, values, marker = event.of
-    said = {"name": names[event.player], "die": die_name(die), "values": values}
+    fields = {"name": names[event.player], "die": die_name(die), "values": values}
     if marker:
-        return _("{name} solved {die} with {values} and a protection marker.", **said)
-    return _("{name} solved {die} with {values}.", **said)
+        return _("{name} solved {die} with {values} and a protection marker.", **fields)
+    return _("{name} solved {die} with {values}.", **fields)
 
 
 def _undercut(event: Event, city: City, names: Names) -> str:
@@ -269,17 +272,17 @@ def _holds(event: Event, city: City, names: Names) -> str:
     )
 
 
-def prize_told(event: Event, names: Names) -> str:
-    """Return who got a card of whom, and which, for the eyes of those two."""
+def prize_sentence(event: Event, names: Names) -> str:
+    """The winner and the loser of a card; the card itself only for these two."""
     loser, card = event.of
-    said = {"name": names[event.player], "other": names[int(loser)]}
+    fields = {"name": names[event.player], "other": names[int(loser)]}
     if card == HIDDEN:
-        return _("{name} got a card of {other}.", **said)
-    return _("{name} got a card of {other}: {card}.", card=card_name(card), **said)
+        return _("{name} got a card of {other}.", **fields)
+    return _("{name} got a card of {other}: {card}.", card=card_name(card), **fields)
 
 
 def _marked(event: Event, city: City, names: Names) -> str:
-    """Return that a player marked a building, and which, to who may know."""
+    """The building that a player marked, if it is known."""
     mark = event.of[0]
     if mark == HIDDEN:
         return _("{name} marked the hideout.", name=names[event.player])
@@ -287,30 +290,30 @@ def _marked(event: Event, city: City, names: Names) -> str:
 
 
 def mark_name(mark: str) -> str:
-    """Return what was marked: the crossing and the kind of building."""
+    """A mark: the crossing and the kind of building."""
     crossing, __, kind = mark.partition(":")
     return f"{place_name(crossing)}, {kind_name(kind)}"
 
 
 def _hideout(event: Event, city: City, names: Names) -> str:
-    said = {"name": names[event.player], "mark": mark_name(event.of[0]), "money": event.money}
-    return _("{name} had marked {mark}: ${money}.", **said)
+    fields = {"name": names[event.player], "mark": mark_name(event.of[0]), "money": event.money}
+    return _("{name} had marked {mark}: ${money}.", **fields)
 
 
-def _simple(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
-    """Return a teller that needs nothing of the city."""
+def _without_city(template: Callable[[Event, Names], str]) -> Callable[[Event, City, Names], str]:
+    """A function of event, city and names, from one that needs no city."""
     return lambda event, city, names: template(event, names)
 
 
-_ALONE: dict[str, Callable[[Event, City, Names], str]] = {
-    "at": _simple(
+_SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
+    "at": _without_city(
         lambda e, n: _(
             "{name} put gangster {gang} on {crossing}.", name=n[e.player], gang=e.of[0], crossing=place_name(e.of[1])
         )
     ),
     "goes": _moved,
-    "stays": _simple(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
-    "takes": _simple(
+    "stays": _without_city(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
+    "takes": _without_city(
         lambda e, n: _(
             "{name}'s gang {gang} took {card}, rank {rank}.",
             name=n[e.player],
@@ -320,7 +323,7 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
         )
     ),
     "places": _places,
-    "out": _simple(
+    "out": _without_city(
         lambda e, n: _(
             "{name}, gang {gang}: no building is free, so {figure} leaves the game.",
             name=n[e.player],
@@ -328,31 +331,54 @@ _ALONE: dict[str, Callable[[Event, City, Names], str]] = {
             figure=family_name(e.of[1]),
         )
     ),
-    "rent": _simple(lambda e, n: _("Rent: ${money}.", money=e.money)),
-    "city": _simple(lambda e, n: _("The city pays ${money}.", money=e.money)),
-    "link": _simple(lambda e, n: _("The link pays ${money}.", money=e.money)),
-    "missing": _simple(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
-    "marker": _simple(lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))),
+    "rent": _without_city(lambda e, n: _("Rent: ${money}.", money=e.money)),
+    "city": _without_city(lambda e, n: _("The city pays ${money}.", money=e.money)),
+    "link": _without_city(lambda e, n: _("The link pays ${money}.", money=e.money)),
+    "missing": _without_city(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
+    "marker": _without_city(
+        lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))
+    ),
     "looks": _looked,
     "names": _named,
-    "throws": _simple(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
-    "bank": _simple(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
+    "throws": _without_city(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
+    "bank": _without_city(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
     "casino": _casino,
     "wages": _wages,
     "throttle": _throttle,
-    "rolls": _simple(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
-    "fights": _simple(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
-    "passes": _simple(lambda e, n: _("{name} passes.", name=n[e.player])),
+    "rolls": _without_city(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
+    "fights": _without_city(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "passes": _without_city(lambda e, n: _("{name} passes.", name=n[e.player])),
     "solves": _solved,
-    "protection": _simple(lambda e, n: _("The marker pays ${money}.", money=e.money)),
+    "protection": _without_city(lambda e, n: _("The marker pays ${money}.", money=e.money)),
     "undercuts": _undercut,
-    "declines": _simple(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
+    "declines": _without_city(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
     "holds": _holds,
-    "wins": _simple(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
-    "prize": _simple(prize_told),
+    "wins": _without_city(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "prize": _without_city(prize_sentence),
     "marks": _marked,
-    "revealed": _simple(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
+    "revealed": _without_city(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
     "hideout": _hideout,
-    "finder": _simple(lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)),
-    "debts": _simple(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
+    "finder": _without_city(
+        lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)
+    ),
+    "debts": _without_city(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
 }
+
+
+# Private finds
+
+
+def private_finds(seen: State, player: int, names: tuple[str, ...]) -> list[str]:
+    """What a player alone has found out: tokens looked at (3.0), cards that changed hands (3.6.8)."""
+    sentences = []
+    for event in (event for note in seen.log for event in note.events):
+        if event.player == player and event.what in ("looks", "names"):
+            sentences.append(_token_of(seen, event.of[-1]))
+        if event.what == "prize" and str(player) in (str(event.player), event.of[0]):
+            sentences.append(prize_sentence(event, names))
+    return sentences
+
+
+def _token_of(seen: State, named: str) -> str:
+    token = seen.tokens[REMOVED + RANKS.index(named)]
+    return _("Rank {rank}: not {token}", rank=named, token=token_name(token))

@@ -1,17 +1,20 @@
-"""What everything in Gangzzz is called: kinds, families, buildings, places, products, clue cards, dice and markers."""
+"""The names of everything in Gangzzz: kinds, families, buildings, places, products, clue cards, dice and markers."""
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS, building, rank
 from noir.ui.i18n import _, pgettext
 
+Names = tuple[str, ...]
+"""The players' names, by seat."""
+
 
 def kind_name(kind: str) -> str:
-    """Return what a kind of buildings is called."""
+    """The name of a kind of buildings."""
     return {"R": _("Residential"), "C": _("Commercial"), "M": _("City"), "U": _("Underworld")}[kind]
 
 
 def family_name(family: str) -> str:
-    """Return what a family is called, of buildings, figures and symbols."""
+    """The name of a family of buildings, figures and symbols."""
     return {
         "house": _("House"),
         "bar": _("Bar"),
@@ -29,7 +32,7 @@ def family_name(family: str) -> str:
 
 
 def building_name(code: str) -> str:
-    """Return what the building with a code is called, without its products."""
+    """The name of the building with this code, without its products."""
     return {
         "r2": _("Small tenement"),
         "r3": _("Medium tenement"),
@@ -60,7 +63,7 @@ def building_name(code: str) -> str:
 
 
 def whole_name(code: str) -> str:
-    """Return what the building with a code is called, with its products."""
+    """The name of the building with this code, with its products."""
     goods = [product_name(product) for product in building(code).products]
     if not goods:
         return building_name(code)
@@ -68,17 +71,17 @@ def whole_name(code: str) -> str:
 
 
 def product_name(product: str) -> str:
-    """Return what a product is called."""
+    """The name of a product."""
     return {"f": _("fish"), "m": _("meat"), "c": _("cigars"), "a": _("alcohol")}[product]
 
 
 def attribute_name(attribute: str) -> str:
-    """Return what an attribute is called."""
+    """The name of an attribute."""
     return {"P": _("strength"), "A": _("weapons"), "C": _("cleverness")}[attribute]
 
 
 def corner_name(corner: str) -> str:
-    """Return which corner of a crossing a building stands at."""
+    """The name of a corner of a crossing."""
     return {
         "NW": _("north-west"),
         "NE": _("north-east"),
@@ -88,71 +91,71 @@ def corner_name(corner: str) -> str:
 
 
 def side_name(side: str) -> str:
-    """Return a direction, also the end of a road where a card lies."""
+    """The name of a direction, also used for the end of a road with a card."""
     return {"N": _("north"), "E": _("east"), "S": _("south"), "W": _("west")}[side]
 
 
 def place_name(word: str) -> str:
-    """Return a crossing as it is read: both its roads."""
+    """A crossing by the names of both its roads."""
     return word.replace("#", " & ")
 
 
 def cell_name(word: str) -> str:
-    """Return the place of a building: its crossing, and at which corner of that it stands."""
+    """The place of a building: its crossing and the corner of that."""
     crossing, __, corner = word.partition(".")
     return _("{crossing}, {corner}", crossing=place_name(crossing), corner=corner_name(corner))
 
 
 def token_name(token: str) -> str:
-    """Return what a token says: a road, or a kind of buildings; a hidden one is unknown."""
+    """A token: a road, a kind of buildings, or unknown if it is hidden."""
     if token == HIDDEN:
         return _("unknown")
     return kind_name(token) if len(token) == 1 else token
 
 
 def card_name(card: str) -> str:
-    """Return a clue card as it stands in a list: its symbol and its three attributes, as far as they are known."""
+    """A clue card for a list: its symbol and its three attributes, as far as they are known."""
     if card[0] == HIDDEN:
         return _("a hidden card of rank {rank}", rank=card[1:]) if len(card) > 1 else _("a hidden card")
     return f"{family_name(SYMBOLS[card[3]])} {attributes_of(card)}"
 
 
 def attributes_of(card: str) -> str:
-    """Return the attributes of a clue card as they are read: strength, weapons, cleverness."""
+    """The attributes of a clue card: strength, weapons, cleverness."""
     return "-".join(card[:3])
 
 
 def card_title(card: str) -> str:
-    """Return a clue card as it is read aloud: symbol, the three attributes by name, and the rank if it is known."""
+    """A clue card as it is read aloud: symbol, the three attributes by name, and the rank if it is known."""
     if card[0] == HIDDEN:
         return card_name(card)
-    said = _(
+    name = _(
         "{symbol}, strength {strength}, weapons {weapons}, cleverness {cleverness}",
         symbol=family_name(SYMBOLS[card[3]]),
         strength=card[0],
         weapons=card[1],
         cleverness=card[2],
     )
-    return said if rank(card) in ("", HIDDEN) else _("{card}, rank {rank}", card=said, rank=rank(card))
+    return name if rank(card) in ("", HIDDEN) else _("{card}, rank {rank}", card=name, rank=rank(card))
 
 
 def die_name(die: str) -> str:
-    """Return a die of a fight: its attribute and its number."""
+    """A die of a fight: its attribute and its number."""
     return f"{attribute_name(die[0])} {die[1:]}"
 
 
 def marker_name(marker: str) -> str:
-    """Return what a protection marker is called."""
-    said = attribute_name(marker[0])
+    """The name of a protection marker."""
+    name = attribute_name(marker[0])
     if "x" in marker and "+" in marker:
-        return _("expert marker for {attribute}, medium", attribute=said)
+        return _("expert marker for {attribute}, medium", attribute=name)
     if "x" in marker:
-        return _("expert marker for {attribute}", attribute=said)
+        return _("expert marker for {attribute}", attribute=name)
     if "+" in marker:
-        return _("marker for {attribute}, medium", attribute=said)
-    return _("marker for {attribute}", attribute=said)
+        return _("marker for {attribute}, medium", attribute=name)
+    return _("marker for {attribute}", attribute=name)
 
 
 def pile_name(pile: str) -> str:
-    """Return what a pile of cards is called: that of a gang, or the car."""
+    """The name of a pile of cards: that of a gang, or the car."""
     return _("car") if pile == "car" else pgettext("a gang", "gang {letter}", letter=pile)

@@ -1,7 +1,7 @@
-"""What an administrator would bring in a building, told before it is placed there."""
+"""A preview of a placement in Gangzzz: its effects in sentences, before the move is made."""
 
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
-from noir.games.gangzzz.rules.phases.forger import LOOKS
+from noir.games.gangzzz.rules.phases.effects import LOOKS
 from noir.games.gangzzz.rules.pieces import AREA, CITY_MANAGER, MISSING_CARD, PRESET_A, PROTECTION, STAKES
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.table import Figure, Table, put
@@ -9,19 +9,19 @@ from noir.games.gangzzz.text.names import marker_name, place_name, product_name
 from noir.ui.i18n import _, and_list, plural
 
 
-def placed(seen: Table, player: int, gang: str, family: str, cell: int) -> Table:
-    """Return the table with this administrator in a building, and nothing else that comes of it."""
+def _with_figure(seen: Table, player: int, gang: str, family: str, cell: int) -> Table:
+    """The table with this administrator in a building, without any consequences."""
     return seen._replace(board=put(seen.board, cell, Figure(player, gang, family)))
 
 
-def brings(seen: Table, player: int, gang: str, family: str, cell: int) -> list[str]:
-    """Return what this administrator would bring at once and later, in short sentences."""
-    after = placed(seen, player, gang, family, cell)
+def placement_effects(seen: Table, player: int, gang: str, family: str, cell: int) -> list[str]:
+    """The effects of this administrator at once and later, in short sentences."""
+    after = _with_figure(seen, player, gang, family, cell)
     return [*_at_once(seen, after, player, cell), *_areas(after, player, cell)]
 
 
 def money_now(seen: Table, family: str, cell: int) -> int:
-    """Return how much money comes at once, but for what dice decide."""
+    """The money of a placement at once, without what dice decide."""
     building = seen.city.building(cell)
     managed = building.family == family
     if building.kind == "R":
@@ -30,7 +30,7 @@ def money_now(seen: Table, family: str, cell: int) -> int:
 
 
 def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
-    """Return what the building does for this administrator."""
+    """The effect of the building for this administrator."""
     building, code, managed = seen.city.building(cell), seen.city.buildings[cell], after.manages(cell)
     worth = seen.city.value(crossing_of(cell)) + building.coins * managed
     if building.kind == "R":
@@ -51,51 +51,51 @@ def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     return [marker_name(PROTECTION[building.family] + "x" * managed + "+" * building.big)]
 
 
-def _half(managed: bool, said: str) -> str:
-    return _("{what}, and $1 more each", what=said) if managed else said
+def _half(managed: bool, effect: str) -> str:
+    return _("{what}, and $1 more each", what=effect) if managed else effect
 
 
 def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], worth: int) -> str:
-    """Return what a bar or a warehouse holds, and whether the player has the other side of that trade."""
+    """The units of a bar or a warehouse, and the products for which the player has the other side of the trade."""
     other = units(seen, player, "bar" if family == "warehouse" else "warehouse")
     own = units(seen, player, family)
     goods = and_list([product_name(product) for product in products])
     waiting = [product for product in dict.fromkeys(products) if len(other[product]) > len(own[product])]
     if family == "warehouse":
-        told = _("Two units of {goods} worth ${worth} each", goods=goods, worth=worth)
+        lines = _("Two units of {goods} worth ${worth} each", goods=goods, worth=worth)
     else:
-        told = _("Wants a unit each of {goods} for ${worth}", goods=goods, worth=worth)
+        lines = _("Wants a unit each of {goods} for ${worth}", goods=goods, worth=worth)
     if not waiting:
-        return told
+        return lines
     those = and_list([product_name(product) for product in waiting])
     if family == "warehouse":
-        return _("{what}; there are takers for {goods}", what=told, goods=those)
-    return _("{what}; in store: {goods}", what=told, goods=those)
+        return _("{what}; there are takers for {goods}", what=lines, goods=those)
+    return _("{what}; in store: {goods}", what=lines, goods=those)
 
 
 def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> list[str]:
-    """Return the cards of new links, and the money of a manager."""
+    """The cards for new links, and the money of a manager."""
     family = seen.city.building(cell).family
     due = after.links(player, family) - seen.links(player, family)
     drawn = min(due, len(seen.deck))
-    told = [] if due else [_("No new link")]
+    lines = [] if due else [_("No new link")]
     if drawn:
-        told.append(plural("{count} card by a link", "{count} cards by links", drawn))
+        lines.append(plural("{count} card by a link", "{count} cards by links", drawn))
     if drawn < due:
-        told.append(_("${money} at once", money=MISSING_CARD * (due - drawn)))
+        lines.append(_("${money} at once", money=MISSING_CARD * (due - drawn)))
     if due and PRESET_A in seen.city.switches:
-        told.append(_("${money} at once", money=seen.city.value(crossing_of(cell))))
-    return [*told, _("${money} at once", money=CITY_MANAGER)] if managed else told
+        lines.append(_("${money} at once", money=seen.city.value(crossing_of(cell))))
+    return [*lines, _("${money} at once", money=CITY_MANAGER)] if managed else lines
 
 
 def _areas(after: Table, player: int, cell: int) -> list[str]:
-    """Return which crossing and block would be wholly the player's."""
-    told = []
+    """The crossing and the block that would be held whole."""
+    lines = []
     for at, cells in enumerate(AREAS):
         if cell in cells and after.holder_of(cells) == player:
             money = AREA + sum(after.city.building(each).coins for each in cells)
             if at < len(CROSSINGS):
-                told.append(_("The crossing {place} would pay ${money}", place=place_name(area_word(at)), money=money))
+                lines.append(_("The crossing {place} would pay ${money}", place=place_name(area_word(at)), money=money))
             else:
-                told.append(_("A whole block would pay ${money}", money=money))
-    return told
+                lines.append(_("A whole block would pay ${money}", money=money))
+    return lines

@@ -1,4 +1,4 @@
-"""What everyone sees of Gangzzz, as values that programs read: a page around the game is told them."""
+"""What everyone sees of Gangzzz, as values for programs, such as a page around the game."""
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, SLOTS, cell_word
@@ -8,9 +8,9 @@ from noir.games.gangzzz.rules.table import NOWHERE
 
 
 def public_facts(seen: State) -> dict[str, object]:
-    """Return the moves so far, the city with who is in it, the cards at its edge, and what each player has openly.
+    """The moves so far, the city with its figures, the cards at its edge, and what each player has openly.
 
-    Of a move that is not for everyone only its kind is told, or nothing; of a card at the edge, its face.
+    A private move is given by its kind alone, or not at all; a card at the edge by its face.
     """
     return {
         "moves": [note.move.removesuffix(f":{HIDDEN}") for note in seen.log if note.move],

@@ -1,4 +1,4 @@
-"""The account of Gangzzz as lines of text."""
+"""The final account of Gangzzz as lines of text."""
 
 from collections.abc import Callable, Iterable
 
@@ -7,14 +7,12 @@ from noir.games.gangzzz.rules.pieces import START_CASH
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event
 from noir.games.gangzzz.text.log import mark_name
-from noir.games.gangzzz.text.names import family_name, place_name, product_name
+from noir.games.gangzzz.text.names import Names, family_name, place_name, product_name
 from noir.ui.i18n import _, plural
-
-Names = tuple[str, ...]
 
 
 def sources() -> list[tuple[str, tuple[str, ...]]]:
-    """Return what money comes from, by name, with the events that bring it; the order is that of the game."""
+    """The sources of money by name, in the order of the game, each with its events."""
     return [
         (_("Rent"), ("rent",)),
         (_("City managers"), ("city",)),
@@ -33,17 +31,18 @@ def sources() -> list[tuple[str, tuple[str, ...]]]:
     ]
 
 
-def _events(seen: State, whats: Iterable[str]) -> list[Event]:
+def events_of(seen: State, whats: Iterable[str]) -> list[Event]:
+    """The events of these kinds, in order."""
     wanted = set(whats)
     return [event for note in seen.log for event in note.events if event.what in wanted]
 
 
 def totals(seen: State) -> list[tuple[str, list[int]]]:
-    """Return each source with what it brought every player, those that brought nobody anything left out."""
+    """The sources of money with the sum of each player; sources without any event are left out."""
     rows = [(_("At the beginning"), [START_CASH] * len(seen.seats))]
     for title, whats in sources():
         sums = [0] * len(seen.seats)
-        events = _events(seen, whats)
+        events = events_of(seen, whats)
         for event in events:
             sums[event.player] += event.money
         if events:
@@ -51,8 +50,8 @@ def totals(seen: State) -> list[tuple[str, list[int]]]:
     return rows
 
 
-def _money(value: int) -> str:
-    """Return a sum as it stands in a column."""
+def money_text(value: int) -> str:
+    """A sum of money for a column."""
     return f"−${-value}" if value < 0 else f"${value}" if value else "–"
 
 
@@ -67,7 +66,7 @@ def _of_hideout(of: tuple[str, ...]) -> str:
     return mark_name(of[0])
 
 
-_SAID: dict[str, Callable[[tuple[str, ...]], str]] = {
+DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "trade": lambda of: _(
         "{product}, a unit worth ${sold} for a bar that wants it at ${wanted}",
         product=product_name(of[0]),
@@ -86,10 +85,10 @@ _SAID: dict[str, Callable[[tuple[str, ...]], str]] = {
 
 
 def score_lines(seen: State, names: Names) -> list[str]:
-    """Return the account as lines of text."""
+    """The account as lines of text."""
     lines = []
     for player, name in enumerate(names):
-        sums = [f"{title} {_money(row[player])}" for title, row in totals(seen) if row[player]]
+        sums = [f"{title} {money_text(row[player])}" for title, row in totals(seen) if row[player]]
         final = (seen.scores or seen.cash)[player]
         lines.append(_("{name}: ${money} ({sums})", name=name, money=final, sums=", ".join(sums)))
     return lines

@@ -1,25 +1,23 @@
-"""The words of Gangzzz: what it is about, how it stands, what happened, who won; by name and never “you”."""
+"""The sentences about a game of Gangzzz: its rules, how far it is, what happened and who won; by name, never “you”."""
 
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.pieces import CAR, CARD_OF
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
-from noir.games.gangzzz.text.names import cell_name, die_name, family_name, place_name, side_name
+from noir.games.gangzzz.text.names import Names, cell_name, die_name, family_name, place_name, side_name
 from noir.ui.i18n import _, and_list, cached_per_language
-
-Names = tuple[str, ...]
 
 
 def about() -> str:
-    """Return what the game is about, in a sentence."""
+    """What the game is about, in a sentence."""
     return _(
         "Four gangs each, one city to divide, and somewhere in it the man everybody looks for. Two to four players."
     )
 
 
 def how_to_play() -> list[str]:
-    """Return the game in a few sentences."""
+    """The game in a few sentences."""
     return [
         _(
             "In two phases on the streets gangsters come to crossings, take clue cards from the ends of the two roads, "
@@ -40,7 +38,7 @@ def how_to_play() -> list[str]:
 
 
 def switch_names() -> dict[str, tuple[str, str]]:
-    """Return what each of the switches is called, and a sentence that says what it does."""
+    """The name of each switch, and a sentence that says what it does."""
     return {
         "preset-a": (
             _("Preset A"),
@@ -52,7 +50,7 @@ def switch_names() -> dict[str, tuple[str, str]]:
 
 
 def phase_name(phase: int) -> str:
-    """Return what a phase is called."""
+    """The name of a phase."""
     return {
         "assign1": _("The first assignment"),
         "divide": _("Divide and rule"),
@@ -65,7 +63,7 @@ def phase_name(phase: int) -> str:
 
 
 def stage_name(phase: int, number: int) -> str:
-    """Return a phase with its round, where it has several."""
+    """A phase with its round, if it has several."""
     rounds = PHASES[phase].rounds
     if rounds == 1:
         return phase_name(phase)
@@ -73,31 +71,31 @@ def stage_name(phase: int, number: int) -> str:
 
 
 def standing(seen: State) -> str:
-    """Return how far the game is."""
+    """A short phrase that says how far the game is."""
     return _("Game over") if seen.current_player is None else stage_name(seen.phase, seen.round)
 
 
-@cached_per_language(8)  # the curtain tells what those hear who hear the page
+@cached_per_language(8)  # the curtain and the live region ask for the same
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """Return a sentence for everything that happened since `player` last moved, and what came of that, by name."""
+    """A sentence for everything that happened since `player` last moved, including what that move led to, by name."""
     own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
     since = seen.log[own[-1] :] if own else seen.log
-    if own and len(since[0].events) < 2:  # nothing came of the own move but the move itself
+    if own and len(since[0].events) < 2:  # the player's own move led to nothing else
         since = since[1:]
     return [sentence(note, seen.city, names) for note in since]
 
 
 @cached_per_language(4)
 def log(seen: State, names: Names) -> list[tuple[str, list[str]]]:
-    """Return each phase and round with a sentence for every move of it; the first is how the game began."""
+    """Each phase and round with a sentence for every move in it; the first one says how the game began."""
     parts: dict[tuple[int, int], list[str]] = {}
     for note in seen.log:
         parts.setdefault((note.phase, note.round), []).append(sentence(note, seen.city, names))
-    return [(stage_name(*stage), told) for stage, told in parts.items()]
+    return [(stage_name(*stage), sentences) for stage, sentences in parts.items()]
 
 
 def verdict(seen: State, names: Names) -> str:
-    """Return a sentence that says who won and why."""
+    """A sentence that says who won and why."""
     outcome = seen.outcome()
     if outcome is None:
         return ""
@@ -105,17 +103,17 @@ def verdict(seen: State, names: Names) -> str:
     if outcome.winner is None:
         first = [names[player] for player in seen.winners]
         return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
-    said = {"name": names[outcome.winner], "money": best}
+    fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
-        return _("{name} wins the tie at ${money}: more clue cards.", **said)
-    return _("{name} wins with ${money}.", **said)
+        return _("{name} wins the tie at ${money}: more clue cards.", **fields)
+    return _("{name} wins with ${money}.", **fields)
 
 
 # A move
 
 
 def move_name(move: str) -> str:
-    """Return a move as it stands in a sentence."""
+    """A move as part of a sentence."""
     kind, __, rest = move.partition(":")
     if kind in _NAMES:
         return _NAMES[kind](rest)
@@ -136,7 +134,6 @@ def _cards(words: str) -> str:
 
 
 def _look_name(word: str) -> str:
-    """Return the search of a pile as it stands in a sentence."""
     number = int(word[0]) + 1
     if word[1:] == CAR:
         return _("search the car of player {number}", number=number)

@@ -1,4 +1,4 @@
-"""Gangzzz in pictures: nodes for the page."""
+"""The pictures of Gangzzz: nodes for the page."""
 
 from noir.games.gangzzz.view.help_card import help_card as help_card
 from noir.games.gangzzz.view.score_sheet import score_sheet as score_sheet

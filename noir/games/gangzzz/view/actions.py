@@ -1,67 +1,64 @@
-"""What the player to move of Gangzzz can do now: for each step a panel with a button for every legal move.
+"""The panel with everything that the player to move can do now: a button for every legal move.
 
-What stands on a button says what the move would bring. Moves on the map need a place to be picked first.
+A button says what its move is worth. Moves on the map need a place to be picked first.
 """
 
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
-from noir.games.gangzzz.rules.phases import assignment as assign, forger, streets
+from noir.games.gangzzz.rules.phases import assignment, effects, streets
 from noir.games.gangzzz.rules.phases.reveal import MARK
 from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, KINDS, RANKS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import family_name, place_name, side_name, whole_name
-from noir.games.gangzzz.text.preview import brings, money_now
+from noir.games.gangzzz.text.preview import money_now, placement_effects
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
-from noir.games.gangzzz.view.crossing import by_name, cards_at, clue, near
+from noir.games.gangzzz.view.crossing import buildings_by_name, cards_at, close_up, clue
 from noir.games.gangzzz.view.fight import fight_panels
-from noir.games.gangzzz.view.selection import Chosen
-from noir.games.gangzzz.view.throttle import private_panels
+from noir.games.gangzzz.view.selection import Chosen, Panel
+from noir.games.gangzzz.view.throttle import throttle_panels
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, pgettext, plural
 from noir.ui.widgets import button
 
 
 def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return what can be done now, in a place that gets the focus when there is something new to do."""
+    """What can be done now, in a section that gets the focus at every new step."""
     what = seen.step.what
     title, parts = PANELS[what](seen, seats, chosen)
     heading = h("h2", title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
     return h("section", heading, parts, id="choose", class_=f"choose on-{what}")
 
 
-Shown = tuple[str, list[Node]]
-
-
 def small(text: Child) -> Node:
-    """Return what stands in small letters on a button."""
+    """Small text on a button."""
     return h("small", text)
 
 
 # Assignment
 
 
-def _assign(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the figures that are left, each with a button for each gang that has room."""
+def _assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The figures that are left, each with a button for each gang that has room."""
     player = seen.mover
     legal = set(seen.legal_moves())
     head = [h("th", _gang_head(seen, player, gang), scope="col") for gang in GANGS]
     rows = []
     for family in FAMILIES:
         count = seen.pool[player].count(family)
-        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a row that went would move the others
+        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a removed row would move the others
             cells = [h("td", _give(gang, family, f"{gang}={family}" in legal)) for gang in GANGS]
             times = "" if count == 1 else f" ×{count}"
             rows.append(h("tr", h("th", sign(family), family_name(family), times, scope="row"), cells))
     table = h("table", h("thead", h("tr", h("td"), head)), h("tbody", rows), class_="assigning")
-    auto = button(_("Assign the rest by itself"), f"play {assign.AUTO}", "primary")
+    auto = button(_("Assign the rest by itself"), f"play {assignment.AUTO}", "primary")
     return _("Which figure works for which gang?"), [table, h("p", auto, class_="controls")]
 
 
 def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
-    """Return a gang with the figures it was given, and how many more it can be given."""
-    room = assign.rooms(seen)[gang]
+    """A gang with the figures it was given, and how many more it can be given."""
+    room = assignment.rooms(seen)[gang]
     given = [sign(family) for family in seen.left(player, gang)]
     return [h("b", gang), h("span", given, class_="given"), small(_("{count} to go", count=room))]
 
@@ -69,15 +66,15 @@ def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
 def _give(gang: str, family: str, legal: bool) -> Node | None:
     if not legal:
         return None
-    said = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
-    return button([gang, said], f"play {gang}={family}")
+    spoken = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
+    return button([gang, spoken], f"play {gang}={family}")
 
 
 # The streets
 
 
-def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the crossing that is picked, and what the gangster would find there."""
+def _put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The crossing that is picked, and what the gangster would find there."""
     gang = seen.step.gang
     title = _("Where does gangster {gang} go?", gang=gang)
     if chosen.crossing == NOWHERE:
@@ -96,12 +93,12 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 
 def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return the crossing that is picked from near by, nothing of it to be pressed."""
-    return h("div", near(seen, chosen.crossing, seats, None, None), by_name(seen, chosen.crossing, seats))
+    """The crossing that is picked and its surroundings, without buttons."""
+    return h("div", close_up(seen, chosen.crossing, seats, None, None), buildings_by_name(seen, chosen.crossing, seats))
 
 
-def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the gangsters that have not moved, and the ways of the one that is picked, or those to a crossing."""
+def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The gangsters that have not moved, with the ways of the picked gangster, or the ways to the picked crossing."""
     title = _("Which gangster moves, and where to?")
     legal = seen.legal_moves()
     if legal[0].startswith("stay:"):
@@ -112,21 +109,21 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
     shown = [_around(seen, seats, chosen)] if chosen.crossing != NOWHERE else []
     where = f"move:{CROSSINGS[chosen.crossing]}" if ways else None
-    told = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
+    details = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
     return title, [
         h("p", choice, class_="gangs controls"),
-        *told,
+        *details,
         h("div", ways, class_="paths", data_show=where),
         *shown,
     ]
 
 
 def _leads(seen: State, move: str, chosen: Chosen) -> bool:
-    """Return whether a way is one of the gangster that is picked, or leads to the crossing that is."""
+    """Whether a way is one of the picked gangster, or leads to the picked crossing."""
     __, gang, side = move.split(":")
     if chosen.gang:
         return gang == chosen.gang
-    return streets.goal(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
+    return streets.destination(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
 
 
 def _gangster(seen: State, gang: str, picked: bool) -> Node:
@@ -142,23 +139,23 @@ def _gangster(seen: State, gang: str, picked: bool) -> Node:
 
 
 def _way(seen: State, move: str) -> Node:
-    """Return the button for one way, with what is there."""
+    """The button for one way, with what is at its end."""
     __, gang, side = move.split(":")
-    goal = streets.goal(seen, seen.place_of(seen.mover, gang), side)
-    free = sum(not seen.board[cell] for cell in corners(goal))
-    cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(goal))
-    told = [
-        _("worth {value}", value=seen.city.value(goal)),
+    crossing = streets.destination(seen, seen.place_of(seen.mover, gang), side)
+    free = sum(not seen.board[cell] for cell in corners(crossing))
+    cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
+    details = [
+        _("worth {value}", value=seen.city.value(crossing)),
         plural("{count} building free", "{count} buildings free", free),
         plural("{count} card", "{count} cards", cards),
     ]
-    said = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[goal])}
-    text = _("Gangster {gang} {side} to {crossing}", **said)
-    return button([text, small(", ".join(told))], f"play {move}", "primary")
+    fields = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
+    text = _("Gangster {gang} {side} to {crossing}", **fields)
+    return button([text, small(", ".join(details))], f"play {move}", "primary")
 
 
-def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the two cards at the ends of a road."""
+def _card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The two cards at the ends of a road."""
     avenue, street = ends(seen.place_of(seen.mover, seen.step.gang))
     slots = avenue if seen.step.what == streets.AVENUE else street
     cards = [
@@ -172,12 +169,12 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Shown:
         for slot in slots
     ]
     at = CROSSINGS[seen.place_of(seen.mover, seen.step.gang)].split("#")
-    said = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
-    return _("Which card of {road} does gang {gang} take?", **said), [h("p", cards, class_="cards-to-choose")]
+    fields = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
+    return _("Which card of {road} does gang {gang} take?", **fields), [h("p", cards, class_="cards-to-choose")]
 
 
-def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the crossing from near by, and for the building that is picked what each figure would bring there."""
+def _place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The surroundings of the crossing, and the effects of each figure in the picked building."""
     where = streets.places(seen)
     tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
@@ -186,15 +183,15 @@ def _place(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return title, [
         *each,
         h("p", tabs, class_="gangs controls"),
-        near(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
-        by_name(seen, chosen.crossing, seats),
+        close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
+        buildings_by_name(seen, chosen.crossing, seats),
         *([h("p", away, class_="controls")] if away else []),
         _figures(seen, seats, chosen),
     ]
 
 
 def _tab(seen: State, gang: str, picked: bool) -> Node:
-    """Return the button that shows where another gang can place."""
+    """The button that shows where another gang can place."""
     left = [sign(family) for family in dict.fromkeys(seen.left(seen.mover, gang))]
     return h(
         "button",
@@ -214,7 +211,7 @@ def _give_away(move: str) -> Node:
 
 
 def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """Return for the building that is picked a button for every figure, the one that brings most money first."""
+    """A button for every figure that can be placed in the picked building, the one with most money first."""
     if chosen.cell is None:
         return h("p", _("Pick a building to see what each figure would bring there."), role="status")
     word = cell_word(chosen.cell)
@@ -233,7 +230,7 @@ def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
-    """Return why nobody can be placed in a building near by now."""
+    """The reason why no figure can be placed in a building now."""
     if seen.board[cell]:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
@@ -246,20 +243,20 @@ def _family(move: str) -> str:
 
 
 def _figure(seen: State, move: str, cell: int) -> Node:
-    """Return the button that places a figure, with what it would bring."""
+    """The button that places a figure, with its effects."""
     gang, family = move.partition(":")[0], _family(move)
     managed = seen.city.building(cell).family == family
-    said = {"gang": gang, "figure": family_name(family)}
-    text = _("Gang {gang}: {figure} as manager", **said) if managed else _("Gang {gang}: {figure}", **said)
-    told = "; ".join(brings(seen, seen.mover, gang, family, cell))
-    return button([sign(family), h("span", text, small(told))], f"play {move}", "pay managed" if managed else "pay")
+    fields = {"gang": gang, "figure": family_name(family)}
+    text = _("Gang {gang}: {figure} as manager", **fields) if managed else _("Gang {gang}: {figure}", **fields)
+    details = "; ".join(placement_effects(seen, seen.mover, gang, family, cell))
+    return button([sign(family), h("span", text, small(details))], f"play {move}", "pay managed" if managed else "pay")
 
 
 # The forger, and the mark
 
 
-def _search(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the piles of opponents that can be searched."""
+def _search(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The piles of opponents that can be searched."""
     buttons = [_pile(seen, seats, move) for move in seen.legal_moves()]
     return _("Whose cards does the forger look at?"), [h("p", buttons, class_="controls")]
 
@@ -268,13 +265,13 @@ def _pile(seen: State, seats: Seats, move: str) -> Node:
     word = move.partition(":")[2]
     player, pile = int(word[0]), word[1:]
     count = len(seen.pile(player, pile))
-    said = {"name": seats[player].name, "gang": pile}
-    text = _("{name}'s car", **said) if pile == "car" else _("Gang {gang} of {name}", **said)
+    fields = {"name": seats[player].name, "gang": pile}
+    text = _("{name}'s car", **fields) if pile == "car" else _("Gang {gang} of {name}", **fields)
     return button([text, small(plural("{count} card", "{count} cards", count))], f"play {move}")
 
 
-def _rank(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the ranks, of which one's token is looked at."""
+def _rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The ranks whose tokens can be looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
     return _("The token of which rank?"), [h("p", buttons, class_="ranks controls")]
 
@@ -284,8 +281,8 @@ def _in_order(moves: tuple[str, ...]) -> list[str]:
     return [move for move in order if move in moves]
 
 
-def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the crossing that is picked, and the four buildings that can be marked there."""
+def _mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The crossing that is picked, and its four buildings that can be marked."""
     title = _("Where is the hideout?")
     if chosen.crossing == NOWHERE:
         return title, [h("p", _("Pick a crossing of the map."))]
@@ -300,16 +297,16 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Shown:
     return title, [h("p", buttons, class_="controls", data_show=f"mark:{word}"), _around(seen, seats, chosen)]
 
 
-PANELS: dict[str, Callable[[State, Seats, Chosen], Shown]] = {
-    assign.ASSIGN: _assign,
+PANELS: dict[str, Callable[[State, Seats, Chosen], Panel]] = {
+    assignment.ASSIGN: _assign,
     streets.PUT: _put,
     streets.MOVE: _move,
     streets.AVENUE: _card,
     streets.STREET: _card,
     streets.PLACE: _place,
-    forger.SEARCH: _search,
-    forger.NAME: _rank,
+    effects.SEARCH: _search,
+    effects.NAME: _rank,
     MARK: _mark,
-    **private_panels(),
+    **throttle_panels(),
     **fight_panels(),
 }

@@ -1,4 +1,4 @@
-"""The city of Gangzzz as a map: six by six crossings, their buildings, who is in them, and the cards at the edge."""
+"""The city of Gangzzz as a map: six by six crossings, their buildings and figures, and the cards at the edge."""
 
 from collections.abc import Iterable, Mapping
 
@@ -25,29 +25,29 @@ PICTURES = {
 
 
 def sign(name: str, class_: str = "icon") -> Node:
-    """Return a drawing of the city."""
+    """An icon of the city."""
     return icon(f"city-{name}", class_)
 
 
-def post(seen: State, cell: int) -> str:
-    """Return whether a manager or an assistant is in a building, or nobody."""
+def role(seen: State, cell: int) -> str:
+    """The role of the figure in a building, "manager" or "assistant"; empty for none."""
     return ("manager" if seen.manages(cell) else "assistant") if seen.board[cell] else ""
 
 
 def plot_class(seen: State, cell: int, seats: Seats) -> str:
-    """Return what a plot looks like: whose it is, and what the figure there is."""
+    """The CSS classes of a plot, by the owner and the role of its figure."""
     figure = seen.board[cell]
-    return f"plot gang-{seats[figure.player].gang} {post(seen, cell)}" if figure else "plot"
+    return f"plot gang-{seats[figure.player].gang} {role(seen, cell)}" if figure else "plot"
 
 
 @cached_per_language(64)
 def building_picture(code: str) -> Node:
-    """Return the picture of a building."""
+    """The picture of a building."""
     return h("span", class_=f"building building-{PICTURES[code[:2]]}")
 
 
 def square(seen: State, crossing: int, seats: Seats, more: str = "") -> Node:
-    """Return the middle of a crossing: what it is worth, and the gangster who stands there."""
+    """The middle of a crossing: its value, and the gangster on it."""
     man = gangster_at(seen, crossing)
     shown = None
     if man:
@@ -58,7 +58,7 @@ def square(seen: State, crossing: int, seats: Seats, more: str = "") -> Node:
 
 
 def gangster_at(seen: State, crossing: int) -> tuple[int, str] | None:
-    """Return whose gangster stands on a crossing, and of which gang; None if there is none."""
+    """The player and the gang of the gangster on a crossing, or None."""
     for player in seen.seats:
         for gang, there in zip(GANGS, seen.gangsters[player], strict=True):
             if there == crossing:
@@ -66,8 +66,11 @@ def gangster_at(seen: State, crossing: int) -> tuple[int, str] | None:
     return None
 
 
-def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
-    """Return the map; each crossing is a button if there are `msgs`, that of `chosen` pressed, the `wanted` marked."""
+def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
+    """The map, with the crossing `chosen` pressed and the `wanted` ones marked.
+
+    Each crossing with a message in `msgs` is a button that sends it.
+    """
     marked = set(wanted)
     rows = [
         h(
@@ -83,13 +86,13 @@ def whole(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wante
     north = h("ol", [h("li", end_card(seen, f"N{at}"), road) for at, road in enumerate(roads)], class_="avenues")
     south = h("ol", [h("li", end_card(seen, f"S{at}")) for at in range(SIDE)], class_="avenues")
     keys: dict[str, str | int] = {"role": "toolbar", "data_roving": "plane"} if msgs else {"role": "group"}
-    keys["data_turn"] = len(seen.log) - 1  # how many moves these eyes know of
+    keys["data_turn"] = len(seen.log) - 1  # how many moves the viewer knows of
     return h("div", north, rows, south, id="city", class_="city", aria_label=_("The city"), **keys)
 
 
 @cached_per_language(64)
 def _road(name: str, die: int) -> Node:
-    """Return the name of a road with its die."""
+    """The name of a road with its die."""
     return h("span", name, sign(f"die-{die}"), class_="road-name")
 
 
@@ -103,12 +106,12 @@ def _end_card(card: str, where: str) -> Node:
 
 
 def end_card(seen: State, slot: str) -> Node:
-    """Return the card at the end of a road, as it lies there: its corner covered."""
+    """The card at the end of a road, its corner covered."""
     return _end_card(seen.border[SLOTS.index(slot)], side_name(slot[0]))
 
 
 def _crossing(seen: State, crossing: int, seats: Seats, chosen: int, msgs: Mapping[int, str], marked: set[int]) -> Node:
-    """Return a crossing with its four buildings."""
+    """A crossing with its four buildings."""
     plots = [
         _plot(seen.city.buildings[cell], plot_class(seen, cell, seats), _whose(seen.board[cell], seats), corner.lower())
         for cell, corner in zip(corners(crossing), CORNERS, strict=True)
@@ -117,13 +120,13 @@ def _crossing(seen: State, crossing: int, seats: Seats, chosen: int, msgs: Mappi
     class_ = " ".join(
         filter(None, ("crossing", "chosen" if crossing == chosen else "", "wanted" if crossing in marked else ""))
     )
-    said = h("span", crossing_title(seen, crossing, seats), class_="sr")
+    spoken = h("span", crossing_title(seen, crossing, seats), class_="sr")
     if crossing not in msgs:
-        return h("li", h("div", said, inside, class_=class_))
+        return h("li", h("div", spoken, inside, class_=class_))
     pressed = "true" if crossing == chosen else "false"
     button = h(
         "button",
-        said,
+        spoken,
         inside,
         type="button",
         data_msg=msgs[crossing],
@@ -140,31 +143,31 @@ def _whose(figure: Figure | None, seats: Seats) -> str:
 
 @cached_per_language(1024)
 def _plot(code: str, class_: str, gang: str, corner: str) -> Node:
-    """Return a plot of the map."""
+    """A plot of the map."""
     whose = sign(gang, "whose") if gang else None
     return h("span", building_picture(code), whose, class_=f"{class_} {corner}")
 
 
 def crossing_title(seen: State, crossing: int, seats: Seats) -> str:
-    """Return a crossing as it is read aloud: its roads, its value, who stands there, what is free."""
+    """A crossing as it is read aloud: its roads, its value, its gangster, its free buildings."""
     man = gangster_at(seen, crossing)
     free = [cell for cell in corners(crossing) if not seen.board[cell]]
-    told = [
+    parts = [
         place_name(CROSSINGS[crossing]),
         _("worth {value}", value=seen.city.value(crossing)),
         _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
         plural("{count} building free", "{count} buildings free", len(free)),
         *(building_name(seen.city.buildings[cell]) for cell in free),
     ]
-    return ", ".join(filter(None, told))
+    return ", ".join(filter(None, parts))
 
 
 def figure_title(seen: State, cell: int, seats: Seats) -> str:
-    """Return who is in a building, as it is read aloud."""
+    """The figure in a building, as it is read aloud."""
     figure = seen.board[cell]
     if figure is None:
         return pgettext("a building", "free")
-    said = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
+    fields = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
     if seen.manages(cell):
-        return _("{name}'s manager, {figure}", **said)
-    return _("{name}'s assistant, {figure}", **said)
+        return _("{name}'s manager, {figure}", **fields)
+    return _("{name}'s assistant, {figure}", **fields)

@@ -1,4 +1,4 @@
-"""One crossing of Gangzzz from near by: its perimeter, building by building, with all that is printed on them."""
+"""A close-up of one crossing of Gangzzz: its perimeter, building by building, with everything printed on them."""
 
 from collections.abc import Collection
 
@@ -6,19 +6,19 @@ from noir.games.gangzzz.rules.board import CROSSINGS, GRID, SIDE, SLOTS, cell_wo
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import card_title, cell_name, place_name, side_name, whole_name
-from noir.games.gangzzz.view.board import Seats, building_picture, figure_title, plot_class, post, sign, square
+from noir.games.gangzzz.view.board import Seats, building_picture, figure_title, plot_class, role, sign, square
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 
-PRODUCTS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
+PRODUCT_ICONS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
 
 
-def near(
+def close_up(
     seen: State, crossing: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str = ""
 ) -> Node:
-    """Return a crossing with all around it, the `picked` cell marked.
+    """A crossing with its surroundings, the `picked` cell marked.
 
-    The cells that are `offered` to a `gang` are marked; where this is None, nothing can be picked.
+    The cells that are `offered` to a `gang` are marked too; with None for `offered` nothing can be picked.
     """
     row, column = divmod(crossing, SIDE)
     rows = [at for at in (row - 1, row, row + 1) if 0 <= at < SIDE]
@@ -43,7 +43,7 @@ def near(
 
 
 def _area(node: Node, row: int, column: int) -> Node:
-    """Return `node` at a place of the grid, five by five: the even rows and columns are houses, the odd ones roads."""
+    """`node` with the classes of its place in the grid of five by five: houses in even rows and columns, else roads."""
     classes = [value for name, value in node.attributes if name == "class"]
     others = tuple(each for each in node.attributes if each[0] != "class")
     return node._replace(attributes=(*others, ("class", " ".join([*classes, f"r{row}", f"c{column}"]))))
@@ -68,7 +68,7 @@ def _block(
     offered: Collection[int] | None,
     gang: str,
 ) -> Node:
-    """Return the four buildings between a crossing and the next one in two directions, as far as there are any."""
+    """The four buildings between a crossing and the next one in two directions, as far as there are any."""
     x, y = 2 * at[0] - 1 + 2 * way[0], 2 * at[1] - 1 + 2 * way[1]
     reach = perimeter(at[0] * SIDE + at[1])
     plots: list[Node] = []
@@ -82,7 +82,7 @@ def _block(
 
 
 def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str) -> Node:
-    """Return one building with its coins, its goods and who is in it; a button where it can be picked."""
+    """A building with its coins, its goods and its figure; a button if it can be picked."""
     figure, code = seen.board[cell], seen.city.buildings[cell]
     class_ = " ".join(
         filter(
@@ -95,23 +95,29 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
             ),
         )
     )
-    standing = _standing(post(seen, cell), figure.family, seats[figure.player].gang) if figure else []
+    standing = _standing(role(seen, cell), figure.family, seats[figure.player].gang) if figure else []
     inside = [*_printed(code), *standing]
-    said = h("span", plot_title(seen, cell, seats), class_="sr")
+    spoken = h("span", plot_title(seen, cell, seats), class_="sr")
     if offered is None:
-        return h("span", said, inside, class_=class_)
+        return h("span", spoken, inside, class_=class_)
     pressed = cell == picked
     msg = "pick" if pressed else f"pick {gang}:{cell_word(cell)}"
     return h(
-        "button", said, inside, type="button", data_msg=msg, class_=class_, aria_pressed="true" if pressed else "false"
+        "button",
+        spoken,
+        inside,
+        type="button",
+        data_msg=msg,
+        class_=class_,
+        aria_pressed="true" if pressed else "false",
     )
 
 
 @cached_per_language(256)
 def _printed(code: str) -> list[Node]:
-    """Return the picture of a building with its coins and goods."""
+    """The picture of a building with its coins and goods."""
     coins = code[1] if code[1:2].isdigit() else ""
-    goods = [sign(PRODUCTS[product]) for product in code[2:]]
+    goods = [sign(PRODUCT_ICONS[product]) for product in code[2:]]
     return [
         building_picture(code),
         *([h("span", coins, class_="coins", aria_hidden="true")] if coins else []),
@@ -121,24 +127,24 @@ def _printed(code: str) -> list[Node]:
 
 @cached_per_language(256)
 def _standing(as_what: str, family: str, gang: str) -> list[Node]:
-    """Return the figure in a building, and the sign of its owner."""
+    """The figure in a building, and the sign of its owner."""
     return [h("span", sign(as_what, "pawn"), sign(family), class_="figure"), sign(gang, "whose")]
 
 
 def plot_title(seen: State, cell: int, seats: Seats) -> str:
-    """Return a building as it is read aloud: what, where, and who is in it."""
+    """A building as it is read aloud: its name, its place, and its figure."""
     what, where = whole_name(seen.city.buildings[cell]), cell_name(cell_word(cell))
     return f"{what}, {where}, {figure_title(seen, cell, seats)}"
 
 
-def by_name(seen: State, crossing: int, seats: Seats) -> Node:
-    """Return the buildings around a crossing by name, for who does not know the pictures yet."""
+def buildings_by_name(seen: State, crossing: int, seats: Seats) -> Node:
+    """The buildings around a crossing by name, for players who do not know the pictures yet."""
     rows = [h("li", plot_title(seen, cell, seats)) for cell in sorted(perimeter(crossing))]
     return h("details", h("summary", _("The buildings by name")), h("ul", rows), class_="by-name", id="by-name")
 
 
 def cards_at(seen: State, crossing: int) -> Node:
-    """Return the cards at the ends of both roads of a crossing."""
+    """The cards at the ends of both roads of a crossing."""
     avenue, street = ends(crossing)
     rows = [
         h("li", h("b", side_name(slot[0])), " ", clue(card) if (card := _card(seen, slot)) else _("no card"))
@@ -153,7 +159,7 @@ def _card(seen: State, slot: str) -> str:
 
 @cached_per_language(256)
 def clue(card: str) -> Node:
-    """Return a clue card: its symbol, its attributes, and its rank if that is known."""
+    """A clue card: its symbol, its attributes, and its rank if it is known."""
     if card[0] == "?":
         return h("span", h("span", class_="face clue-back"), h("span", card_title(card), class_="sr"), class_="clue")
     rank = card[4:].replace("?", "")

@@ -1,4 +1,4 @@
-"""A fight of Gangzzz as it is seen: the dice, the hands, what lies on the table, and what the player to move can do."""
+"""A fight of Gangzzz: the dice, the hands, the combination on the table, and what the player to move can do."""
 
 from collections.abc import Callable
 
@@ -9,88 +9,93 @@ from noir.games.gangzzz.rules.table import Fight
 from noir.games.gangzzz.text.names import attribute_name, die_name, marker_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.selection import Chosen
+from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.games.gangzzz.view.throttle import clue_button
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button, icon, name_of
 
-Shown = tuple[str, list[Node]]
 DICE = {"P": "strength", "A": "weapons", "C": "cleverness"}
 
 
-def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Shown]]:
-    """Return what can be done at each step of a fight."""
+def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
+    """The panels for the steps of a fight."""
     return {fight.PIT: _pit, fight.SOLVE: _solve, fight.LAY: _lay, fight.UNDERCUT: _undercut}
 
 
-def ring(seen: State, seats: Seats) -> Node | None:
-    """Return the fight as everyone sees it: the dice that are left, who fights with which gang, who holds the die."""
-    at = seen.fight
-    if at is None:
+def fight_section(seen: State, seats: Seats) -> Node | None:
+    """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights."""
+    current = seen.fight
+    if current is None:
         return None
     return h(
         "section",
         h("h2", _("The fight")),
-        _dice(at),
-        h("ul", [_fighter(seen, at, player, seats) for player in (at.order or seen.seats)], class_="fighters"),
-        _on_table(at, seats) if at.holder is not None else None,
+        _dice(current),
+        h(
+            "ul",
+            [_fighter(seen, current, player, seats) for player in (current.order or seen.seats)],
+            class_="fighters",
+        ),
+        _on_table(current, seats) if current.holder is not None else None,
         id="ring",
     )
 
 
 def die_face(die: str) -> Node:
-    """Return a die of a fight."""
+    """A die of a fight."""
     return h("span", sign(f"fight-{DICE[die[0]]}", "die"), h("b", die[1:]), class_=f"fight-die on-{die[0]}")
 
 
-def _dice(at: Fight) -> Node:
-    """Return the dice that are left, by attribute."""
+def _dice(current: Fight) -> Node:
+    """The dice that are left, by attribute."""
     rows = [
         h(
             "li",
             h("span", attribute_name(attribute), class_="which"),
-            [h("span", die_face(die), class_="one") for die in at.dice if die[0] == attribute],
-            class_="none" if not any(die[0] == attribute for die in at.dice) else None,
+            [h("span", die_face(die), class_="one") for die in current.dice if die[0] == attribute],
+            class_="none" if not any(die[0] == attribute for die in current.dice) else None,
         )
         for attribute in ATTRIBUTES
     ]
     return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
 
 
-def _fighter(seen: State, at: Fight, player: int, seats: Seats) -> Node:
-    """Return one of those who fight: with which gang, and how many cards are left in hand."""
-    told = [_("gang {gang}", gang=at.pitted[player])] if at.pitted[player] else []
-    if at.pitted[player]:
-        told.append(plural("{count} card in hand", "{count} cards in hand", len(at.hands[player])))
-    if player in at.passed:
-        told.append(_("has passed"))
-    if player == at.challenger:
-        told.append(_("challenger"))
+def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
+    """A player in the fight: the gang, and how many cards are left in hand."""
+    details = [_("gang {gang}", gang=current.pitted[player])] if current.pitted[player] else []
+    if current.pitted[player]:
+        details.append(plural("{count} card in hand", "{count} cards in hand", len(current.hands[player])))
+    if player in current.passed:
+        details.append(_("has passed"))
+    if player == current.challenger:
+        details.append(_("challenger"))
     seat = seats[player]
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),
         h("b", name_of(seat)),
-        h("span", ", ".join(told)),
+        h("span", ", ".join(details)),
         class_=f"gang-{seat.gang}" + (" is-moving" if player == seen.current_player else ""),
     )
 
 
-def _on_table(at: Fight, seats: Seats) -> Node:
-    """Return the combination on the table."""
-    holder = seats[at.holder or 0].name
-    values = "+".join(map(str, at.values))
+def _on_table(current: Fight, seats: Seats) -> Node:
+    """The combination on the table."""
+    holder = seats[current.holder or 0].name
+    values = "+".join(map(str, current.values))
     return h(
-        "p", _("{name} holds {die} with {values}.", name=holder, die=die_name(at.die), values=values), class_="on-table"
+        "p",
+        _("{name} holds {die} with {values}.", name=holder, die=die_name(current.die), values=values),
+        class_="on-table",
     )
 
 
 # What the player to move can do
 
 
-def _pit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the gangs that can be named for the next who fights."""
+def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The gangs that can be named for the next player."""
     legal = seen.legal_moves()
     player = int(legal[0][4])
     buttons = []
@@ -105,13 +110,13 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 
 def _hand(seen: State) -> Node:
-    """Return the hand of the player to move, nothing of it to be pressed."""
+    """The hand of the player to move, without buttons."""
     cards = [h("li", clue(card)) for card in seen.the_fight.hands[seen.mover]]
     return h("ul", cards, class_="clues", aria_label=_("The hand"))
 
 
-def _solve(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the dice that can be solved, and the hand."""
+def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The dice that can be matched, and the hand."""
     legal = [move for move in seen.legal_moves() if move != fight.PASS]
     dice = sorted(legal, key=lambda move: (ATTRIBUTES.index(move[4]), move))
     buttons = [
@@ -134,14 +139,13 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Shown:
 
 
 def _markers(seen: State) -> list[Node]:
-    """Return the protection markers of the player to move."""
+    """The protection markers of the player to move."""
     markers = seen.markers[seen.mover]
     return [h("p", [marker_sign(marker) for marker in markers], class_="markers")] if markers else []
 
 
 def marker_sign(marker: str) -> Node:
-    """Return a protection marker."""
-
+    """A protection marker."""
     kind = "protection-expert" if "x" in marker else "protection"
     return h(
         "span",
@@ -153,43 +157,43 @@ def marker_sign(marker: str) -> Node:
     )
 
 
-def _lay(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the cards that can be laid for the die that was chosen, and the ways to solve it."""
-    at, legal = seen.the_fight, set(seen.legal_moves())
-    attribute = at.die[0]
-    laid = sum(fight.shown(at.laid, attribute))
+def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The cards that can be laid for the chosen die, and the ways to finish."""
+    current, legal = seen.the_fight, set(seen.legal_moves())
+    attribute = current.die[0]
+    laid = sum(fight.shown(current.laid, attribute))
     cards = [
         h("li", clue_button(card, f"lay:{card[:3]}", f"lay:{card[:3]}" in legal, card[ATTRIBUTES.index(attribute)]))
-        for card in at.hands[seen.mover]
-        if card not in at.laid
+        for card in current.hands[seen.mover]
+        if card not in current.laid
     ]
-    ends = [_ending(at.die, move) for move in sorted(legal) if move.startswith("solve")]
-    title = _("Cards that make {die}", die=die_name(at.die))
+    ends = [_ending(current.die, move) for move in sorted(legal) if move.startswith("solve")]
+    title = _("Cards that make {die}", die=die_name(current.die))
     return title, [
-        h("p", die_face(at.die), " ", _("laid so far: {sum}", sum=laid)),
-        h("ul", [h("li", clue(card)) for card in at.laid], class_="clues laid") if at.laid else h("p"),
+        h("p", die_face(current.die), " ", _("laid so far: {sum}", sum=laid)),
+        h("ul", [h("li", clue(card)) for card in current.laid], class_="clues laid") if current.laid else h("p"),
         h("ul", cards, class_="clues"),
         h("p", ends, class_="controls"),
     ]
 
 
 def _ending(die: str, move: str) -> Node:
-    """Return the button that solves the die, plainly or with a marker."""
+    """The button that matches the die, with or without a marker."""
     word = move.partition(":")[2]
     if not word:
         return button(_("Solve it"), f"play {move}", "primary")
     money = int(die[1:]) + BIGGER * word.endswith("+")
-    said = {"money": money}
+    fields = {"money": money}
     if word.startswith("expert"):
-        text = _("Solve it with an expert marker for ${money}", **said)
+        text = _("Solve it with an expert marker for ${money}", **fields)
     else:
-        text = _("Solve it with a marker for ${money}", **said)
+        text = _("Solve it with a marker for ${money}", **fields)
     return button([text, h("small", _("Nobody can undercut that."))], f"play {move}", "primary")
 
 
-def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Shown:
-    """Return the combinations that are better than the one on the table."""
-    at = seen.the_fight
+def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
+    """The combinations that undercut the one on the table."""
+    current = seen.the_fight
     buttons = []
     for move in seen.legal_moves():
         if move != fight.DECLINE:
@@ -203,9 +207,9 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Shown:
                     class_="combination",
                 )
             )
-    holder = seats[at.holder or 0].name
-    values = "+".join(map(str, at.values))
-    title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(at.die), values=values)
+    holder = seats[current.holder or 0].name
+    values = "+".join(map(str, current.values))
+    title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(current.die), values=values)
     return title, [
         h("p", buttons, class_="combinations"),
         h("p", button(_("Do not undercut"), f"play {fight.DECLINE}"), class_="controls"),

@@ -1,44 +1,44 @@
-"""What lies before one player of Gangzzz alone: the clue cards of the own gangs, and the notebook of what was seen."""
+"""The cards of one player of Gangzzz: the clue cards of their gangs, and what the player found out last."""
 
 from noir.games.gangzzz.rules.deduction import REMOVED
 from noir.games.gangzzz.rules.pieces import PILES, RANKS, rank
 from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.log import private_finds
 from noir.games.gangzzz.text.names import pile_name, token_name
-from noir.games.gangzzz.text.notes import finds
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 
 MOST_FINDS = 3
-"""So many of the last things that a player alone has found out are told beside the own cards."""
+"""How many of the last private finds of a player are shown with the cards."""
 
 
-def front(seen: State, player: int, seats: Seats) -> list[Node]:
-    """Return the clue cards of a player whose hand is open, by gang."""
+def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
+    """The clue cards of a player whose hand is open, by gang."""
     piles = [(name, seen.pile(player, name)) for name in PILES]
     shown: list[Node] = [
         h("div", h("h3", pile_name(name)), h("ul", [_clue(seen, card) for card in cards], class_="clues"))
         for name, cards in piles
         if cards
     ]
-    learned = [h("li", told) for told in finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
+    learned = [h("li", find) for find in private_finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
     if learned:
         shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
     label = _("{name}'s clue cards", name=seats[player].name)
-    if seen.fight and seen.fight.order:  # the hand that fights lies open above
+    if seen.fight and seen.fight.order:  # the hand in the fight is open above
         return [h("details", h("summary", label), shown, class_="own-piles folded")]
-    if is_held(seen, seats):  # the focus stays on the edge that holds them open
+    if is_held(seen, seats):  # the focus stays on the edge of the screen that holds them open
         return [h("section", h("h2", label), shown, class_="own-piles")]
     return [h("section", h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"), shown, class_="own-piles")]
 
 
 def is_held(seen: State, seats: Seats) -> bool:
-    """Return whether the own cards are open only while they are held so, next to what holds them."""
+    """Whether the player's cards are open only while held open, next to what holds them."""
     return seen.is_open_choice and sum(not seat.level for seat in seats) > 1
 
 
 def _clue(seen: State, card: str) -> Node:
-    """Return a clue card with what its token says: where the hideout is not."""
+    """A clue card with what its token says: where the hideout is not."""
     token = seen.tokens[REMOVED + RANKS.index(rank(card))]
     return h("li", clue(card), h("span", _("not {token}", token=token_name(token)), class_="token-of"))

@@ -1,4 +1,4 @@
-"""The help card of Gangzzz: what each building does, for an assistant and for a manager."""
+"""The help card of Gangzzz: the effect of each building, for an assistant and for a manager."""
 
 from noir.games.gangzzz.rules.pieces import BUILDINGS, CITY_MANAGER, STAKES, UNDERWORLD, building
 from noir.games.gangzzz.rules.state import State
@@ -10,7 +10,7 @@ from noir.ui.widgets import rule_link
 
 
 def help_card(seen: State, viewer: int | None) -> list[Node]:
-    """Return the help card, which is the same for every viewer."""
+    """The help card, the same for every viewer."""
     return _card()
 
 
@@ -28,7 +28,7 @@ def _card() -> list[Node]:
 
 
 def _row(code: str) -> Node:
-    """Return the line of one building."""
+    """The row of one building."""
     known = next(full for kinds in BUILDINGS.values() for full in kinds if full[:2] == code)
     family = building(known).family
     name = h("th", building_picture(known), building_name(known), scope="row")
@@ -38,7 +38,7 @@ def _row(code: str) -> Node:
 
 
 def _does(code: str) -> tuple[str, str]:
-    """Return what a building does for an assistant, and what a manager adds."""
+    """The effect of a building for an assistant, and what a manager adds."""
     what = building(code)
     if what.kind == "R":
         return _("the crossing's value at once"), _("${coins} more", coins=what.coins)
@@ -54,7 +54,7 @@ def _does(code: str) -> tuple[str, str]:
 
 
 def _underworld(code: str) -> tuple[str, str]:
-    """Return the same for a building of the underworld."""
+    """The same for a building of the underworld."""
     family = building(code).family
     if family == UNDERWORLD[0]:
         return _("two looks at cards of opponents"), _("one more look, at any token")
@@ -68,7 +68,7 @@ def _underworld(code: str) -> tuple[str, str]:
 
 
 def _rules() -> dict[str, str]:
-    """Return the rules that are looked up most, each with what it is called."""
+    """The rules that are looked up most, with their names."""
     return {
         "perimeter": _("The perimeter"),
         "links": _("Links in the city"),

@@ -1,4 +1,4 @@
-"""The notebook of a player: what was seen, and marks made by hand."""
+"""The notebook of a player of Gangzzz: what was seen, and marks made by hand."""
 
 from collections.abc import Collection
 
@@ -11,11 +11,14 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 
 NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
-"""What can be marked by hand."""
+"""The words that can be marked by hand."""
 
 
 def notebook(seen: State, player: int, marks: Collection[str] | None) -> Node:
-    """Return what a player has seen: which roads and kinds are struck out, what is left, and marks made by hand."""
+    """What a player has seen: the roads and kinds struck out, what is left, and marks made by hand.
+
+    With None for `marks` nothing can be marked.
+    """
     struck = struck_out(seen)
     left = candidates(seen)
     rows = [
@@ -44,7 +47,7 @@ def _left(count: int) -> str:
 
 
 def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
-    """Return a road or a kind: struck out where its token was seen, else with a button that marks it, or plain."""
+    """A road or a kind: struck out if its token was seen, else plain, or a button that marks it."""
     name = kind_name(word) if word in KINDS else word
     if struck:
         return h("li", h("s", name), h("span", " ", _("seen"), class_="sr"))
@@ -55,5 +58,5 @@ def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
 
 
 def _rank(named: str, token: str) -> Node:
-    said = "–" if token == HIDDEN else token_name(token)
-    return h("li", h("b", named), " ", h("span", said), class_=None if token == HIDDEN else "noted")
+    name = "–" if token == HIDDEN else token_name(token)
+    return h("li", h("b", named), " ", h("span", name), class_=None if token == HIDDEN else "noted")

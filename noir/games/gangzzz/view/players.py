@@ -1,13 +1,12 @@
-"""The players of Gangzzz as everyone sees them: money, debts, markers, the sizes of their piles, figures, and trade."""
+"""The players of Gangzzz as everyone sees them: money, debts, markers, pile sizes, figures and trade."""
 
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS
-from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES
+from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES, PRODUCTS
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
-from noir.games.gangzzz.view.crossing import PRODUCTS
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
@@ -15,14 +14,14 @@ from noir.ui.widgets import icon, name_of
 
 
 def players(seen: State, seats: Seats) -> Node:
-    """Return the plates of all players."""
+    """The plates of all players."""
     return h("div", [_plate(seen, player, seats) for player in seen.seats], class_=f"plates of-{len(seats)}")
 
 
 def _plate(seen: State, player: int, seats: Seats) -> Node:
-    """Return the plate of one player."""
+    """The plate of one player."""
     seat, moving = seats[player], player == seen.current_player
-    dollars = (seen.scores or seen.cash)[player]  # in the end debts are paid
+    dollars = (seen.scores or seen.cash)[player]  # the final scores are without the debts
     money = h("b", f"${dollars}", class_="money", data_money=dollars)
     return h(
         "section",
@@ -43,7 +42,7 @@ def _plate(seen: State, player: int, seats: Seats) -> Node:
 
 
 def _piles(seen: State, player: int) -> list[Node]:
-    """Return how many clue cards each pile has."""
+    """How many clue cards each pile has."""
     sizes = [(name, len(seen.pile(player, name))) for name in PILES]
     return [
         h(
@@ -60,7 +59,7 @@ def _piles(seen: State, player: int) -> list[Node]:
 
 @cached_per_language(64)
 def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
-    """Return protection and debt markers."""
+    """The protection and debt markers."""
     if not (markers or debts):
         return None
     owed = [sign("debt", "pawn"), h("span", plural("{count} debt marker", "{count} debt markers", debts))]
@@ -68,25 +67,25 @@ def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
 
 
 def _more(seen: State, player: int, name: str) -> Node:
-    """Return what is looked up of a player: figures that are left, trade so far, areas."""
+    """What is looked up less often: figures that are left, trade so far, areas."""
     lines = [*_figures(seen, player), *trade(seen, player), *_areas(seen, player)]
     listed = h("ul", [h("li", line) for line in lines])
     return h("details", h("summary", _("Figures, trade, areas"), h("span", " ", h("bdi", name), class_="sr")), listed)
 
 
 def _figures(seen: State, player: int) -> list[str]:
-    """Return the figures that are left, by gang."""
+    """The figures that are left, by gang."""
     left = [f"{gang}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
-    told = [*left]
+    lines = [*left]
     if seen.pool[player]:
-        told.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+        lines.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
     if seen.reserve[player]:
-        told.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
-    return told
+        lines.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
+    return lines
 
 
 def trade(seen: State, player: int) -> list[str]:
-    """Return the units of each product that a player has in warehouses, and those that the own bars want."""
+    """The units of each product in a player's warehouses, and those wanted by the player's bars."""
     supply, demand = units(seen, player, "warehouse"), units(seen, player, "bar")
     return [
         _(
@@ -101,15 +100,15 @@ def trade(seen: State, player: int) -> list[str]:
 
 
 def _areas(seen: State, player: int) -> list[str]:
-    """Return the crossings and blocks that are wholly a player's, and the links of city buildings."""
-    told = []
+    """The crossings and blocks that a player holds whole, and the links of city buildings."""
+    lines = []
     for at, cells in enumerate(AREAS):
         if seen.holder_of(cells) == player:
             where = place_name(area_word(at)) if at < len(CROSSINGS) else _("a block")
-            told.append(_("Dominated: {place}", place=where))
+            lines.append(_("Dominated: {place}", place=where))
     for family in ("hospital", "office", "police"):
         cards = seen.links(player, family)
         if cards:
             count = plural("{count} card", "{count} cards", cards)
-            told.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
-    return told
+            lines.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
+    return lines

@@ -1,10 +1,10 @@
-"""The final account of Gangzzz: where each player's money came from, and every sum of it line by line."""
+"""The final account of Gangzzz: where each player's money came from, with every sum of it."""
 
-from noir.games.gangzzz.rules.scoring import hideout_mark
+from noir.games.gangzzz.rules.phases.reveal import hideout_mark
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event
 from noir.games.gangzzz.text.log import mark_name
-from noir.games.gangzzz.text.score import _SAID, _events, _money, sources, totals
+from noir.games.gangzzz.text.score import DETAILS, events_of, money_text, sources, totals
 from noir.games.gangzzz.view.board import Seats
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
@@ -12,16 +12,22 @@ from noir.ui.widgets import icon, name_of
 
 
 def score_sheet(seen: State, seats: Seats) -> Node:
-    """Return the score sheet, every line explained, with `data-score` on the totals."""
+    """The score sheet, every line explained, with `data-score` on the totals."""
     final = list(seen.scores or seen.cash)
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]
     outcome = seen.outcome()
     foot = [
-        h("td", _money(score) if score else "$0", data_score=player, class_="won" if player in seen.winners else None)
+        h(
+            "td",
+            money_text(score) if score else "$0",
+            data_score=player,
+            class_="won" if player in seen.winners else None,
+        )
         for player, score in enumerate(final)
     ]
     body = [
-        h("tr", h("th", title, scope="row"), [h("td", _money(value)) for value in row]) for title, row in totals(seen)
+        h("tr", h("th", title, scope="row"), [h("td", money_text(value)) for value in row])
+        for title, row in totals(seen)
     ]
     return h(
         "div",
@@ -34,14 +40,14 @@ def score_sheet(seen: State, seats: Seats) -> Node:
             class_="account",
         ),
         h("p", _("The hideout is {mark}.", mark=mark_name(hideout_mark(seen))), class_="note") if outcome else None,
-        [_lines(seen, title, whats, seats) for title, whats in sources() if whats[0] in _SAID],
+        [_lines(seen, title, whats, seats) for title, whats in sources() if whats[0] in DETAILS],
         class_="sheet",
     )
 
 
 def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Node | None:
-    """Return every sum of one source, by player."""
-    events = [event for event in _events(seen, whats) if event.what in _SAID]
+    """Every sum of one source, by player; None if there is none."""
+    events = [event for event in events_of(seen, whats) if event.what in DETAILS]
     if not events:
         return None
     parts = []
@@ -53,8 +59,8 @@ def _lines(seen: State, title: str, whats: tuple[str, ...], seats: Seats) -> Nod
 
 
 def _line(event: Event) -> str:
-    """Return one sum with what it was for."""
-    said = f"{_SAID[event.what](event.of)}: {_money(event.money)}"
+    """One sum with what it was for."""
+    line = f"{DETAILS[event.what](event.of)}: {money_text(event.money)}"
     if event.what == "collection" and not event.money:
-        return _("{what}, since no building of that sign is theirs", what=said)
-    return said
+        return _("{what}, since no building of that sign is theirs", what=line)
+    return line

@@ -1,6 +1,6 @@
-"""What was picked on the table of Gangzzz, and which crossing is seen near by.
+"""What is picked on the table of Gangzzz, and which crossing is shown as a close-up.
 
-It is a crossing, a gang, or for a gang that places a building: `PARK#51ST`, `B`, `B:PARK#51ST.NW`.
+A crossing, a gang, or a building for a gang that places: `PARK#51ST`, `B`, `B:PARK#51ST.NW`.
 """
 
 from typing import NamedTuple
@@ -10,18 +10,25 @@ from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
+from noir.ui.html import Node
+
+Panel = tuple[str, list[Node]]
+"""The panel of a step: its title, and the parts below it."""
 
 
 class Chosen(NamedTuple):
-    """What is picked, as far as anything is: the crossing that is shown, a cell, a gang."""
+    """What is picked, as far as anything is."""
 
     crossing: int = NOWHERE
+    """The crossing that is shown; NOWHERE for none."""
     cell: int | None = None
+    """The building that is picked."""
     gang: str = ""
+    """The gang that is picked; empty for none."""
 
 
 def picks(move: str) -> tuple[str, ...]:
-    """Return what is picked on the table before there is a button for `move`."""
+    """What is picked on the table, one after the other, before there is a button for `move`."""
     kind, __, rest = move.partition(":")
     if kind == "at":
         return (rest,)
@@ -34,7 +41,7 @@ def picks(move: str) -> tuple[str, ...]:
 
 
 def chosen_of(seen: State, word: str) -> Chosen:
-    """Return what a word picks; without one, where somebody places, the crossing of the gang that does."""
+    """What a word picks; without one the crossing of the gang that places, if one does."""
     gang, __, place = word.partition(":")
     gangs = list(places(seen)) if seen.step.what == PLACE else []
     if gang in gangs:
@@ -48,5 +55,5 @@ def chosen_of(seen: State, word: str) -> Chosen:
 
 
 def _home(seen: State, gang: str) -> int:
-    """Return where the gangster of the player to move stands."""
+    """The crossing of a gangster of the player to move, or NOWHERE."""
     return NOWHERE if seen.current_player is None else seen.place_of(seen.current_player, gang)

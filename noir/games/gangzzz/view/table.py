@@ -1,21 +1,20 @@
-"""Gangzzz as it is seen: the players, the city, what can be done now, and what lies before the viewer alone.
+"""The table of Gangzzz: the players, the city, what can be done now, and the viewer's cards.
 
-Everything here is drawn from an observation. What can be pressed is what `legal_moves` of it allows.
+Everything is drawn from an observation; its `legal_moves` are what can be pressed.
 """
 
 from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.reveal import MARK
-from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, goal
-from noir.games.gangzzz.rules.scoring import hideout_mark
+from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
+from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, destination
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.view.actions import panel
-from noir.games.gangzzz.view.board import Seats, whole
+from noir.games.gangzzz.view.board import Seats, city_map
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.fight import ring
-from noir.games.gangzzz.view.hand import front, is_held
+from noir.games.gangzzz.view.fight import fight_section
+from noir.games.gangzzz.view.hand import is_held, own_cards
 from noir.games.gangzzz.view.notebook import notebook
 from noir.games.gangzzz.view.players import players
 from noir.games.gangzzz.view.score_sheet import score_sheet
@@ -24,36 +23,36 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import _
 
 ON_MAP = {PUT, MOVE, PLACE, MARK}
-"""Steps for which places of the city are picked."""
+"""The steps for which places of the city are picked."""
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """Return the table as `viewer` sees it; `slot` stands before what lies in front of the viewer."""
+    """The table as `viewer` sees it, with `slot` before the viewer's cards."""
     acts = may_act(seen, viewer, seats)
     chosen = chosen_of(seen, picked) if acts else Chosen()
-    own = front(seen, viewer, seats) if viewer is not None else []
+    own = own_cards(seen, viewer, seats) if viewer is not None else []
     held = own if is_held(seen, seats) else []
     before = h("section", slot, held, id="front")
     doing = [panel(seen, seats, chosen)] if acts else []
     after = [] if held else own
     if acts and seen.step.what == PLACE:
         parts: list[Node | None] = [before, city(seen, seats, chosen, True), *doing, *after]
-    elif acts and seen.step.what in ON_MAP:  # what can be done there stands where it was asked for, above the map
+    elif acts and seen.step.what in ON_MAP:  # the panel stays where it was, above the map
         parts = [before, *doing, city(seen, seats, chosen, True), *after]
     elif PHASES[seen.phase].is_open:
         parts = [before, *doing, *after, city(seen, seats, chosen, False)]
     else:
-        parts = [ring(seen, seats), *doing, before, *after, folded(seen, seats)]
+        parts = [fight_section(seen, seats), *doing, before, *after, folded_city(seen, seats)]
     return [_quarter([players(seen, seats), *(part for part in parts if part)])]
 
 
 def _quarter(parts: list[Node]) -> Node:
-    """Return the parts of a table, which lie beside each other where there is room."""
+    """The parts of a table, beside each other where there is room."""
     return h("div", parts, class_="quarter")
 
 
 def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
-    """Return whether what is shown can be pressed: the viewer is to move, or a person in the open."""
+    """Whether the moves can be pressed: the viewer is to move, or a person with an open choice."""
     player = seen.current_player
     if player is None or seats[player].level or not seen.legal_moves():
         return False
@@ -61,15 +60,15 @@ def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
 
 
 def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
-    """Return the map; each crossing can be picked where that leads on, and that of the hideout is at the end."""
+    """The map, at the end of the game with the crossing of the hideout; `pressable` if crossings can be picked."""
     if seen.current_player is None:
-        return whole(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
+        return city_map(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
     msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
-    return whole(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
+    return city_map(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
 
 
 def wanted(seen: State, chosen: Chosen) -> Collection[int]:
-    """Return the crossings that matter for the choice."""
+    """The crossings that matter for the choice."""
     player = seen.mover
     if seen.step.what == PUT:
         return [CROSSINGS.index(move[3:]) for move in seen.legal_moves()]
@@ -79,32 +78,32 @@ def wanted(seen: State, chosen: Chosen) -> Collection[int]:
     if seen.step.what == MARK:
         return {crossing_of(cell) for cell in candidates(seen)}
     ways = [move.split(":")[1:] for move in seen.legal_moves() if move.startswith("go:")]
-    return [goal(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
+    return [destination(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
 
 
-def folded(seen: State, seats: Seats) -> Node:
-    """Return the map as something to be looked up."""
+def folded_city(seen: State, seats: Seats) -> Node:
+    """The map, folded away."""
     return h("details", h("summary", _("The city")), city(seen, seats, Chosen(), False), class_="folded")
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
-    """Return the table as it is gone through, with nothing to be pressed."""
+    """The table in a replay, with nothing to press."""
     shown = seen[near]
-    hands = [node for player, state in seen.items() for node in front(state, player, seats)]
+    hands = [node for player, state in seen.items() for node in own_cards(state, player, seats)]
     end = (
         [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
         if shown.current_player is None
         else []
     )
-    parts = [players(shown, seats), ring(shown, seats), city(shown, seats, Chosen(), False), *end]
+    parts = [players(shown, seats), fight_section(shown, seats), city(shown, seats, Chosen(), False), *end]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 
 
 def unseen(seen: State, viewer: int) -> Node:
-    """Return what the viewer has not seen yet: the tokens that are left."""
+    """What the viewer has not seen yet: the notebook without marks."""
     return notebook(seen, viewer, None)
 
 
 def open_cards(cards: tuple[str, ...]) -> Node:
-    """Return clue cards as they lie open on the table."""
+    """Clue cards open on the table."""
     return h("ul", [h("li", clue(card)) for card in cards], class_="clues open-cards")

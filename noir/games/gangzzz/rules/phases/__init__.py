@@ -1,1 +1,1 @@
-"""One module for each phase of Gangzzz: what can be chosen in it, and what follows."""
+"""The phases of Gangzzz, one module each: the legal moves of every step, and the table after a move."""

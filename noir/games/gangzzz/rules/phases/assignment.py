@@ -1,4 +1,4 @@
-"""The assignment: each player splits the own figures among the own four gangs, openly (G-26, G-36)."""
+"""The assignment: each player splits figures among their four gangs, openly (G-26, G-36)."""
 
 from collections import Counter
 
@@ -10,25 +10,25 @@ AUTO = "auto"
 
 
 def begin(table: Table) -> Table:
-    """Return the table where the player to move begins to assign."""
+    """The table where the player to move starts the first assignment."""
     return _onward(table._replace(step=Step(ASSIGN)))
 
 
 def begin_again(table: Table) -> Table:
-    """Return the table where the player to move begins to assign the other figures."""
+    """The table where the player to move starts the second assignment."""
     player = table.mover
     pool = put(table.pool, player, table.reserve[player])
     return begin(table._replace(pool=pool, reserve=put(table.reserve, player, ())))
 
 
 def moves(table: Table) -> list[str]:
-    """Return every gang with room for every family that is left, and `auto`."""
+    """Every gang with room combined with every family that is left, and `auto`."""
     families = set(table.pool[table.mover])
     return [AUTO, *(f"{gang}={family}" for gang, room in rooms(table).items() if room for family in families)]
 
 
 def played(table: Table, move: str) -> Table:
-    """Return the table after a move of this step."""
+    """The table after a move of this step."""
     if move == AUTO:
         return _automatically(table)
     gang, family = move.split("=")
@@ -36,22 +36,23 @@ def played(table: Table, move: str) -> Table:
 
 
 def rooms(table: Table) -> dict[str, int]:
-    """Return how many more figures each gang of the player to move can be given; it has placed all it had before."""
+    """How many more figures each gang of the player to move can be given; each has placed all it was given before."""
     whole = FIRST_ROOM if table.reserve[table.mover] else SECOND_ROOM
     return {gang: room - len(table.left(table.mover, gang)) for gang, room in zip(GANGS, whole, strict=True)}
 
 
 def _given(table: Table, gang: str, family: str) -> Table:
-    """Return the table after a gang was given a figure."""
     player = table.mover
     pool = list(table.pool[player])
     pool.remove(family)
     given = table._replace(pool=put(table.pool, player, tuple(pool)))
-    return given.with_figures(player, gang, (*table.left(player, gang), family)).tell(player, "given", gang, family)
+    return given.with_figures(player, gang, (*table.left(player, gang), family)).log_event(
+        player, "given", gang, family
+    )
 
 
 def _automatically(table: Table) -> Table:
-    """Return the table after what is left was split: each figure to where fewest of its family and most room are."""
+    """The table after the rest was split: each figure to the gang with fewest of its family, then most room."""
     player = table.mover
     while table.pool[player]:
         family = min(table.pool[player], key=FAMILIES.index)
@@ -62,7 +63,7 @@ def _automatically(table: Table) -> Table:
 
 
 def _onward(table: Table) -> Table:
-    """Return the table; where only one way to split is left, after that."""
+    """The table; with only one way left to split the rest, the table after that."""
     open_gangs = [gang for gang, room in rooms(table).items() if room]
     if len(open_gangs) > 1 and len(Counter(table.pool[table.mover])) > 1:
         return table

@@ -1,7 +1,7 @@
-"""The fair fight: four rounds in which gangs solve dice with the attributes of their cards, and undercut each other.
+"""The fair fight: four rounds in which gangs match dice with the attributes of their cards, and undercut each other.
 
-A round: the dice are rolled, the challenger names the gangs, and in turn order everybody solves a die or passes, until
-a hand is empty, no dice are left, or everybody has passed (G-55 to G-64).
+In a round the dice are rolled, the challenger names the gangs, and in turn order everybody matches a die or passes,
+until a hand is empty, no dice are left, or everybody has passed (G-55 to G-64).
 """
 
 from collections.abc import Iterable
@@ -24,17 +24,20 @@ from noir.games.gangzzz.rules.table import Fight, Step, Table, put
 PIT, SOLVE, LAY, UNDERCUT = "pit", "solve", "lay", "undercut"
 PASS, DECLINE = "pass", "decline"
 NAMES = {"": "plain", "+": "plain+", "x": "expert", "x+": "expert+"}
-"""How a marker is called in a move, by what follows its attribute."""
+"""The name of a marker in a move, by what follows its attribute."""
 
 
 def begin(table: Table) -> Table:
-    """Return the table after the dice of a round were rolled, where the challenger, the player to move, names gangs."""
+    """The table with the dice of a round rolled, where the challenger, the player to move, names gangs.
+
+    In the last round only one gang of each player is left, and the gangs are named by the program.
+    """
     rolled, rest = table.chance.fights[:FIGHT_DICE], table.chance.fights[FIGHT_DICE:]
-    dice = [attribute + face for attribute in ATTRIBUTES for face in sorted(_of(attribute, rolled))]
+    dice = [attribute + face for attribute in ATTRIBUTES for face in sorted(_faces_of(attribute, rolled))]
     challenger = table.mover
     fight = Fight(challenger, ("",) * len(table.seats), ((),) * len(table.seats), tuple(dice))
     table = table._replace(chance=table.chance._replace(fights=rest), fight=fight, step=Step(PIT))
-    table = table.tell(challenger, "rolls", *dice)
+    table = table.log_event(challenger, "rolls", *dice)
     if table.round < FIGHTS:
         return table
     for player in (challenger, *_others(table)):
@@ -42,46 +45,45 @@ def begin(table: Table) -> Table:
     return _open(table)
 
 
-def _of(attribute: str, rolled: str) -> str:
-    """Return the faces of the dice of one attribute."""
+def _faces_of(attribute: str, rolled: str) -> str:
+    """The faces of the dice of one attribute."""
     at = ATTRIBUTES.index(attribute) * DICE_A_KIND
     return rolled[at : at + DICE_A_KIND]
 
 
 def _others(table: Table) -> tuple[int, ...]:
-    """Return the opponents of the challenger, by seat."""
+    """The opponents of the challenger, by seat."""
     return tuple(player for player in table.seats if player != table.the_fight.challenger)
 
 
 def _unused(table: Table, player: int) -> list[str]:
-    """Return the gangs of a player that have not fought."""
     return [gang for gang in GANGS if gang not in table.used[player]]
 
 
 def pit_moves(table: Table) -> list[str]:
-    """Return the gangs that can be named for the next player: the challenger's own first, then each opponent's."""
+    """The gangs that can be named for the next player: the challenger's own first, then each opponent's."""
     player = next(each for each in (table.mover, *_others(table)) if not table.the_fight.pitted[each])
     return [f"pit:{player}{gang}" for gang in _unused(table, player)]
 
 
 def pit_played(table: Table, move: str) -> Table:
-    """Return the table after a gang was named; after the last of them the round begins."""
+    """The table after a gang was named; after the last one the round starts."""
     named = _pitted(table, int(move[-2]), move[-1])
     return named if "" in named.the_fight.pitted else _open(named)
 
 
 def _pitted(table: Table, player: int, gang: str) -> Table:
-    """Return the table after a player's gang was named: its cards are the hand."""
+    """The table after a player's gang was named: its cards are the hand."""
     fight = table.the_fight
     fight = fight._replace(
         pitted=put(fight.pitted, player, gang), hands=put(fight.hands, player, table.pile(player, gang))
     )
     used = put(table.used, player, table.used[player] + gang)
-    return table._replace(fight=fight, used=used).tell(player, "fights", gang)
+    return table._replace(fight=fight, used=used).log_event(player, "fights", gang)
 
 
 def _open(table: Table) -> Table:
-    """Return the table where the first of those who have cards begins; the challenger acts last, or first (G-57)."""
+    """The table at the first turn of a round, among players with cards; the challenger acts last, or first (G-57)."""
     fight = table.the_fight
     at = table.wealth.index(fight.challenger) + (CHALLENGER_FIRST not in table.city.switches)
     circle = table.wealth[at:] + table.wealth[:at]
@@ -90,7 +92,7 @@ def _open(table: Table) -> Table:
 
 
 def _turn(table: Table, candidates: tuple[int, ...]) -> Table:
-    """Return the table where the first of these who can solve a die is to move; the others pass (G-59)."""
+    """The table where the first of `candidates` who can match a die is to move; those before pass (G-59)."""
     for player in candidates:
         table = table._replace(current_player=player)
         if solvable(table, player):
@@ -100,38 +102,37 @@ def _turn(table: Table, candidates: tuple[int, ...]) -> Table:
 
 
 def _passed(table: Table, player: int) -> Table:
-    """Return the table after a player passed."""
     fight = table.the_fight
-    return table._replace(fight=fight._replace(passed=(*fight.passed, player))).tell(player, "passes")
+    return table._replace(fight=fight._replace(passed=(*fight.passed, player))).log_event(player, "passes")
 
 
 def _after(table: Table, player: int) -> tuple[int, ...]:
-    """Return those who take part, around the circle from the one after `player`, who comes last."""
+    """The players of this round in turn order, starting after `player`, who comes last."""
     order = table.the_fight.order
     at = order.index(player) + 1
     return order[at:] + order[:at]
 
 
 def _next_turn(table: Table, player: int) -> Table:
-    """Return the table where the next turn after that of `player` begins, unless the round is over."""
+    """The table at the turn after that of `player`, unless the round is over."""
     fight = table.the_fight
     if not fight.dice or any(not fight.hands[each] for each in fight.order):
         return _ended(table)
     return _turn(table, tuple(each for each in _after(table, player) if each not in fight.passed))
 
 
-# A solve
+# Matching a die
 
 
 def aims(table: Table, player: int, die: str) -> set[int]:
-    """Return the sums with which a player may solve a die: an expert marker allows one more or one less (G-51)."""
+    """The sums with which a player may match a die: an expert marker allows one more or one less (G-51)."""
     value = int(die[1:])
     expert = any(marker.startswith(f"{die[0]}x") for marker in table.markers[player])
     return {value - 1, value, value + 1} if expert else {value}
 
 
 def reachable(values: Iterable[int], most: int) -> set[int]:
-    """Return the sums up to `most` that some of these values have together, none of them too: 0."""
+    """The sums up to `most` that some of these values have together, including 0."""
     sums = {0}
     for value in values:
         sums |= {total + value for total in sums if total + value <= most}
@@ -139,7 +140,7 @@ def reachable(values: Iterable[int], most: int) -> set[int]:
 
 
 def solvable(table: Table, player: int) -> list[str]:
-    """Return the dice that a player can solve with the cards in hand, each once."""
+    """The dice that a player can match with the cards in hand, sorted, without duplicates."""
     fight = table.the_fight
     found = []
     for die in sorted(set(fight.dice)):
@@ -151,12 +152,12 @@ def solvable(table: Table, player: int) -> list[str]:
 
 
 def solve_moves(table: Table) -> list[str]:
-    """Return the dice that can be solved, and to pass."""
+    """The dice that can be matched, and to pass."""
     return [PASS, *(f"die:{die}" for die in solvable(table, table.mover))]
 
 
 def solve_played(table: Table, move: str) -> Table:
-    """Return the table after a die was chosen, or a player passed."""
+    """The table after a die was chosen, or the player passed."""
     player, fight = table.mover, table.the_fight
     if move == PASS:
         return _next_turn(_passed(table, player), player)
@@ -164,7 +165,7 @@ def solve_played(table: Table, move: str) -> Table:
 
 
 def lay_moves(table: Table) -> list[str]:
-    """Return the cards with which the die can still be solved, and the ways to end the solve if the sum is right."""
+    """The cards with which the die can still be matched, and the ways to finish if the sum is right."""
     fight, player = table.the_fight, table.mover
     goals, attribute = aims(table, player, fight.die), fight.die[0]
     laid = sum(strength(card, attribute) for card in fight.laid)
@@ -179,7 +180,7 @@ def lay_moves(table: Table) -> list[str]:
 
 
 def _endings(table: Table, laid: int) -> list[str]:
-    """Return the ways to solve the die with what is laid: plainly, or with each kind of marker that allows it."""
+    """The ways to match the die with the cards laid so far: without a marker, or with each kind that allows it."""
     fight = table.the_fight
     away = abs(laid - int(fight.die[1:]))
     if not fight.laid or away > 1:
@@ -190,27 +191,27 @@ def _endings(table: Table, laid: int) -> list[str]:
 
 
 def lay_played(table: Table, move: str) -> Table:
-    """Return the table after a card was laid, or the die was solved with those that are."""
+    """The table after a card was laid, or the die was matched with the cards laid so far."""
     fight, player = table.the_fight, table.mover
     kind, __, word = move.partition(":")
     if kind == "lay":
         card = next(card for card in fight.hands[player] if card[:3] == word)
         return table._replace(fight=fight._replace(laid=tuple(sorted((*fight.laid, card)))))
     values = shown(fight.laid, fight.die[0])
-    table = table.tell(player, "solves", fight.die, "+".join(map(str, values)), word)
+    table = table.log_event(player, "solves", fight.die, "+".join(map(str, values)), word)
     lap = () if word else tuple(each for each in _after(table, player) if each != player)
     opened = fight._replace(solver=player, holder=player, combo=fight.laid, values=values, laid=(), lap=lap)
     table = table._replace(fight=opened)
-    return _settled(_marked(table, word)) if word else _lap(table)
+    return _settled(_spend_marker(table, word)) if word else _ask_next(table)
 
 
 def shown(cards: Cards, attribute: str) -> tuple[int, ...]:
-    """Return what everyone sees of cards that are laid: the values of one attribute, upwards (G-61)."""
+    """The values of one attribute of these cards, ascending: what everyone sees of laid cards (G-61)."""
     return tuple(sorted(strength(card, attribute) for card in cards))
 
 
-def _marked(table: Table, word: str) -> Table:
-    """Return the table after the solver spent a marker, which pays the die's value (G-51)."""
+def _spend_marker(table: Table, word: str) -> Table:
+    """The table after a marker was spent to protect the match, which pays the die's value (G-51)."""
     player, die = table.mover, table.the_fight.die
     marker = die[0] + next(mark for mark, name in NAMES.items() if name == word)
     markers = list(table.markers[player])
@@ -222,15 +223,15 @@ def _marked(table: Table, word: str) -> Table:
 # An undercut
 
 
-def group(values: tuple[int, ...]) -> tuple[int, int]:
-    """Return how good a combination is, less is better: one card, two by their difference, three or more (G-60)."""
+def combination_rank(values: tuple[int, ...]) -> tuple[int, int]:
+    """The rank of a combination, lower is better: one card, two by their difference, three or more (G-60)."""
     if len(values) == 2:
         return 2, values[1] - values[0]
     return min(len(values), 3), 0
 
 
 def undercuts(table: Table, player: int) -> list[str]:
-    """Return the combinations of a player that are strictly better than the one on the table, exact and unmarked."""
+    """The combinations of a player that beat the one on the table, exact and without markers."""
     fight = table.the_fight
     attribute, value = fight.die[0], int(fight.die[1:])
     hand = fight.hands[player]
@@ -238,12 +239,13 @@ def undercuts(table: Table, player: int) -> list[str]:
         "+".join(sorted(card[:3] for card in cards))
         for count in (1, 2)
         for cards in combinations(hand, count)
-        if sum(shown(cards, attribute)) == value and group(shown(cards, attribute)) < group(fight.values)
+        if sum(shown(cards, attribute)) == value
+        and combination_rank(shown(cards, attribute)) < combination_rank(fight.values)
     ]
 
 
-def _lap(table: Table) -> Table:
-    """Return the table where the next who can undercut is asked; after all, or against a single card, it is settled."""
+def _ask_next(table: Table) -> Table:
+    """The table where the next player who can undercut is asked; settled if there is none."""
     fight = table.the_fight
     for at, player in enumerate(fight.lap):
         if undercuts(table, player):
@@ -253,44 +255,44 @@ def _lap(table: Table) -> Table:
 
 
 def undercut_moves(table: Table) -> list[str]:
-    """Return the better combinations of the player who is asked, and to decline."""
+    """The combinations that undercut, and to decline."""
     return [DECLINE, *(f"undercut:{cards}" for cards in undercuts(table, table.mover))]
 
 
 def undercut_played(table: Table, move: str) -> Table:
-    """Return the table after the player who was asked replaced the combination, or declined."""
+    """The table after the player who was asked replaced the combination, or declined."""
     player, fight = table.mover, table.the_fight
     if move == DECLINE:
-        return _lap(table.tell(player, "declines"))
+        return _ask_next(table.log_event(player, "declines"))
     words = move.partition(":")[2].split("+")
     combo = tuple(card for card in fight.hands[player] if card[:3] in words)
     values = shown(combo, fight.die[0])
-    told = table.tell(player, "undercuts", fight.die, "+".join(map(str, values)))
-    return _lap(told._replace(fight=fight._replace(holder=player, combo=combo, values=values)))
+    logged = table.log_event(player, "undercuts", fight.die, "+".join(map(str, values)))
+    return _ask_next(logged._replace(fight=fight._replace(holder=player, combo=combo, values=values)))
 
 
 def _settled(table: Table) -> Table:
-    """Return the table after the holder's cards left the hand and the die the table; then it goes on."""
+    """The table after the holder's cards left the hand and the die the table; then the round goes on."""
     fight = table.the_fight
     assert fight.holder is not None and fight.solver is not None
     hand = tuple(card for card in fight.hands[fight.holder] if card not in fight.combo)
     dice = list(fight.dice)
     dice.remove(fight.die)
-    told = table.tell(fight.holder, "holds", fight.die, str(len(hand)))
+    logged = table.log_event(fight.holder, "holds", fight.die, str(len(hand)))
     after = fight._replace(hands=put(fight.hands, fight.holder, hand), dice=tuple(dice))
     after = after._replace(die="", solver=None, holder=None, combo=(), values=(), lap=())
-    return _next_turn(told._replace(fight=after, current_player=fight.solver), fight.solver)
+    return _next_turn(logged._replace(fight=after, current_player=fight.solver), fight.solver)
 
 
 # The end of a round
 
 
 def _ended(table: Table) -> Table:
-    """Return the table after a round: its winner gets a card of everyone else who has some left (G-63, G-64)."""
+    """The table after a round: its winner gets a card of everyone else who has cards left (G-63, G-64)."""
     fight = table.the_fight
     if fight.order:
         winner = min(fight.order, key=lambda player: (len(fight.hands[player]), table.wealth.index(player)))
-        table = table.tell(winner, "wins", fight.pitted[winner])
+        table = table.log_event(winner, "wins", fight.pitted[winner])
         for loser in sorted(fight.order):
             if loser != winner and fight.hands[loser]:
                 table = _prize(table, winner, loser)
@@ -298,7 +300,7 @@ def _ended(table: Table) -> Table:
 
 
 def _prize(table: Table, winner: int, loser: int) -> Table:
-    """Return the table after the winner got a card of the loser's hand by chance."""
+    """The table after the winner got a random card of the loser's hand."""
     fight = table.the_fight
     number, *rest = table.chance.prizes
     hand, gang = fight.hands[loser], fight.pitted[loser]
@@ -306,4 +308,4 @@ def _prize(table: Table, winner: int, loser: int) -> Table:
     left = [other for other in table.pile(loser, gang) if other != card]
     table = table._replace(chance=table.chance._replace(prizes=tuple(rest)))
     table = table.with_pile(loser, gang, left).gain(winner, fight.pitted[winner], card)
-    return table.tell(winner, "prize", str(loser), card)
+    return table.log_event(winner, "prize", str(loser), card)

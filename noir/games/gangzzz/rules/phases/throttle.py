@@ -1,6 +1,6 @@
-"""Full throttle: each player's car visits the own four gangs once, and cards change between car and gang (G-54).
+"""Full throttle: each player's car visits their four gangs once and exchanges cards with them (G-54).
 
-All of it is private; what everyone sees afterwards is how many cards each gang has.
+All of it is private; afterwards everyone sees how many cards each gang has.
 """
 
 from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES
@@ -11,25 +11,25 @@ LEAVE = "leave"
 
 
 def begin(table: Table) -> Table:
-    """Return the table before the first visit of a player's car."""
+    """The table before the first visit of a player's car."""
     sizes = tuple(map(len, table.piles[table.mover]))
     return _onward(table._replace(step=Step(VISIT, gangs="".join(GANGS), sizes=sizes)))
 
 
 def least(table: Table, player: int) -> int:
-    """Return how many cards each gang of a player has to keep: three, or a quarter of few cards (G-53)."""
+    """The fewest cards that each gang of a player must keep: three, or a quarter of all if that is less (G-53)."""
     return min(GANG_MIN, table.card_count(player) // len(GANGS))
 
 
 def visit_moves(table: Table) -> list[str]:
-    """Return the gangs that may be visited next: those that can come to have enough cards."""
+    """The gangs that may be visited next: those that can get enough cards."""
     player = table.mover
     carried, need = len(table.pile(player, CAR)), least(table, player)
     return [f"visit:{gang}" for gang in table.step.gangs if carried + len(table.pile(player, gang)) >= need]
 
 
 def visit_played(table: Table, move: str) -> Table:
-    """Return the table where the cards of a visit are to be moved."""
+    """The table where the cards of a visit are moved."""
     gang, player = move[-1], table.mover
     step = table.step
     return table._replace(
@@ -44,7 +44,7 @@ def visit_played(table: Table, move: str) -> Table:
 
 
 def load_moves(table: Table) -> list[str]:
-    """Return every card that can go the one way or the other so that the visit can still end, and `leave` if it can."""
+    """Every card that can be moved so that the visit can still end, and `leave` if it can end now."""
     step, player = table.step, table.mover
     here, loads, drops = len(table.pile(player, step.gang)), len(step.loads), len(step.drops)
     loading = [f"load:{card[:3]}" for card in step.loads if _can_end(table, here - loads, here - 1 + drops)]
@@ -53,7 +53,7 @@ def load_moves(table: Table) -> list[str]:
 
 
 def _can_end(table: Table, fewest: int, most: int) -> bool:
-    """Return whether a number of cards between these two, left to the gang that is visited, is enough for all gangs."""
+    """Whether some size from `fewest` to `most` of the visited gang leaves enough cards for every gang."""
     step, player = table.step, table.mover
     need = least(table, player)
     total = len(table.pile(player, CAR)) + len(table.pile(player, step.gang))
@@ -62,7 +62,7 @@ def _can_end(table: Table, fewest: int, most: int) -> bool:
 
 
 def load_played(table: Table, move: str) -> Table:
-    """Return the table after a card was moved, or the visit was ended."""
+    """The table after a card was moved, or the visit ended."""
     if move == LEAVE:
         return _onward(table._replace(step=table.step._replace(what=VISIT, gang="", loads=(), drops=())))
     kind, __, word = move.partition(":")
@@ -77,18 +77,18 @@ def load_played(table: Table, move: str) -> Table:
 
 
 def _moved(table: Table, origin: str, goal: str, card: str) -> Table:
-    """Return the table after a card of the player to move went from one pile to another."""
+    """The table after a card of the player to move went from one pile to another."""
     player = table.mover
     left = [other for other in table.pile(player, origin) if other != card]
     return table.with_pile(player, origin, left).with_pile(player, goal, (*table.pile(player, goal), card))
 
 
 def _onward(table: Table) -> Table:
-    """Return the table before the next visit; the last one is made by itself, for all that is carried stays there."""
+    """The table before the next visit; the last visit needs no choice, since its gang gets all the car carries."""
     if len(table.step.gangs) > 1:
         return table
     last, player = table.step.gangs, table.mover
     for card in table.pile(player, CAR):
         table = _moved(table, CAR, last, card)
     sizes = [str(len(table.pile(player, name))) for name in PILES[:-1]]
-    return table._replace(step=Step()).tell(player, "throttle", *sizes)
+    return table._replace(step=Step()).log_event(player, "throttle", *sizes)

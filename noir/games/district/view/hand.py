@@ -1,0 +1,84 @@
+"""The open hand of District Noir: a button for each card, and the take."""
+
+from noir.games.district.rules.pieces import TAKE, TAKE_SIZE
+from noir.games.district.rules.state import State
+from noir.games.district.text.words import card_title, object_list
+from noir.games.district.view.cards import SYMBOLS, picture
+from noir.games.district.view.preview import would_change
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural, rulebook
+from noir.ui.table import Seats
+from noir.ui.widgets import rule_link
+
+
+def playable_hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
+    """The open hand: a button for every legal move, and why there is none.
+
+    Its `id` has the turn, so that no button turns into that of another card under the finger.
+    """
+    seat, own = seats[player], player == seen.current_player
+    can_take = own and TAKE in seen.legal_moves()
+    hand = seen.hands[player]
+    cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
+    forced = _("No card left in hand: {name} has to take.", name=seat.name)
+    empty = h("p", forced, " ", _rule("forced-take"), class_="none")
+    choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
+    return [
+        h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
+        h("p", choice if own else "\u00a0", class_="choose-a-card") if cards else None,
+        h(
+            "div",
+            h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
+            take_button(seen.observe(None), player, seats),
+            id=f"moves-{seen.turn}",
+            class_="moves",
+            role="toolbar",
+            aria_label=_("{name}'s hand", name=seat.name),
+            aria_describedby=None if can_take else "why-take",  # arrow keys skip disabled buttons
+            data_roving=True,
+        ),
+    ]
+
+
+@cached_per_language(None)
+def card_button(card: str, count: int, may_play: bool) -> Node:
+    """The button that plays `card`; equal cards share one, since they are one move."""
+    label = _("Play {card}", card=card_title(card))
+    copies = plural("{count} of them", "{count} of them", count) if count > 1 else None
+    return h(
+        "button",
+        picture(card),
+        [h("span", class_=f"face {SYMBOLS[card]} copy copy-{number}") for number in range(1, count)],
+        h("b", f"×{count}", class_="times") if count > 1 else None,
+        type="button",
+        data_msg=f"play {card}",
+        disabled=not may_play,
+        aria_label=f"{label}, {copies}" if copies else label,
+    )
+
+
+@cached_per_language(4)
+def take_button(public: State, player: int, seats: Seats) -> list[Node]:
+    """The button that takes, with what a take changes, or why it cannot be pressed."""
+    seat, own = seats[player], player == public.current_player
+    legal = own and TAKE in public.legal_moves()
+    if not own:
+        why, rule = _("It is not {name}'s turn.", name=seat.name), "round"
+    elif legal:
+        why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
+    elif public.row:
+        why, rule = _("{name} has used the take of this round.", name=seat.name), "take"
+    else:
+        why, rule = _("The row is empty: there is nothing to take."), "take"
+    text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
+    button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
+    reason = h(
+        "span", why, id="why-take", class_="sr" if legal else None
+    )  # the bracket shows it, so only screen readers need it
+    changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
+    return [h("div", button, reason, _rule(rule) if rule else None, changed, class_="take")]
+
+
+@cached_per_language(None)
+def _rule(rule: str) -> Node:
+    return rule_link(_("Read the rule"), rulebook("district", rule))
