@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.once import once, shared_by_all
 from tests.support.project_copy import copy_of_the_project
-from tests.support.promises import Tally, chosen, numbers_of
+from tests.support.promises import Tally, Tried, chosen, numbers_of
 from tools.serve import serving
 from tools.site.build import ROOT, build
 
