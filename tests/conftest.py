@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.once import once, shared_by_all
 from tests.support.project_copy import copy_of_the_project
-from tests.support.promises import Tally, chosen, numbers_of
+from tests.support.promises import Tally, Tried, chosen, numbers_of
 from tools.serve import serving
 from tools.site.build import ROOT, build
 
@@ -63,7 +63,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 @pytest.fixture
-def tried(record_property: Callable[[str, object], None]) -> Callable[[int, str], None]:
+def tried(record_property: Callable[[str, object], None]) -> Tried:
     """Reports how much a test tried: `tried(10_000, "mutated saves, seed 7")`."""
     return lambda count, what: record_property(f"tried {what}", count)
 

@@ -1,9 +1,7 @@
 """Fixtures of all browser tests: one Chromium, and a guard that reports every error and foreign request."""
 
 import json
-import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,8 +22,8 @@ from playwright.sync_api import (
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
 from tests.support.games import SOAK
+from tools.chromium import launch_options
 
-SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a busy machine
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
@@ -52,11 +50,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Launch options: the system's Chromium if there is one, without update checks."""
     quiet = ["--disable-background-networking", "--disable-component-update"]
     quiet += ["--disable-ipc-flooding-protection"]  # tests change the address more often per second than people do
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
-    found = next(filter(None, map(shutil.which, SYSTEM)), None)
-    chosen = {"executable_path": found} if found else {}
     plain = ["--js-flags=--liftoff-only"] if SOAK == 1 else []  # optimising Python's code costs more here than it saves
-    return {**browser_type_launch_args, **chosen, "args": quiet + root + plain}
+    return {**browser_type_launch_args, **launch_options(*quiet, *plain)}
 
 
 def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:

@@ -1,5 +1,6 @@
 """Helpers that the browser tests share: recorded games, and functions that press a table's buttons."""
 
+from typing import Any
 from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
@@ -22,6 +23,8 @@ HIDEOUT = parse_record(record("city"))
 
 THREE = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
 
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
 """Deletes everything kept here."""
@@ -70,6 +73,24 @@ def expect_outcome(page: Page, name: str) -> None:
     expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", winner)
     for player, points in enumerate(outcome.scores):
         expect(page.locator(f'[data-score="{player}"]')).to_have_text(str(points))
+
+
+def focused(page: Page) -> str:
+    """The message of the focused button; in brackets if something else is focused."""
+    return str(
+        page.evaluate(
+            "(() => { const e = document.activeElement; return e.dataset?.msg ?? e.name ?? `[${e.localName}]`; })()"
+        )
+    )
+
+
+def tab_to(page: Page, msg: str) -> None:
+    """Move the focus to the control that sends `msg`, by Tab alone."""
+    for _ in range(40):
+        if focused(page) == msg:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{msg} is not reached by Tab")
 
 
 def everything(page: Page) -> dict[str, object]:

@@ -17,6 +17,7 @@ from noir.session.session import Session
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(13)
 
@@ -113,7 +114,7 @@ def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
 
 @pytest.mark.parametrize("lack", some(NOTHING_KEPT, 2))
 def test_the_page_says_that_nothing_is_kept_and_offers_the_game_as_a_file_where(
-    opened: Callable[[str], Page], site: str, lack: str, tried: Callable[[int, str], None]
+    opened: Callable[[str], Page], site: str, lack: str, tried: Tried
 ) -> None:
     expect_a_game_that_is_offered_as_a_file(opened(NOTHING_KEPT[lack]), site)
     tried(1, "ways in which nothing is kept")
@@ -121,7 +122,7 @@ def test_the_page_says_that_nothing_is_kept_and_offers_the_game_as_a_file_where(
 
 @pytest.mark.parametrize("lack", some(STILL_KEPT, 1))
 def test_the_page_keeps_a_game_as_ever_and_says_nothing_where(
-    opened: Callable[[str], Page], site: str, lack: str, tried: Callable[[int, str], None]
+    opened: Callable[[str], Page], site: str, lack: str, tried: Tried
 ) -> None:
     page = opened(STILL_KEPT[lack])
     page.goto(site)
@@ -144,7 +145,7 @@ def test_the_page_says_that_nothing_is_kept_where_all_data_of_sites_is_blocked(
     tmp_path: Path,
     site: str,
     guard: list[str],
-    tried: Callable[[int, str], None],
+    tried: Tried,
 ) -> None:
     (tmp_path / "Default").mkdir()
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}

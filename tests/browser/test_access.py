@@ -19,6 +19,7 @@ from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorde
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tests.unit.app.test_puzzle import puzzle
 from tools.site.build import ROOT
 
@@ -309,7 +310,7 @@ def dresses(screen: str) -> list[tuple[str, str]]:
 @pytest.mark.number(23)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_on_any_screen_in_any_light_and_language(
-    floor: Page, site: str, screen: str, tried: Callable[[int, str], None]
+    floor: Page, site: str, screen: str, tried: Tried
 ) -> None:
     SCREENS[screen](floor, site)
     tried(len(dresses(screen)), "screens looked at by axe, in a language and a light each")

@@ -1,7 +1,6 @@
 """Malformed addresses in the real page: it stays usable and logs nothing."""
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +9,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, press, turn
 from tests.support.games import SOAK
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(8)
 
@@ -52,9 +52,7 @@ def test_addresses_made_by_hand_leave_the_page_usable(desk: Page) -> None:
     expect_usable(desk)
 
 
-def test_many_addresses_one_after_the_other_leave_the_page_usable(
-    desk: Page, tried: Callable[[int, str], None]
-) -> None:
+def test_many_addresses_one_after_the_other_leave_the_page_usable(desk: Page, tried: Tried) -> None:
     for seed in range(MANY // 100):
         go(desk, list(addresses(seed, 100)))
         expect_usable(desk)

@@ -3,14 +3,13 @@
 The host allows these files to be cached for a year, its wrong answers included.
 """
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_table
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(17)
 
@@ -47,7 +46,7 @@ def home(bad_host: BadHost) -> str:
 @pytest.mark.complaints(NOISE)
 @pytest.mark.parametrize(("file", "fault"), COMMIT if SOAK == 1 else CASES)
 def test_the_page_says_so_and_offers_a_retry_that_works_when(
-    page: Page, bad_host: BadHost, file: str, fault: str, tried: Callable[[int, str], None]
+    page: Page, bad_host: BadHost, file: str, fault: str, tried: Tried
 ) -> None:
     bad_host.faults = {file: FAULTS[fault]}
     page.goto(bad_host.url, wait_until="commit")

@@ -1,13 +1,12 @@
 """The network breaks in the middle of the first load: the page comes up or says so, and the next load works."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.bad_host import NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import FORGETFUL, await_table, listen
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(17)
 STEP = 4 if SOAK == 1 else 1
@@ -20,7 +19,7 @@ def home(bad_host: BadHost) -> str:
 
 @pytest.mark.complaints(NOISE)
 def test_the_page_comes_up_or_says_so_wherever_its_first_load_is_cut(
-    browser: Browser, bad_host: BadHost, guard: list[str], tried: Callable[[int, str], None]
+    browser: Browser, bad_host: BadHost, guard: list[str], tried: Tried
 ) -> None:
     def visited(left: int) -> int:
         """Visit the site for the first time over a connection that breaks after `left` requests, and once more."""

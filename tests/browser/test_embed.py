@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -23,6 +23,7 @@ from tests.browser.host import Server, hear_all
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
 from tests.support.games import record
+from tests.support.promises import Tried
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 SANDBOX = "allow-scripts"
@@ -435,7 +436,7 @@ def begin_marked(page: Page, selector: str) -> FrameLocator:
 
 @pytest.mark.number(9)
 def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
-    page: Page, site: str, host: Server, tried: Callable[[int, str], None]
+    page: Page, site: str, host: Server, tried: Tried
 ) -> None:
     sibling = host.page("")
     page.goto(

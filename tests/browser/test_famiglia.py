@@ -9,9 +9,8 @@ from playwright.sync_api import Page, expect
 
 from noir.games.famiglia.view.turn import picks
 from tests.browser.conftest import await_table
-from tests.browser.table import expect_curtain, expect_outcome, press, recorded
+from tests.browser.table import PHONE, expect_curtain, expect_outcome, focused, press, recorded, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
-from tests.browser.test_game import PHONE, focused, tab_to
 
 DEAL, MOVES = recorded("recruits")
 END = ("pass", "pass")

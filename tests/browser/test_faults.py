@@ -15,6 +15,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.browser.test_access import violations
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tools.fault import places
 
 MARKER = "MARKER"
@@ -248,7 +249,7 @@ def test_every_place_of_a_fault_is_a_function_that_there_is() -> None:
 
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
-    desk: Page, site: str, console: list[str], name: str, tried: Callable[[int, str], None]
+    desk: Page, site: str, console: list[str], name: str, tried: Tried
 ) -> None:
     place = PLACES[name]
     desk.goto("about:blank")

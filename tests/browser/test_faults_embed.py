@@ -12,6 +12,7 @@ from tests.browser.table import DEAL
 from tests.browser.test_embed import play, press
 from tests.browser.test_faults import MARKER, THROWN, TOLD
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 
 pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 
@@ -55,7 +56,7 @@ def expect_screen(frame: Frame) -> None:
 
 @pytest.mark.parametrize("name", CHOSEN)
 def test_a_fault_in_a_frame_is_told_without_a_word_of_it_and_the_game_comes_back(
-    trusting: Page, site: str, host: Server, name: str, tried: Callable[[int, str], None]
+    trusting: Page, site: str, host: Server, name: str, tried: Tried
 ) -> None:
     page, console = trusting, list[str]()
     page.on("console", lambda message: console.append(message.text))

@@ -2,16 +2,25 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from noir.core.table import is_decided
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+from tests.browser.table import (
+    DEAL,
+    PHONE,
+    expect_curtain,
+    expect_outcome,
+    focused,
+    moves_offered,
+    press,
+    recorded,
+    sit_down,
+    tab_to,
+    turn,
+)
 
 
 @pytest.mark.parametrize("name", ["draw", "instant", "negative", "tie-7s", "builders"])
@@ -36,24 +45,6 @@ def test_a_game_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
         page.locator('[data-msg="show"]').tap()
         page.locator(f'[data-msg="play {move}"]').tap()
     expect_outcome(page, "builders")
-
-
-def focused(page: Page) -> str:
-    """The message of the focused button; in brackets if something else is focused."""
-    return str(
-        page.evaluate(
-            "(() => { const e = document.activeElement; return e.dataset?.msg ?? e.name ?? `[${e.localName}]`; })()"
-        )
-    )
-
-
-def tab_to(page: Page, msg: str) -> None:
-    """Move the focus to the control that sends `msg`, by Tab alone."""
-    for _ in range(40):
-        if focused(page) == msg:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{msg} is not reached by Tab")
 
 
 def arrow_to(page: Page, msg: str) -> None:

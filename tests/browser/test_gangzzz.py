@@ -10,10 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
-from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, press
+from tests.browser.table import HIDEOUT, PHONE, asking, expect_curtain, focused, opened, press, tab_to
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
 from tests.browser.test_face_to_face import finger, middle
-from tests.browser.test_game import PHONE, focused, tab_to
 
 STATES: tuple[Any, ...] = HIDEOUT.states
 FREE = ".choose .near button.legal"

@@ -1,7 +1,7 @@
 """The main screens look as in the checked pictures: on a phone and on a desktop, dark and light."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from io import BytesIO
 from urllib.parse import urlencode
 
@@ -21,6 +21,7 @@ from tests.browser.screen_reader import prepare, press, reset
 from tests.browser.table import HIDEOUT, asking, opened, pick_for
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
+from tests.support.promises import Tried
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
@@ -106,9 +107,7 @@ def put_up(page: Page, acts: list[str]) -> None:
 
 @pytest.mark.number(25)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_main_screens_look_as_they_did(
-    easel: Page, site: str, size: str, tried: Callable[[int, str], None]
-) -> None:
+def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tried: Tried) -> None:
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
     faults = []
 

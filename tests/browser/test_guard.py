@@ -1,7 +1,6 @@
 """Preconditions of all browser tests: the headers of netlify.toml on every answer, and a guard that can fail."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.support.promises import Tried
 from tools.serve import ROOT, headers, rules
 
 PAGES = Path(__file__).parent
@@ -18,7 +18,7 @@ OTHER_SERVERS = {"test_hosts.py", "test_boot.py", "test_embed.py", "test_single.
 
 @pytest.mark.number(26, 27)
 def test_every_answer_of_a_first_visit_has_the_headers_of_netlify_toml_and_no_other_host_is_asked(
-    browser: Browser, site: str, guard: list[str], tried: Callable[[int, str], None]
+    browser: Browser, site: str, guard: list[str], tried: Tried
 ) -> None:
     context = browser.new_context()
     context.add_init_script(FORGETFUL)

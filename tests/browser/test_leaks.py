@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import urlencode
 
@@ -22,6 +22,7 @@ from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.screen_reader import Recorder, first_difference, prepare, press, reset
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
 from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
@@ -131,9 +132,7 @@ def expect_equal(table: Table, name: str, games: Pair) -> None:
 
 
 @pytest.mark.number(19)
-def test_games_that_differ_in_what_is_hidden_give_the_same_page(
-    table: Table, tried: Callable[[int, str], None]
-) -> None:
+def test_games_that_differ_in_what_is_hidden_give_the_same_page(table: Table, tried: Tried) -> None:
     rng = random.Random(SEED)
     names = list(ROUTES)
     different = 0
@@ -147,9 +146,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_page(
 
 
 @pytest.mark.number(19)
-def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(
-    table: Table, tried: Callable[[int, str], None]
-) -> None:
+def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(table: Table, tried: Tried) -> None:
     """The link, the record and the log contain every card, as the game is over; the shown position must not."""
     rng = random.Random(SEED)
     count = 3 if SOAK == 1 else 30
@@ -172,7 +169,7 @@ def seen_as(table: Table, match: Match, viewer: int | None) -> dict[str, str]:
 
 
 @pytest.mark.number(19)
-def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried: Callable[[int, str], None]) -> None:
+def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried: Tried) -> None:
     rng = random.Random(SEED)
     count = 1 if SOAK == 1 else 10
     for _pair in range(count):
@@ -199,7 +196,7 @@ def come_back(table: Table, match: Match) -> dict[str, str]:
 
 
 @pytest.mark.number(18)
-def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: Callable[[int, str], None]) -> None:
+def test_no_hidden_card_and_no_secret_on_a_walk_of_presses(table: Table, tried: Tried) -> None:
     """The same buttons are pressed on the page and in a model beside it, which knows what may be seen."""
     rng = random.Random(SEED)
     reset(table.page)

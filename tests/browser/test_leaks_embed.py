@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
@@ -18,6 +18,7 @@ from tests.browser.host import Server, hear_all
 from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tests.support.routes import FORGED
 
 SEED = 19
@@ -93,7 +94,7 @@ def expect_equal(table: Embedded, games: Pair, way: str, *acts: str) -> None:
 
 @pytest.mark.number(19)
 def test_games_that_differ_in_what_is_hidden_give_the_same_frame_and_the_same_messages(
-    embedded: Embedded, request: pytest.FixtureRequest, tried: Callable[[int, str], None]
+    embedded: Embedded, request: pytest.FixtureRequest, tried: Tried
 ) -> None:
     """A spectator presses the same, and more, without effect."""
     rng = random.Random(SEED)

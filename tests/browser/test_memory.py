@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.conftest import FORGETFUL, await_table, listen
 from tests.support.games import SOAK, sized
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(27)
 
@@ -134,7 +135,7 @@ def held(before: Size, after: Size) -> dict[str, Any]:
 
 
 def test_many_games_in_one_page_leave_nothing_behind(
-    weighed: Callable[[str], Page], browser: Browser, tried: Callable[[int, str], None]
+    weighed: Callable[[str], Page], browser: Browser, tried: Tried
 ) -> None:
     page = weighed("human,human")
     played(page, WARM, SEED)
@@ -152,9 +153,7 @@ def test_many_games_in_one_page_leave_nothing_behind(
 
 
 @pytest.mark.skipif(SOAK == 1, reason="what bots think takes long")
-def test_bots_that_think_leave_nothing_behind(
-    weighed: Callable[[str], Page], browser: Browser, tried: Callable[[int, str], None]
-) -> None:
+def test_bots_that_think_leave_nothing_behind(weighed: Callable[[str], Page], browser: Browser, tried: Tried) -> None:
     page = weighed("bot:medium,bot:medium")
     page.locator('[data-msg="pace fast"]').click()
     played(page, 5, SEED)

@@ -1,7 +1,7 @@
 """Failing and damaged storage in the real page: what is said, what is left, and the game saved as a file."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tests.unit.storage.test_durability import Game, at_table
 
 CALLS = range(1, 31) if SOAK > 1 else (1, 4, 5, 6, 11)
@@ -69,8 +70,6 @@ PRESS = """msg => new Promise(resolve => {
     setTimeout(() => told(null), storage.failed > failed ? 1500 : 20);
 })"""
 """Presses a button; whether the storage failed meanwhile, and milliseconds until that was announced."""
-
-Tried = Callable[[int, str], None]
 
 
 def kept(page: Page) -> Game | None:

@@ -1,7 +1,7 @@
 """The bots: what they see, that they play legal moves, and that equal observations get equal answers."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, cast
 
@@ -20,6 +20,7 @@ from noir.games.district.rules.pieces import ROUND_TURNS
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.bot import levels as famiglia_bot
 from tests.support.games import LONGER, OTHERWISE, random_states, sized
+from tests.support.promises import Tried
 
 LEVELS = ("random", "easy", "medium", "hard")
 game_ids = pytest.mark.parametrize("game", GAMES)
@@ -66,9 +67,7 @@ def test_the_levels_are_those_that_are_promised() -> None:
 @game_ids
 @level_ids
 @pytest.mark.usefixtures("quick")
-def test_a_bot_answers_with_a_legal_move_and_the_same_to_the_same(
-    game: str, level: str, tried: Callable[[int, str], None]
-) -> None:
+def test_a_bot_answers_with_a_legal_move_and_the_same_to_the_same(game: str, level: str, tried: Tried) -> None:
     rng = random.Random(level)
     count = 3 * sized(1_000, 20_000, game) if game in LONGER else sized(1_000, 20_000)
     tried(count, f"pairs of states of {game} that {level} sees alike and answers alike, seed {level}")

@@ -4,7 +4,6 @@ import ast
 import math
 import random
 from collections import Counter
-from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from noir.games import GAMES
 from noir.session.commitment import new_commitment, redeal
 from tests.support.games import sized
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(22)
 
@@ -46,9 +46,7 @@ def deals() -> list[list[str]]:
     return [redeal(new_commitment("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
 
-def test_every_card_comes_to_every_place_equally_often(
-    deals: list[list[str]], tried: Callable[[int, str], None]
-) -> None:
+def test_every_card_comes_to_every_place_equally_often(deals: list[list[str]], tried: Tried) -> None:
     copies = GAMES["district"].COPIES
     expected = {face: len(deals) * count / sum(copies.values()) for face, count in copies.items()}
     for place, cards in enumerate(zip(*deals, strict=True)):

@@ -1,7 +1,7 @@
 """What holds for every game in GAMES, in random games and under any mix of play, undo and redo."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, cast
 
 import pytest
@@ -22,14 +22,13 @@ from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from tests.support.games import PILES, any_deal, any_move, random_states, sized, viewers_of
+from tests.support.promises import Tried
 
 LONGEST_GAME = 10_000
 PARTS = 8
 """The number of tests the games are divided into, so that a long run shows its progress."""
 EVERY = {"gangzzz": 8}
 """For long games, how many states there are for each one that is recorded and in which every move is tried."""
-
-Tried = Callable[[int, str], None]
 
 game_ids = pytest.mark.parametrize("game", GAMES)
 

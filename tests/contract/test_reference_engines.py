@@ -16,10 +16,9 @@ from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, CARDS, GANGS, PILES
 from tests.support import reference_district, reference_famiglia, reference_gangzzz
 from tests.support.games import sized
 from tests.support.gangzzz_positions import in_phase, piled
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(3)
-
-Tried = Callable[[int, str], None]
 
 
 class Twin(NamedTuple):

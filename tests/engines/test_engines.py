@@ -13,12 +13,13 @@ from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
 from tests.support.games import SOAK, record
+from tests.support.promises import Tried
 from tests.support.routes import ROUTES
 
 
 @pytest.mark.number(19, 28)
 def test_a_whole_game_ends_as_the_rules_say_and_games_then_tell_nothing_that_is_hidden(
-    engine: Driver, site: str, tried: Callable[[int, str], None]
+    engine: Driver, site: str, tried: Tried
 ) -> None:
     play_whole_game(engine, site, recorded())
     routes = ("forged at the curtain", "the cards", "the other edge") if SOAK == 1 else tuple(ROUTES)

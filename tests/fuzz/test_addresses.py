@@ -1,7 +1,6 @@
 """Malformed addresses: each opens or starts a game, or gives a sentence, and the page can be used afterwards."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -11,6 +10,7 @@ from noir.screens.screen import title, view
 from noir.ui.html import to_html
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.input_parsers import kept, refuses
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(8)
 
@@ -52,7 +52,7 @@ def test_an_address_made_by_hand_does_no_harm(address: str) -> None:
         assert update(after, "new 7 game=district").session
 
 
-def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Callable[[int, str], None]) -> None:
+def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Tried) -> None:
     """Each address meets what the one before has left on the table; no sentence is shown twice."""
     model = Model()
     told = set()

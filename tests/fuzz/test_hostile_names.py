@@ -314,7 +314,7 @@ def built() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str, language: str) -> None:
     """Alone in its element, a name is in a `bdi`; within a sentence of plain text, it is between bidi isolates."""

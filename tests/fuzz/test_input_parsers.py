@@ -8,7 +8,6 @@ import json
 import random
 import re
 from base64 import b64encode
-from collections.abc import Callable
 from contextlib import suppress
 from time import process_time
 from zlib import compress
@@ -21,10 +20,9 @@ from tests.support.games import sized
 from tests.support.hostile_addresses import DEAL
 from tests.support.input_parsers import PARSERS, InputParser
 from tests.support.mutations import MUCH, cuts, resealed
+from tests.support.promises import Tried
 
 pytestmark = pytest.mark.number(7)
-
-Tried = Callable[[int, str], None]
 
 SECONDS = 0.2
 """Seconds in which one text must be answered."""

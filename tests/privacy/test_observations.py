@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,8 +10,7 @@ from noir.core.contract import State
 from noir.core.table import is_decided
 from noir.games import GAMES
 from tests.support.games import OTHERWISE, PILES, random_states, sized, viewers_of
-
-Tried = Callable[[int, str], None]
+from tests.support.promises import Tried
 
 EACH = {"gangzzz": 10}
 """How many moments of a game are tried, if not one."""

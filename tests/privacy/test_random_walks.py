@@ -3,7 +3,6 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
@@ -19,6 +18,7 @@ from noir.session.session import Session
 from noir.session.setup import Setup
 from noir.ui.html import to_html
 from tests.support.games import SOAK, at_random, seats_of
+from tests.support.promises import Tried
 from tests.support.visible_cards import faces_allowed, faces_of, is_judged, pressed, secrets_of, too_much, twin
 from tools.site.walk import BUTTON
 
@@ -44,7 +44,7 @@ def where(model: Model) -> str:
 
 @pytest.mark.number(18)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_hidden_card_on_a_long_walk(game: str, tried: Callable[[int, str], None]) -> None:
+def test_no_hidden_card_on_a_long_walk(game: str, tried: Tried) -> None:
     rng = random.Random(SEED)
     model = Model(Setup(game), settings=Settings(commands="on"))
     views: Counter[str] = Counter()
@@ -81,7 +81,7 @@ def sat_at(match: Match) -> list[Model]:
 
 @pytest.mark.number(18, 19)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_hidden_card_at_any_moment_of_a_game(game: str, tried: Callable[[int, str], None]) -> None:
+def test_no_hidden_card_at_any_moment_of_a_game(game: str, tried: Tried) -> None:
     """Long games are entered at every part, which a walk from their start would not reach."""
     rng = random.Random(SEED)
     pages = 0

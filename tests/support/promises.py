@@ -5,8 +5,12 @@ A test names its numbers, `@pytest.mark.number(7)`, and reports how much it trie
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 
 import pytest
+
+Tried = Callable[[int, str], None]
+"""The fixture `tried`: takes how many cases a test tried, and of what."""
 
 PROMISES = {
     1: "every game keeps the contract, step by step",

@@ -13,7 +13,6 @@ import math
 import multiprocessing
 import os
 import random
-import shutil
 import statistics
 import tempfile
 import time
@@ -115,15 +114,14 @@ def duel_in_page(game: str, names: tuple[str, str], deals: int) -> Duel:
     """Play `deals` deals on the built site, in Chromium."""
     from playwright.sync_api import expect, sync_playwright
 
+    from tools.chromium import launch_options
     from tools.serve import serving
     from tools.site.build import build
 
-    found = shutil.which("chromium")
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         build(ROOT, Path(place) / "dist")
         with serving(Path(place) / "dist") as address:
-            browser = playwright.chromium.launch(executable_path=found, args=root)
+            browser = playwright.chromium.launch(**launch_options())
             page = browser.new_page()
             page.goto(address)
             expect(page.locator("html[data-settled]")).to_be_attached(timeout=120_000)

@@ -12,9 +12,7 @@ Without an address the working tree is built and served.
 
 import argparse
 import contextlib
-import os
 import random
-import shutil
 import statistics
 import sys
 import tempfile
@@ -30,6 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from noir.games import GAMES  # noqa: E402
 from noir.session.match import Match, begin  # noqa: E402
+from tools.chromium import launch_options  # noqa: E402
 from tools.serve import serving  # noqa: E402
 from tools.site.build import build  # noqa: E402
 
@@ -173,11 +172,9 @@ def main() -> None:
     wanted = parser.parse_args()
     site = contextlib.nullcontext(wanted.address) if wanted.address else built()
     with site as address, sync_playwright() as playwright:
-        found = shutil.which("chromium")
-        root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
         # The window really has this size: an emulated one gets no frames for what is below the real window.
         window = f"--window-size={wanted.width},{wanted.height}"
-        browser = playwright.chromium.launch(executable_path=found, args=[*root, window])
+        browser = playwright.chromium.launch(**launch_options(window))
         page = browser.new_page(no_viewport=True)
         print(*summary(presses(page, address, wanted.slowed)), sep="\n")
         browser.close()

@@ -8,7 +8,6 @@ PYTHONPATH=. python3 tools/bench/thinking.py
 """
 
 import functools
-import os
 import shutil
 import statistics
 import tempfile
@@ -23,6 +22,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Frame, Page, expect, sync_playwright
 
+from tools.chromium import launch_options
 from tools.site.build import ROOT, build
 
 GAME = "#" + urlencode(
@@ -147,11 +147,9 @@ def worker(browser: Browser, port: int) -> str:
 
 def main() -> None:
     """Measure, and print the table."""
-    found = shutil.which("chromium")
-    root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
     print("| where | CPU | ms a move, median / longest | long tasks | the longest, ms |\n|---|---|---|---|---|")
     with served() as port, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=root)
+        browser = playwright.chromium.launch(**launch_options())
         for framed, where in ((False, "slices"), (True, "slices, in a frame of another origin")):
             for slowed in (1, SLOWED):
                 print(f"| {where} | ÷ {slowed} | {slices(browser, port, framed, slowed)} |", flush=True)

@@ -7,8 +7,6 @@ throttled: those that the server saw and the page didn't.
 
 import contextlib
 import math
-import os
-import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +16,8 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, CDPSession, Error, Page, Playwright
 
 from tools.bench.wire import CountingServer, Hit
+from tools.chromium import launch_options
 
-SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BOOT = 180_000  # milliseconds
 QUIET = 1.0  # seconds for the browser's own start
 SETTLE = 3.0  # seconds for code caches to be written after a boot
@@ -106,10 +104,8 @@ def summary(seen: dict[str, Any], hits: list[Hit], by_page: dict[str, float], lo
 @contextlib.contextmanager
 def browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
     """Run a Chromium on a profile, which keeps all caches for the next one."""
-    options = ["--disable-background-networking", "--disable-component-update"]
-    options += ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
-    found = next(filter(None, map(shutil.which, SYSTEM)), None)
-    context = playwright.chromium.launch_persistent_context(profile, executable_path=found, args=options)
+    options = launch_options("--disable-background-networking", "--disable-component-update")
+    context = playwright.chromium.launch_persistent_context(profile, **options)
     try:
         yield context
     finally:

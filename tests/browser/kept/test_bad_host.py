@@ -1,7 +1,6 @@
 """A browser that keeps the site meets a misbehaving host: the page offers a retry, and nothing damaged is ever kept."""
 
 import hashlib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import NO_NETWORK, lose, visit
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 
 WORKER = (
     "[Ss]ervice ?[Ww]orker"
@@ -67,7 +67,7 @@ def expect_all_well(page: Page, host: BadHost, dist: Path) -> list[str]:
 
 
 def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it_without_a_network(
-    browser: Browser, bad_host: BadHost, dist: Path, guard: list[str], tried: Callable[[int, str], None]
+    browser: Browser, bad_host: BadHost, dist: Path, guard: list[str], tried: Tried
 ) -> None:
     asked: list[set[str]] = []
 
@@ -99,7 +99,7 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
 
 
 def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_works(
-    page: Page, bad_host: BadHost, dist: Path, tried: Callable[[int, str], None]
+    page: Page, bad_host: BadHost, dist: Path, tried: Tried
 ) -> None:
     visit(page, bad_host.url)
     kept = expect_nothing_bad_kept(page, bad_host, dist)
@@ -127,7 +127,7 @@ FILES = ("/start.mjs", "/pyscript/core.js", "/pyodide.asm.mjs", "/pyodide.asm.wa
     [("/python.zip", "is cut short")] if SOAK == 1 else [(file, fault) for file in FILES for fault in FAULTS],
 )
 def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
-    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Callable[[int, str], None]
+    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Tried
 ) -> None:
     visit(page, bad_host.url)
     page.evaluate(FORGET_MEMORY)
@@ -148,7 +148,7 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
 @pytest.mark.parametrize("file", ["/rules/district.html", "/sw.js"])
 @pytest.mark.parametrize("fault", FAULTS)
 def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(
-    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Callable[[int, str], None]
+    page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Tried
 ) -> None:
     bad_host.faults = {file: FAULTS[fault]}
     visit(page, bad_host.url)

@@ -7,7 +7,7 @@ and from then on about once a minute. The rest is restored from assets/storage/j
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.mortal import Mortal, replaced
 from tests.browser.table import DEAL, sit_down
 from tests.support.games import SOAK, sized
+from tests.support.promises import Tried
 from tests.unit.storage.test_durability import Game, at_table
 
 pytestmark = pytest.mark.number(11)
@@ -45,8 +46,6 @@ PRESS = """at => {
     const plays = [...document.querySelectorAll('button[data-msg^="play "]:enabled, button[data-msg="finish"]')];
     (open ?? plays[at % plays.length]).click();
 }"""
-
-Tried = Callable[[int, str], None]
 
 
 class Moment(NamedTuple):

@@ -1,7 +1,7 @@
 """Python's memory, kept between visits: the same game returns, randomness doesn't repeat, damage is harmless."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.support.games import SOAK
+from tests.support.promises import Tried
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -120,9 +121,7 @@ def test_a_game_from_a_memory_is_the_engine_s_game(page: Page, home: str) -> Non
 
 
 @pytest.mark.number(22)
-def test_every_visit_deals_another_deck_from_the_same_memory(
-    page: Page, home: str, tried: Callable[[int, str], None]
-) -> None:
+def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: str, tried: Tried) -> None:
     visits = 2 if SOAK == 1 else 100
     rows = set()
     for _ in range(visits):
