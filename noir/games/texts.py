@@ -1,6 +1,7 @@
 """The texts of each game, and its tutorial."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from noir.core.tutorial import TutorialScript
 from noir.games.district import text as district
@@ -9,9 +10,11 @@ from noir.games.famiglia import text as famiglia
 from noir.games.famiglia.rulebook import tutorial as famiglia_tutorial
 from noir.games.gangzzz import text as gangzzz
 from noir.games.gangzzz.rulebook import tutorial as gangzzz_tutorial
-from noir.games.protocols import Text
 
-TEXTS: dict[str, Text] = {
+if TYPE_CHECKING:
+    from noir.games.protocols import Text
+
+TEXTS: dict[str, "Text"] = {
     "district": district,
     "famiglia": famiglia,
     "gangzzz": gangzzz,

@@ -117,12 +117,12 @@ def _places() -> dict[str, Model]:
         "shelf": shelf,
         "over": over,
         "replay": send(over, "replay", "step 12"),
-        "analysis": send(over, "look 3"),
-        "puzzle": send(over, "replay", "step 12", "pose"),
-        "opened": update(seated_at, "open " + record("waiting")),
-        "tutorial": send(shelf, "lesson"),
-        "scorepad": send(shelf, "companion", "lay 0 5", "call 0 Ada"),
-        "transfer": send(shelf, "depart 0", "reveal"),
+        "look": send(over, "look 3"),
+        "position": send(over, "replay", "step 12", "pose"),
+        "asked": update(seated_at, "open " + record("waiting")),
+        "lesson": send(shelf, "lesson"),
+        "companion": send(shelf, "companion", "lay 0 5", "call 0 Ada"),
+        "departure": send(shelf, "depart 0", "reveal"),
         "statistics": send(Model(results=over.results), "stats"),
     }
 
@@ -131,6 +131,7 @@ EFFECTS = ("reply", "advise", "known")
 """Messages that only the program sends itself; an unknown word in one of these is a bug of its own."""
 
 PLACES = _places()
+"""The program at several moments, by the names that the collected corpus uses."""
 
 MESSAGES = tuple(
     f"{place}\n{msg}"
@@ -164,17 +165,17 @@ MESSAGES = tuple(
         ("replay", "step 30"),
         ("replay", "eyes 1"),
         ("replay", "run 13"),
-        ("analysis", "look 4"),
-        ("puzzle", "play take"),
-        ("puzzle", "ask allow=5&allow=take&say=Take+now%3F&then-5=Wait."),
-        ("opened", "play T"),
-        ("opened", "ask allow=T&say=And+now%3F"),
-        ("tutorial", "lesson 2"),
-        ("tutorial", "play 5"),
-        ("scorepad", "lay 1 +2"),
-        ("scorepad", "lift 0 5"),
-        ("scorepad", "call 1 Ben"),
-        ("transfer", "hide"),
+        ("look", "look 4"),
+        ("position", "play take"),
+        ("position", "ask allow=5&allow=take&say=Take+now%3F&then-5=Wait."),
+        ("asked", "play T"),
+        ("asked", "ask allow=T&say=And+now%3F"),
+        ("lesson", "lesson 2"),
+        ("lesson", "play 5"),
+        ("companion", "lay 1 +2"),
+        ("companion", "lift 0 5"),
+        ("companion", "call 1 Ben"),
+        ("departure", "hide"),
         ("statistics", "import " + _golden("results")[0]),
     )
 )
@@ -255,7 +256,7 @@ def _begun(name: str, moves: int) -> str:
 SAVES = (
     print_save(PLACES["open hand"], 1),
     print_save(send(PLACES["shelf"], "resume 1"), 12),
-    print_save(PLACES["scorepad"], 3),
+    print_save(PLACES["companion"], 3),
     *_golden("save"),
 )
 
@@ -276,7 +277,7 @@ PARSERS = (
     InputParser("save", parse_save, BadSave, SAVES, _saved, _kept),
     InputParser("results", parse_results, BadResults, _golden("results"), _results, _kept),
     InputParser(
-        "scorepad",
+        "companion",  # the name of its corpus, as it was collected
         _scorepad,
         BadSave,
         ('["district", ["Ada", "Ben"], ["5 5 6 +2 H", "8 8 -3"]]', '["district", ["", ""], ["", ""]]'),
