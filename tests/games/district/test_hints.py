@@ -18,7 +18,7 @@ BASE = start(GAMES["district"].deal(random.Random(1)))._replace(starter=0, curre
 def moment(
     row: str, mine: str = "", theirs: str = "", hand: str = "5 6", taken: tuple[bool, bool] = (False, False)
 ) -> State:
-    """Return a moment in which Agnes is to move."""
+    """A moment in which Agnes is to move."""
     return BASE._replace(
         row=tuple(row.split()),
         tableaux=(tuple(mine.split()), tuple(theirs.split())),

@@ -31,7 +31,7 @@ def held(zero: str = "", one: str = "") -> Tableaux:
 
 
 def states(seeds: int) -> list[State]:
-    """Return every state of some random games."""
+    """Every state of some random games."""
     return [state for seed in range(seeds) for state in random_states("district", seed) if isinstance(state, State)]
 
 
@@ -147,19 +147,19 @@ def test_in_every_state_the_ropes_are_whole_and_what_is_secured_stays_so() -> No
 
 
 def drawn(state: State) -> str:
-    """Return the table as everyone may see it."""
+    """The table as everyone may see it."""
     nodes = VIEWS["district"].table(state.observe(None), None, SEATS, [])
     return "".join(map(to_html, nodes))
 
 
 def marked(text: str) -> list[str]:
-    """Return the cards that are marked as those of the last move, each as often as it says."""
+    """The cards marked as those of the last move, each as often as the mark says."""
     found = re.findall(r'data-card="([^"]+)" class="last"|class="pile last" data-card="([^"]+)"', text)
     return [card for played, taken in found for card in [played or taken] * _times(text, played or taken)]
 
 
 def _times(text: str, card: str) -> int:
-    """Return how many new cards the pile of `card` speaks of; a card of the row is one."""
+    """How many new cards the pile of `card` announces; a card of the row is one."""
     for part in text.split("<li")[1:]:
         new = re.search(r'class="new">(\d+) new<', part.partition("</li>")[0])
         if f'class="pile last" data-card="{card}"' in part.partition(">")[0] and new:

@@ -65,7 +65,7 @@ def moments(count: int) -> Iterator[State]:
 
 
 def moment(street: str, hand: str = "", field: str = "", other: str = "", **more: Any) -> State:
-    """Return what is seen of a state with player 0 to move, who holds these cards; forty others are in the deck."""
+    """An observation with player 0 to move, who has these cards; forty others are in the deck."""
     hands, fields = (tuple(sorted(hand.split())), tuple(sorted(other.split()))), (tuple(sorted(field.split())), ())
     rest = Counter(COPIES) - Counter([*street.split(), *hands[0], *hands[1], *fields[0]])
     cards = sorted(rest.elements(), key=lambda card: card[1])
@@ -76,7 +76,7 @@ def moment(street: str, hand: str = "", field: str = "", other: str = "", **more
 
 
 def gone_through(thinking: Thinking) -> tuple[Thought, int]:
-    """Return a thought, and how many steps it took."""
+    """A thought, and how many steps it took."""
     steps = 0
     while True:
         try:
@@ -91,7 +91,7 @@ def answer(level: str, seen: State, number: int = 1) -> Thought:
 
 
 def told(position: Position) -> dict[str, Any]:
-    """Return all that a position holds, but what it does not say after the end."""
+    """Everything that a position holds, except what it leaves open after the end."""
     left_out = {"passed", "opening", "closed"} if position.player == NONE else set()
     return {name: getattr(position, name) for name in Position.__slots__ if name not in left_out}
 
@@ -147,7 +147,7 @@ def test_every_way_to_recruit_without_an_accountant_is_found() -> None:
 
 
 def _paid(move: str) -> int:
-    """Return what was paid with the pair of a move, 0 for none; a stand-in is worth more than the other card."""
+    """What was paid with the pair of a move, 0 for none; a stand-in is worth more than the other card."""
     shown = move.split(":")[2:3]
     return min(int(card[1]) for card in shown[0].split(",")) + 1 if shown else 0
 
@@ -351,7 +351,7 @@ def test_draws_are_by_chance_from_what_is_unseen_and_what_lies_under_the_deck_co
 
 
 def share(one: str, two: str, deals: int) -> float:
-    """Return the share of games that `one` wins against `two`, each deal played from both sides."""
+    """The share of games that `one` wins against `two`, each deal played from both sides."""
     points = 0.0
     for number in range(2 * deals):
         rng = random.Random(number)

@@ -25,13 +25,13 @@ RULINGS = set(range(1, 21)) - {10}
 
 
 def with_first(*cards: str) -> str:
-    """Return a deal whose deck begins with these cards, player 0 to start, and is shuffled into the same order."""
+    """A deal whose deck begins with these cards, player 0 to start, and is reshuffled into the same order."""
     rest = list((Counter(DECK) - Counter(cards)).elements())
     return " ".join(["0", *cards, *rest, "/", PLACES])
 
 
 def moment(street: str, hand: str = "", field: str = "", deck: str = "", **more: Any) -> State:
-    """Return a state with player 0 to move, who holds these cards; the rest is as at the start unless it is said."""
+    """A state with player 0 to move, who has these cards; the rest is as at the start unless given."""
     begun = start(with_first())
     hands = tuple(sorted(hand.split())), begun.hands[1]
     fields: Any = tuple(sorted(field.split())), ()
@@ -54,7 +54,7 @@ def cards_of(state: State) -> list[str]:
 
 
 def walk(seed: int) -> list[State]:
-    """Return the states of a game at random, in which passes are rare."""
+    """The states of a random game in which passes are rare."""
     rng = random.Random(f"famiglia {seed}")
     states = [start(deal(rng))]
     while moves := states[-1].legal_moves():

@@ -13,7 +13,7 @@ STEPS = tutorial().steps
 
 
 def states() -> list[State]:
-    """Return every moment of the lesson's game."""
+    """Every moment of the tutorial's game."""
     reached = [start(tutorial().deal)]
     for move in MOVES:
         reached.append(reached[-1].play(move))
@@ -24,7 +24,7 @@ STATES = states()
 
 
 def asked(move: str, number: int) -> State:
-    """Return the moment of step `number`, from 1, which asks for `move`."""
+    """The moment of step `number`, from 1, which asks for `move`."""
     assert STEPS[number - 1].move == move
     return STATES[STEPS[number - 1].at]
 

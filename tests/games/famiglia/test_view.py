@@ -28,7 +28,7 @@ NAMES = ("Agnes", "Bruno")
 
 
 def deal(street: str, *others: str) -> str:
-    """Return a deal of player 0 that begins with these cards; what comes after them is as good as any."""
+    """A deal with player 0 to start that begins with these cards, in any order after them."""
     drawn = [*street.split(), *others]
     left = {card: copies - 2 * (card[1] == "0") for card, copies in COPIES.items()}
     for card in drawn:
@@ -43,7 +43,7 @@ def sit_down(dealt: str = deal("R0 R1 B2 Y3 G4 Y0"), **said: str) -> Model:
 
 
 def pressed(model: Model, move: str) -> Model:
-    """Return the model after a move has been made as a player makes it: what it picks, then its button."""
+    """The model after a move as a player makes it: first its picks, then its button."""
     for word in picks(move):
         assert f"pick {word}" in messages(model)
         model = update(model, f"pick {word}")
@@ -52,7 +52,7 @@ def pressed(model: Model, move: str) -> Model:
 
 
 def opened(model: Model) -> Model:
-    """Return the model with the hand of the player to move open."""
+    """The model with the hand of the player to move open."""
     assert model.session
     if model.viewer == model.session.state.current_player:
         return model
@@ -94,7 +94,7 @@ def test_every_legal_move_and_no_other_can_be_pressed_by_what_it_picks(said: dic
 
 
 def hand_elsewhere(model: Model, player: int, rng: random.Random) -> Model:
-    """Return the model with other cards in a hand: those of the deck, as many as there are."""
+    """The model with as many cards of the deck in a hand instead of its own."""
     assert model.session
     state = state_of(model)
     cards = [*state.hands[player], *state.deck]

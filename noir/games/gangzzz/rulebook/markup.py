@@ -43,7 +43,7 @@ def draft(sentence: str, *numbers: str) -> Sentence:
 
 
 def ruled(sentence: str, *numbers: str) -> Sentence:
-    """Return a rule of ours, where the draft is silent or contradicts itself."""
+    """A rule of ours, where the draft is silent or contradicts itself."""
     return [sentence, *_marks(numbers)]
 
 
