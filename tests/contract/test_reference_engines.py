@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 import pytest
 
 from noir.core.contract import State
-from noir.games.district.rules import state as district
+from noir.games.district import rules as district
 from noir.games.district.rules.scoring import score as district_score
-from noir.games.famiglia.rules import state as famiglia
-from noir.games.gangzzz.rules import state as gangzzz
+from noir.games.famiglia import rules as famiglia
+from noir.games.gangzzz import rules as gangzzz
+from noir.games.gangzzz.rules import state as gangzzz_state
 from noir.games.gangzzz.rules.board import GRID, SLOTS
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, CARDS, GANGS, PILES, SEATS, SWITCHES
 from tests.support import reference_district, reference_famiglia, reference_gangzzz
@@ -184,7 +185,7 @@ def fights(seed: int) -> tuple[gangzzz.State, reference_gangzzz.NaiveGame]:
     naive.steps = naive.fair_fight()
     naive.question = next(naive.steps)
     ready = in_phase(state, "fight", round=0, queue=(), wealth=state.wealth_order())
-    return gangzzz.State(*gangzzz._onward(ready)), naive
+    return gangzzz.State(*gangzzz_state._onward(ready)), naive
 
 
 def test_fights_with_few_cards_agree_with_the_naive_generator(tried: Tried) -> None:

@@ -60,7 +60,8 @@ export function clear() {
  * @param {boolean} touched
  */
 function stop(fault, touched) {
-  if (fault.word === "step") find("app").textContent = "";
+  var main = document.querySelector("main"); // not by its id: that may be what is wrong
+  if (fault.word === "step" && main) main.textContent = "";
   say(word(isReady() ? "stopped" : "failed"), word(fault.word), word("help-fault"));
   find("trouble-code").textContent = word("code").replace("{code}", fault.code);
   find("trouble-code").hidden = false;
