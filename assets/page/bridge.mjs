@@ -39,7 +39,7 @@ export function fail(sentence) {
  *
  * @param {string} word a key of tools/site/shell.py
  * @param {string} code
- * @param {string} report what a player may read and pass on; where there is none, `kind` is told
+ * @param {string} report for the player to read and send; if it is empty, the page shows `kind`
  * @param {string} [kind] of the error
  */
 export function stop(word, code, report, kind) {

@@ -27,8 +27,8 @@ function mark(pending) {
 }
 
 /**
- * The options to restore a snapshot. Pyodide would copy all of it, most of which is zeros; so it gets only the header,
- * and the pages are written as soon as the memory exists.
+ * The options to restore a snapshot. Pyodide would copy all of it, and most of it is zeros. So Pyodide gets only the
+ * header, and the pages are written as soon as the memory exists.
  *
  * @param {ArrayBuffer} buffer
  * @returns {import("pyodide").PyodideConfig}

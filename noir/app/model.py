@@ -137,7 +137,7 @@ class Model(NamedTuple):
 
     @property
     def game_shown(self) -> Session | None:
-        """The game that is shown, or that waits behind a page, as far as it is shown."""
+        """The game that is shown, or that waits behind a page; a replay's only up to its position."""
         if self.puzzle:
             return self.puzzle.session
         return self.replay.there if self.replay else self.session

@@ -1,4 +1,4 @@
-"""Translation: every sentence of the page and of the terminal goes through here.
+"""Translation of every sentence that the page and the terminal show.
 
 The sentences in the code are English and serve as keys. Translations are in `noir/ui/locale/`, made from
 `assets/locale/` by the build. The current language is the only global state: `update` and `view` set it when they are

@@ -23,7 +23,7 @@ AIM = """(button => {
 
 
 def recorded() -> Match:
-    """The recorded game that goes through all four rounds."""
+    """A recorded game of four full rounds."""
     told = record("playthrough-district")
     game, deal, *_rest = told.splitlines()
     moves = re.findall(r"^\d+\. \d (\S+)$", told, re.MULTILINE)

@@ -1,8 +1,8 @@
 """Famiglia played slowly and literally, sentence by sentence of the rules: a second opinion on the engine.
 
 It shares no code and no ideas with the package. Every physical card is its text and its place in the deal's list, every
-pile is a list of such cards, and what the rules say in words is gone through again each time it is needed. Section
-names and F-n in the comments are those of the rules.
+pile is a list of such cards, and each rule is worked out anew whenever it is needed. The comments name sections and
+rulings (F-n) of the rules.
 """
 
 FAMILIES = ["R", "B", "Y", "G"]  # La Famiglia, Accountants, Brutes, Mercenaries

@@ -1,6 +1,6 @@
 """Pebbles, a tiny game for two to four that only tests use: it has features that the two-player games lack.
 
-A turn is an open choice, of a pebble in the row that all see, and then a hidden one, of a pebble in the own hand. The
+In a turn a player first takes a pebble from the row, which everyone sees, and then plays one from a hidden hand. The
 row is refilled from the bag. The heaviest pebbles win.
 """
 
