@@ -25,7 +25,7 @@ from noir.storage.slots import Slots
 from noir.storage.store import GAME, settings_in
 from noir.ui.i18n import _
 
-LOOKING = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
+VIEW_ONLY = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
 """The first words of the messages that are allowed in a view-only frame."""
 
 
@@ -70,7 +70,7 @@ class Frame:
     def __init__(self, fragment: str) -> None:
         self._reported: dict[str, str] = {}
         self._at = -1
-        self._program = Program(_storage(fragment), self._tell, _take())
+        self._program = Program(_storage(fragment), self._tell, _update())
 
     def start(self) -> None:
         """Show what the address asks for, or the stored game that it led to, and start listening."""
@@ -115,15 +115,15 @@ class Frame:
         self._reported = texts
 
 
-def _take() -> Callable[[Model, str], Model]:
+def _update() -> Callable[[Model, str], Model]:
     """The update function: the full one, or for a view-only frame the restricted one."""
-    only_looks = document.documentElement.getAttribute("data-only") == "look"
-    return looked_at if only_looks else update
+    view_only = document.documentElement.getAttribute("data-only") == "look"
+    return update_view_only if view_only else update
 
 
-def looked_at(model: Model, msg: str) -> Model:
+def update_view_only(model: Model, msg: str) -> Model:
     """The model after `msg`, or unchanged if a view-only frame does not allow it."""
-    return update(model, msg) if msg.partition(" ")[0] in LOOKING else model
+    return update(model, msg) if msg.partition(" ")[0] in VIEW_ONLY else model
 
 
 def _storage(fragment: str) -> OneGame:
