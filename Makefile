@@ -15,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -41,11 +41,14 @@ check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests 
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER) tests/games tests/unit/test_import_rules.py tests/unit/test_library.py
 
-test: $(TEST_STAMP) build browser lint-js ## check format, lint and types, and run all tests of a commit
+test: $(TEST_STAMP) build browser lint-js ## check format, lint and types, and run tests of all kinds: before each push
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
+
+test-full: test ## the same, then the tests and the cases that take longer
+	NOIR_SIZE=full $(BIN)/pytest $(TOGETHER)
 
 lint-js: $(NODE_STAMP) ## check types, lint and format of the scripts
 	npx --no-install tsc -p tsconfig.json
@@ -61,7 +64,7 @@ soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-28
 soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## run a part of them
-	NOIR_SOAK=1 $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
+	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
 
 goldens: $(TEST_STAMP) build browser ## redraw the pictures that the page is compared with; look at them before a commit
 	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py

@@ -10,6 +10,7 @@ import pytest
 from tests.support.once import once, shared_by_all
 from tests.support.project_copy import copy_of_the_project
 from tests.support.promises import Tally, Tried, chosen, numbers_of
+from tests.support.sizes import is_in
 from tools.serve import serving
 from tools.site.build import ROOT, build
 
@@ -24,10 +25,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the mark, and start counting."""
+    """Register the marks, and start counting."""
     config.addinivalue_line(
         "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
     )
+    config.addinivalue_line("markers", "full: left out of the size `test` (see tests/support/sizes.py)")
     config.stash[TALLY] = Tally()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
 
@@ -44,14 +46,13 @@ class Counting:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests of other numbers, if `--numbers` is given."""
+    """Deselect the tests of other sizes, and of other numbers if `--numbers` is given."""
     wanted = config.getoption("--numbers")
     for item in items:
         item.user_properties.append(("numbers", " ".join(map(str, sorted(numbers_of(item))))))
-    if wanted:
-        others = [item for item in items if not numbers_of(item) & wanted]
-        items[:] = [item for item in items if numbers_of(item) & wanted]
-        config.hook.pytest_deselected(items=others)
+    chosen_ones = [item for item in items if is_in(item) and (not wanted or numbers_of(item) & wanted)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen_ones])
+    items[:] = chosen_ones
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

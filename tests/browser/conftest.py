@@ -21,7 +21,7 @@ from playwright.sync_api import (
 
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
-from tests.support.games import SOAK
+from tests.support.sizes import sized
 from tools.chromium import launch_options
 
 BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a busy machine
@@ -50,7 +50,9 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """Launch options: the system's Chromium if there is one, without update checks."""
     quiet = ["--disable-background-networking", "--disable-component-update"]
     quiet += ["--disable-ipc-flooding-protection"]  # tests change the address more often per second than people do
-    plain = ["--js-flags=--liftoff-only"] if SOAK == 1 else []  # optimising Python's code costs more here than it saves
+    plain = sized(
+        ["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-only"], []
+    )  # optimising Python's code costs more here than it saves
     return {**browser_type_launch_args, **launch_options(*quiet, *plain)}
 
 

@@ -16,8 +16,8 @@ from noir.formats.link import parse_opened
 from noir.session.session import Session
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import SIZE, sized
 
 pytestmark = pytest.mark.number(13)
 
@@ -93,7 +93,7 @@ def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[
 
 def some(cases: dict[str, str], count: int) -> list[str]:
     """The names of as many cases as a run tries."""
-    return list(cases)[: count if SOAK == 1 else None]
+    return list(cases)[: sized(count, count, None)]
 
 
 def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
@@ -138,7 +138,7 @@ def test_the_page_keeps_a_game_as_ever_and_says_nothing_where(
     tried(1, "ways in which the rest is not kept")
 
 
-@pytest.mark.skipif(SOAK == 1, reason="starts a browser of its own")
+@pytest.mark.skipif(SIZE != "soak", reason="starts a browser of its own")
 def test_the_page_says_that_nothing_is_kept_where_all_data_of_sites_is_blocked(
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],

@@ -18,8 +18,8 @@ from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded, sit_down
 from tests.browser.test_curtain import other_hand
 from tests.browser.test_opponents import await_turn, sit_down_with
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import SIZE
 from tests.unit.app.test_puzzle import puzzle
 from tools.site.build import ROOT
 
@@ -301,7 +301,7 @@ LIGHTS = ("light", "dark")
 
 def dresses(screen: str) -> list[tuple[str, str]]:
     """The languages and themes of a screen: all in a long run, otherwise two, different ones from screen to screen."""
-    if SOAK != 1:
+    if SIZE == "soak":
         return list(product(LANGUAGES, LIGHTS))
     languages, at = list(LANGUAGES), 2 * list(SCREENS).index(screen)
     return [(languages[(at + add) % len(languages)], light) for add, light in enumerate(LIGHTS)]

@@ -7,13 +7,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, press, turn
-from tests.support.games import SOAK
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(8)
 
-MANY = 300 if SOAK == 1 else 10_000
+MANY = sized(300, 300, 10_000)
 
 GO = """async (texts) => {
     const broken = [];

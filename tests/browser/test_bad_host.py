@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_table
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(17)
 
@@ -44,7 +44,7 @@ def home(bad_host: BadHost) -> str:
 
 
 @pytest.mark.complaints(NOISE)
-@pytest.mark.parametrize(("file", "fault"), COMMIT if SOAK == 1 else CASES)
+@pytest.mark.parametrize(("file", "fault"), sized(COMMIT, COMMIT, CASES))
 def test_the_page_says_so_and_offers_a_retry_that_works_when(
     page: Page, bad_host: BadHost, file: str, fault: str, tried: Tried
 ) -> None:
@@ -63,7 +63,7 @@ def test_the_page_says_so_and_offers_a_retry_that_works_when(
 
 
 @pytest.mark.complaints(NOISE)
-@pytest.mark.parametrize("fault", ["does not come"] if SOAK == 1 else ["does not come", "is cut off"])
+@pytest.mark.parametrize("fault", sized(["does not come"], ["does not come"], ["does not come", "is cut off"]))
 def test_without_its_first_script_the_page_says_so_and_the_next_load_works(
     page: Page, bad_host: BadHost, fault: str
 ) -> None:

@@ -5,11 +5,11 @@ from playwright.sync_api import Browser
 
 from tests.browser.bad_host import NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import FORGETFUL, await_table, listen
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(17)
-STEP = 4 if SOAK == 1 else 1
+STEP = sized(4, 4, 1)
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from playwright.sync_api import ConsoleMessage, Page, expect
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.browser.test_access import violations
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 from tools.fault import places
 
 MARKER = "MARKER"
@@ -200,7 +200,7 @@ COMMIT = (
     "an entry of the history",
     "the rehearsal",
 )
-CHOSEN = COMMIT if SOAK == 1 else tuple(PLACES)
+CHOSEN = sized(COMMIT, COMMIT, tuple(PLACES))
 
 
 def spoil(page: Page, place: Place) -> None:
@@ -380,7 +380,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("name", ["instant"] if SOAK == 1 else ["instant", "draw", "builders"])
+@pytest.mark.parametrize("name", sized(["instant"], ["instant"], ["instant", "draw", "builders"]))
 def test_the_console_says_nothing_at_all_in_a_whole_game(desk: Page, site: str, console: list[str], name: str) -> None:
     deal, moves = recorded(name)
     desk.goto("about:blank")

@@ -11,8 +11,8 @@ from tests.browser.host import Server
 from tests.browser.table import DEAL
 from tests.browser.test_embed import play, press
 from tests.browser.test_faults import MARKER, THROWN, TOLD
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 
@@ -42,7 +42,7 @@ PLACES = {
 }
 """Browser APIs that a table needs, each with the act that uses it and whose turn it is afterwards."""
 
-CHOSEN = ("what is shown instead",) if SOAK == 1 else tuple(PLACES)
+CHOSEN = sized(("what is shown instead",), ("what is shown instead",), tuple(PLACES))
 
 
 def expect_screen(frame: Frame) -> None:

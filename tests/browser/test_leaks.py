@@ -21,14 +21,14 @@ from noir.session.session import Session
 from tests.browser.conftest import await_settled, await_table, kept_open
 from tests.browser.screen_reader import Recorder, first_difference, prepare, press, reset
 from tests.support.equal_pairs import LAST, Pair, pair
-from tests.support.games import SOAK
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES, TELL, Route, address, moves_before, parts, seats
+from tests.support.sizes import SIZE, sized
 from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
 SEED = 19
-PAIRS = 40 if SOAK == 1 else 300
-STEPS = 60 if SOAK == 1 else 5_000
+PAIRS = sized(40, 40, 300)
+STEPS = sized(60, 60, 5_000)
 NOT_WALKED = (
     "new",
     "rematch",
@@ -116,7 +116,9 @@ def told(table: Table, route: Route, match: Match, viewer: int | None) -> list[d
     heard = []
     for left, acts in zip(range(len(before))[::-1], before, strict=True):
         press(table.page, *acts)
-        heard.append(table.recorder.shown(table.page) if left and SOAK == 1 else table.recorder.revealed(table.page))
+        heard.append(
+            table.recorder.shown(table.page) if left and SIZE != "soak" else table.recorder.revealed(table.page)
+        )
     press(table.page, *after)
     return heard
 
@@ -149,7 +151,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_page(table: Table, tr
 def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(table: Table, tried: Tried) -> None:
     """The link, the record and the log contain every card, as the game is over; the shown position must not."""
     rng = random.Random(SEED)
-    count = 3 if SOAK == 1 else 30
+    count = sized(3, 3, 30)
     for _pair in range(count):
         games = pair(rng, rng.randrange(LAST), rng.choice(["own", "theirs"]))
         one, two = (seen_as(table, match, games.viewer) for match in (games.one, games.two))
@@ -171,7 +173,7 @@ def seen_as(table: Table, match: Match, viewer: int | None) -> dict[str, str]:
 @pytest.mark.number(19)
 def test_a_game_that_comes_back_after_a_reload_tells_no_more(table: Table, tried: Tried) -> None:
     rng = random.Random(SEED)
-    count = 1 if SOAK == 1 else 10
+    count = sized(1, 1, 10)
     for _pair in range(count):
         games = pair(rng, rng.randrange(LAST), "nobody")
         one, two = (come_back(table, match) for match in (games.one, games.two))

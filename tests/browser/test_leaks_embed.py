@@ -17,12 +17,12 @@ from tests.browser.conftest import BOOT, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
-from tests.support.games import SOAK
 from tests.support.promises import Tried
 from tests.support.routes import FORGED
+from tests.support.sizes import sized
 
 SEED = 19
-PAIRS = 2 if SOAK == 1 else 40
+PAIRS = sized(2, 2, 40)
 
 
 class Embedded(NamedTuple):

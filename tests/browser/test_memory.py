@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.conftest import FORGETFUL, await_table, listen
-from tests.support.games import SOAK, sized
 from tests.support.promises import Tried
+from tests.support.sizes import SIZE, sized
 
 pytestmark = pytest.mark.number(27)
 
-WARM, GAMES = sized(3, 10), sized(9, 190)
+WARM, GAMES = sized(3, 3, 10), sized(9, 9, 190)
 """How many games are played before the first measurement, when all that stays is loaded, and after it."""
 
 TABLET = 300
@@ -152,7 +152,7 @@ def test_many_games_in_one_page_leave_nothing_behind(
     tried(WARM + GAMES, f"games in one page, seed {SEED}: {told}")
 
 
-@pytest.mark.skipif(SOAK == 1, reason="what bots think takes long")
+@pytest.mark.skipif(SIZE != "soak", reason="what bots think takes long")
 def test_bots_that_think_leave_nothing_behind(weighed: Callable[[str], Page], browser: Browser, tried: Tried) -> None:
     page = weighed("bot:medium,bot:medium")
     page.locator('[data-msg="pace fast"]').click()

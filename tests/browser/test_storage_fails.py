@@ -13,11 +13,11 @@ from noir.storage.save import parse_save
 from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 from tests.unit.storage.test_durability import Game, at_table
 
-CALLS = range(1, 31) if SOAK > 1 else (1, 4, 5, 6, 11)
+CALLS = sized((1, 4, 5, 6, 11), (1, 4, 5, 6, 11), range(1, 31))
 """Which call of the storage fails."""
 
 MOVES = [move for move, _state in recorded("draw")[1]]

@@ -19,8 +19,9 @@ from noir.games.district.bot.network import layers, think as ask
 from noir.games.district.rules.pieces import ROUND_TURNS
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.bot import levels as famiglia_bot
-from tests.support.games import LONGER, OTHERWISE, random_states, sized
+from tests.support.games import LONGER, OTHERWISE, random_states
 from tests.support.promises import Tried
+from tests.support.sizes import sized, tries
 
 LEVELS = ("random", "easy", "medium", "hard")
 game_ids = pytest.mark.parametrize("game", GAMES)
@@ -69,7 +70,7 @@ def test_the_levels_are_those_that_are_promised() -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_bot_answers_with_a_legal_move_and_the_same_to_the_same(game: str, level: str, tried: Tried) -> None:
     rng = random.Random(level)
-    count = 3 * sized(1_000, 20_000, game) if game in LONGER else sized(1_000, 20_000)
+    count = 3 * tries(1_000, 1_000, 20_000, game) if game in LONGER else sized(1_000, 1_000, 20_000)
     tried(count, f"pairs of states of {game} that {level} sees alike and answers alike, seed {level}")
     for number, state in enumerate(moments(game, count)):
         other = OTHERWISE[game](state, state.current_player, rng)

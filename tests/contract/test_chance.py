@@ -12,8 +12,8 @@ import pytest
 
 from noir.games import GAMES
 from noir.session.commitment import new_commitment, redeal
-from tests.support.games import sized
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(22)
 
@@ -42,7 +42,7 @@ def apart(found: Counter[str], expected: dict[str, float]) -> float:
 @pytest.fixture(scope="module")
 def deals() -> list[list[str]]:
     """Deals as the page makes them, each from a new seed."""
-    count = sized(10_000, 200_000)
+    count = sized(10_000, 10_000, 200_000)
     return [redeal(new_commitment("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
 

@@ -12,9 +12,10 @@ from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
-from tests.support.games import SOAK, record
+from tests.support.games import record
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES
+from tests.support.sizes import sized
 
 
 @pytest.mark.number(19, 28)
@@ -22,7 +23,11 @@ def test_a_whole_game_ends_as_the_rules_say_and_games_then_tell_nothing_that_is_
     engine: Driver, site: str, tried: Tried
 ) -> None:
     play_whole_game(engine, site, recorded())
-    routes = ("forged at the curtain", "the cards", "the other edge") if SOAK == 1 else tuple(ROUTES)
+    routes = sized(
+        ("forged at the curtain", "the cards", "the other edge"),
+        ("forged at the curtain", "the cards", "the other edge"),
+        tuple(ROUTES),
+    )
     expect_no_difference(engine, routes)
     tried(len(routes), f"pairs of games in another engine, each by a route of its own, seed {SEED}")
 

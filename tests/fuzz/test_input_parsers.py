@@ -16,18 +16,18 @@ import pytest
 
 from noir.core.errors import UserError
 from tests.support.corpus import corpus
-from tests.support.games import sized
 from tests.support.hostile_addresses import DEAL
 from tests.support.input_parsers import PARSERS, InputParser
 from tests.support.mutations import MUCH, cuts, resealed
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(7)
 
 SECONDS = 0.2
 """Seconds in which one text must be answered."""
 
-MUTATED = sized(900, 100_000)
+MUTATED = sized(900, 900, 100_000)
 """How many texts each parser is tried with."""
 
 FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")
@@ -99,9 +99,9 @@ def test_mutated_texts_are_read_or_refused_and_nothing_else(parser: InputParser,
 @each_parser
 def test_texts_cut_after_any_byte_are_read_or_refused(parser: InputParser, tried: Tried) -> None:
     texts = [cut for text in parser.good for cut in cuts(text)]
-    for cut in texts[:: sized(max(1, len(texts) // 1_500), 1)]:
+    for cut in texts[:: sized(max(1, len(texts) // 1_500), max(1, len(texts) // 1_500), 1)]:
         check_text(parser, cut)
-    tried(len(texts[:: sized(max(1, len(texts) // 1_500), 1)]), "texts that were cut")
+    tried(len(texts[:: sized(max(1, len(texts) // 1_500), max(1, len(texts) // 1_500), 1)]), "texts that were cut")
 
 
 @each_parser

@@ -17,14 +17,15 @@ from noir.session.match import Match
 from noir.session.session import Session
 from noir.session.setup import Setup
 from noir.ui.html import to_html
-from tests.support.games import SOAK, at_random, seats_of
+from tests.support.games import at_random, seats_of
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 from tests.support.visible_cards import faces_allowed, faces_of, is_judged, pressed, secrets_of, too_much, twin
 from tools.site.walk import BUTTON
 
 SEED = 20
-STEPS = 1_000 if SOAK == 1 else 20_000
-MOMENTS = 24 if SOAK == 1 else 2_000
+STEPS = sized(1_000, 1_000, 20_000)
+MOMENTS = sized(24, 24, 2_000)
 
 
 def told(model: Model) -> tuple[str, ...]:

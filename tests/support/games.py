@@ -1,6 +1,5 @@
 """Helpers of the engine tests: random games, recorded games, and states that differ in what is hidden."""
 
-import os
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -18,21 +17,12 @@ from tests.support.gangzzz_positions import everywhere
 from tests.support.gangzzz_variants import otherwise
 
 DATA = Path(__file__).parents[1] / "data"
-SOAK = 100 if os.environ.get("NOIR_SOAK") else 1
-"""How many times a commit's work a long run does."""
-
-
 LONGER = {"gangzzz": 40}
 """How much longer than other games a game takes; the number of tries is divided by this."""
 FEW = 12
 """How many different random games of a long game are used where only the moment matters."""
 SELDOM = ("auto", "decline", "pass")
 """Moves that are seldom chosen at random: they end a part of the game before there is much to see."""
-
-
-def sized(commit: int, soak: int, game: str = "") -> int:
-    """The number of tries: `commit` with every commit, `soak` in a long run, fewer for long games."""
-    return (commit if SOAK == 1 else soak) // LONGER.get(game, 1)
 
 
 PILES: dict[str, Callable[[Any], Iterable[str]]] = {

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import NO_NETWORK, lose, visit
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import SIZE, sized
 
 WORKER = (
     "[Ss]ervice ?[Ww]orker"
@@ -87,7 +87,7 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
         context.close()
         return count
 
-    if SOAK == 1:
+    if SIZE != "soak":
         visited(20)  # after the page's own requests, during those of the service worker
         tried(1, "requests at which a first visit was cut, with a worker that keeps the site")
         return
@@ -103,7 +103,11 @@ def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_wo
 ) -> None:
     visit(page, bad_host.url)
     kept = expect_nothing_bad_kept(page, bad_host, dist)
-    lost = [path for path in kept if path.endswith(("start.mjs", "noir.zip"))] if SOAK == 1 else kept
+    lost = sized(
+        [path for path in kept if path.endswith(("start.mjs", "noir.zip"))],
+        [path for path in kept if path.endswith(("start.mjs", "noir.zip"))],
+        kept,
+    )
     for path in lost:
         page.evaluate(FORGET_MEMORY)
         lose(page, path or bad_host.url)
@@ -115,7 +119,7 @@ def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_wo
         await_table(page)
         expect_nothing_bad_kept(page, bad_host, dist)
     tried(len(lost), "files that were lost from the cache")
-    if SOAK != 1:
+    if SIZE == "soak":
         expect_all_well(page, bad_host, dist)
 
 
@@ -124,7 +128,11 @@ FILES = ("/start.mjs", "/pyscript/core.js", "/pyodide.asm.mjs", "/pyodide.asm.wa
 
 @pytest.mark.parametrize(
     ("file", "fault"),
-    [("/python.zip", "is cut short")] if SOAK == 1 else [(file, fault) for file in FILES for fault in FAULTS],
+    sized(
+        [("/python.zip", "is cut short")],
+        [("/python.zip", "is cut short")],
+        [(file, fault) for file in FILES for fault in FAULTS],
+    ),
 )
 def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
     page: Page, bad_host: BadHost, dist: Path, file: str, fault: str, tried: Tried
@@ -144,7 +152,7 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
     tried(1, "files that were lost and came wrong")
 
 
-@pytest.mark.skipif(SOAK == 1, reason="of the full numbers: the worker checks whatever it keeps in one place")
+@pytest.mark.skipif(SIZE != "soak", reason="of the full numbers: the worker checks whatever it keeps in one place")
 @pytest.mark.parametrize("file", ["/rules/district.html", "/sw.js"])
 @pytest.mark.parametrize("fault", FAULTS)
 def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(

@@ -19,20 +19,20 @@ from noir.storage.store import SLOTS
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.kept.mortal import Mortal, replaced
 from tests.browser.table import DEAL, sit_down
-from tests.support.games import SOAK, sized
 from tests.support.promises import Tried
+from tests.support.sizes import SIZE, sized
 from tests.unit.storage.test_durability import Game, at_table
 
 pytestmark = pytest.mark.number(11)
 
-RELOADED, CRASHED, KILLED = sized(1, 60), sized(1, 60), sized(2, 80)
+RELOADED, CRASHED, KILLED = sized(1, 1, 60), sized(1, 1, 60), sized(2, 2, 80)
 """How often each happens; 200 times together in a long run."""
 
 SEED = 11
 WRITTEN = 6.5
 """Seconds after which Chromium has written for the first time."""
 
-LONG = sized(0, 80)
+LONG = sized(0, 0, 80)
 """Seconds of play in one life, with one press a second: longer than the time between two writes."""
 
 BEHIND = 1
@@ -144,7 +144,7 @@ def mortal(playwright: Playwright, browser_type_launch_args: dict[str, Any], tmp
 def begun(mortal: Mortal) -> BrowserContext:
     """A context of a newly started browser; only in a long run does it make the next visit quick."""
     context = mortal.start()
-    if SOAK == 1:
+    if SIZE != "soak":
         context.add_init_script(FORGETFUL)
     return context
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, exp
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
-from tests.support.games import SOAK
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -122,7 +122,7 @@ def test_a_game_from_a_memory_is_the_engine_s_game(page: Page, home: str) -> Non
 
 @pytest.mark.number(22)
 def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: str, tried: Tried) -> None:
-    visits = 2 if SOAK == 1 else 100
+    visits = sized(2, 2, 100)
     rows = set()
     for _ in range(visits):
         page.goto(home)
@@ -145,7 +145,7 @@ def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_d
     """Recovering from one damage is the visit before the next."""
     visit(page, home)
     expect_start(page, "memory")
-    for how in DAMAGED[: 3 if SOAK == 1 else None]:
+    for how in DAMAGED[: sized(3, 3, None)]:
         page.evaluate(DAMAGE, how)
         page.reload()
         expect_recovery(page, home)

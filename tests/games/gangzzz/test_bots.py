@@ -10,7 +10,8 @@ from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.levels import easy, hard, medium
 from noir.games.gangzzz.rules.pieces import CARDS, SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start
-from tests.support.games import any_move, sized
+from tests.support.games import any_move
+from tests.support.sizes import sized
 
 LEVELS = {"easy": easy, "medium": medium, "hard": hard}
 each_level = pytest.mark.parametrize("level", LEVELS)
@@ -56,7 +57,7 @@ def answer(level: str, state: State, seed: int) -> Thought:
 @each_count
 def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_the_same(level: str, seats: int) -> None:
     rng = random.Random(seats)
-    for number, state in enumerate(moments(seats, sized(4, 100))):
+    for number, state in enumerate(moments(seats, sized(4, 4, 100))):
         other = resample(state.observe(state.current_player), rng)
         thought = answer(level, state, number)
         assert thought.move in state.legal_moves()
@@ -74,7 +75,7 @@ def played(bots: list[Callable[[State], str]], seed: int) -> State:
 
 @each_count
 def test_easy_beats_random_moves(seats: int) -> None:
-    games, won = sized(12, 200), 0
+    games, won = sized(12, 12, 200), 0
     for seed in range(games):
         rng = random.Random(seed)
         bots: list[Callable[[State], str]] = [lambda state: rng.choice(state.legal_moves())] * seats  # noqa: B023
@@ -94,7 +95,7 @@ def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
 @each_count
 def test_a_resampled_state_fits_what_anyone_sees_and_can_be_played_to_its_end(seats: int) -> None:
     rng = random.Random(seats)
-    for seed in range(sized(2, 100)):
+    for seed in range(sized(2, 2, 100)):
         for state in list(random_game(seats, seed))[seed % 3 :: 3]:
             for player in (*state.seats, None):
                 seen = state.observe(player)

@@ -11,7 +11,6 @@ from noir.core.contract import HIDDEN
 from noir.core.table import face_down, is_decided, revealed_information
 from noir.games.gangzzz.rules.state import State
 from tests.games.gangzzz.test_observations import GAMES, Tried, each_count, moments, viewers
-from tests.support.games import sized
 from tests.support.gangzzz_positions import (
     begun,
     events,
@@ -20,6 +19,7 @@ from tests.support.gangzzz_positions import (
     walk,
 )
 from tests.support.gangzzz_variants import PRIVATE, before_the_choice, faces_seen, otherwise
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(2)
 FACE = re.compile(r"(?<![1-9])([1-5]{3})[fmcgal](10|[2-9AJQK]|\?)")
@@ -31,9 +31,9 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(seats: int, 
     rng = random.Random(f"hidden {seats}")
     pairs = 0
     different: Counter[str] = Counter()
-    for seed in range(sized(2, 20)):
+    for seed in range(sized(2, 2, 20)):
         for state in walk(seats, seed):
-            for seat in rng.sample(viewers(state), sized(rng.randrange(2), seats + 1)):
+            for seat in rng.sample(viewers(state), sized(rng.randrange(2), rng.randrange(2), seats + 1)):
                 other = otherwise(state, seat, rng)
                 seen = state.observe(seat)
                 assert other.observe(seat) == seen
@@ -76,7 +76,7 @@ def test_the_other_state_has_all_cards_and_what_the_seat_knows(seats: int) -> No
 def test_observing_an_observation_changes_nothing_and_its_legal_moves_are_right(seats: int, tried: Tried) -> None:
     count = 0
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 1) :: sized(2, 1)]):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 2, 1) :: sized(2, 2, 1)]):
             for seat in {at % seats, state.current_player, None}:
                 seen = state.observe(seat)
                 assert type(seen) is State
@@ -132,7 +132,7 @@ def test_an_observation_names_no_card_whose_face_the_seat_has_not_seen(seats: in
 def test_a_move_can_be_undone_only_if_its_player_knew_all_its_consequences_g69(seats: int, tried: Tried) -> None:
     rng = random.Random(f"taken back {seats}")
     count = 0
-    for seed in range(sized(1, 60)):
+    for seed in range(sized(1, 1, 60)):
         for before, after in itertools.pairwise(walk(seats, seed)):
             if after.revealed_information:
                 continue

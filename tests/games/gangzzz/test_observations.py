@@ -10,7 +10,6 @@ from noir.games.gangzzz.rules.phases import effects, fight, reveal
 from noir.games.gangzzz.rules.pieces import CAR, RANKS, SEATS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Chance
-from tests.support.games import sized
 from tests.support.gangzzz_positions import (
     DICE,
     HANDS,
@@ -25,12 +24,13 @@ from tests.support.gangzzz_positions import (
     walk,
 )
 from tests.support.gangzzz_variants import PRIVATE
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(2)
 
 Tried = Callable[[int, str], None]
 
-GAMES = sized(2, 40)
+GAMES = sized(2, 2, 40)
 each_count = pytest.mark.parametrize("seats", SEATS)
 
 
@@ -42,7 +42,7 @@ def viewers(state: State) -> tuple[int | None, ...]:
 def moments(seats: int) -> Iterator[tuple[State, int | None, State]]:
     """Some states of random games, each with a viewer and what it sees."""
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 1) :: sized(2, 1)]):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 2, 1) :: sized(2, 2, 1)]):
             if state.current_player is not None:
                 viewer = viewers(state)[at % (seats + 1)]
                 yield state, viewer, state.observe(viewer)

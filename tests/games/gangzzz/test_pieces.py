@@ -30,13 +30,13 @@ from noir.games.gangzzz.rules.pieces import (
     building,
 )
 from noir.games.gangzzz.rules.state import State, deal, start
-from tests.support.games import sized as so_many
 from tests.support.gangzzz_positions import (
     begun,
     events,
     everywhere,
     walk,
 )
+from tests.support.sizes import sized as so_many
 
 pytestmark = pytest.mark.number(6)
 
@@ -148,7 +148,7 @@ def hold(state: State, out: Counter[int]) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_invariants_hold_after_every_move(seats: int, tried: Callable[[int, str], None]) -> None:
-    count = so_many(1, 50)
+    count = so_many(1, 1, 50)
     for switches, seed in itertools.product(ALL_SWITCHES, range(count)):
         states = walk(seats, seed, switches)
         out: Counter[int] = Counter()

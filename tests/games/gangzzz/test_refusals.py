@@ -14,7 +14,6 @@ from noir.games.gangzzz.rules.pieces import SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State
 from noir.games.gangzzz.rules.table import Figure, put
 from tests.contract.test_contract import ODD, refuses
-from tests.support.games import sized
 from tests.support.gangzzz_positions import (
     DICE,
     HANDS,
@@ -36,6 +35,7 @@ from tests.support.gangzzz_positions import (
 )
 from tests.support.gangzzz_variants import otherwise
 from tests.support.mutations import DIGITS, LETTERS, NUMBERS
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(1)
 
@@ -352,7 +352,7 @@ def states(seats: int) -> list[State]:
     return [state for seed in range(2) for state in walk(seats, seed)]
 
 
-@settings(max_examples=sized(200, 20_000), suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=sized(200, 200, 20_000), suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(
     seats=st.sampled_from(SEATS), at=st.integers(0, 2_000), text=st.text(), word=st.sampled_from(sorted(refusals.WORDS))
 )
@@ -391,7 +391,7 @@ def test_a_refusal_reveals_nothing_hidden() -> None:
 
     for seats in SEATS:
         everything = states(seats)
-        for state in rng.sample(everything, sized(40, 1_000)):
+        for state in rng.sample(everything, sized(40, 40, 1_000)):
             if state.current_player is None:
                 continue
             other = otherwise(state, state.current_player, rng)

@@ -20,7 +20,8 @@ from noir.session.match import Match
 from noir.session.review import Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.i18n import set_language
-from tests.support.games import SOAK, at_random, random_states, seats_of, viewers_of
+from tests.support.games import at_random, random_states, seats_of, viewers_of
+from tests.support.sizes import sized
 from tools.fault import found, places
 from tools.site.build import ROOT, build
 from tools.site.index import marks
@@ -71,7 +72,7 @@ def test_every_event_that_the_page_listens_to_can_be_told(room: str) -> None:
 def test_reports_of_games_that_differ_only_in_what_is_hidden_are_equal(game: str, tried) -> None:  # type: ignore[no-untyped-def]
     rng = random.Random(21)
     pairs = different = 0
-    while pairs < 100 * SOAK:
+    while pairs < sized(100, 100, 10_000):
         match = at_random(game, rng)
         if match.state.current_player is None:
             continue

@@ -14,7 +14,8 @@ from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
-from tests.support.games import any_deal, at_random, record, seats_of, sized
+from tests.support.games import any_deal, at_random, record, seats_of
+from tests.support.sizes import sized
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -28,7 +29,7 @@ def at_table(match: Match) -> Model:
 def test_games_that_differ_only_in_what_is_hidden_are_told_alike(game: str) -> None:
     rng = random.Random(3)
     pairs = different = 0
-    for _pair in range(sized(300, 30_000)):
+    for _pair in range(sized(300, 300, 30_000)):
         match = at_random(game, rng)
         if match.state.current_player is None:
             continue

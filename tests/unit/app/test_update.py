@@ -12,7 +12,8 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title, view
 from noir.ui.html import Node, to_html
-from tests.support.games import SOAK, any_move, record
+from tests.support.games import any_move, record
+from tests.support.sizes import sized
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 has 7 7 8 P 6; the row is 7 -2."""
@@ -107,7 +108,7 @@ def test_behind_the_curtain_no_move_is_played() -> None:
 def test_the_curtain_is_the_same_whatever_the_hands_and_the_deck_are() -> None:
     """By difference: games that differ only in what is hidden give the same page, in every state."""
     rng = random.Random(2)
-    for _ in range(15 * SOAK):
+    for _ in range(sized(15, 15, 1_500)):
         model = sit_down(GAMES["district"].deal(rng))
         while model.session and not model.session.over:
             state = model.session.state

@@ -15,7 +15,8 @@ from noir.games.views import FACE_TO_FACE
 from noir.screens.screen import title, view
 from noir.session.setup import BadSetup, parse_setup
 from noir.ui.html import to_html
-from tests.support.games import SOAK, record
+from tests.support.games import record
+from tests.support.sizes import sized
 from tests.unit.app.test_update import messages, page, send
 
 DEAL = record("draw").splitlines()[1]
@@ -75,7 +76,7 @@ def test_what_is_shown_tells_of_no_hand_but_the_open_one() -> None:
     """By difference, with no hand open and with either, in every state of random games."""
     rng = random.Random(3)
     different = 0
-    for _ in range(10 * SOAK):
+    for _ in range(sized(10, 10, 1_000)):
         model = sit_down(GAMES["district"].deal(rng))
         while model.session and not model.session.over:
             state, states = model.session.state, model.session.match.states

@@ -15,14 +15,14 @@ from noir.storage.quarantine import PLACES, Quarantine
 from noir.storage.save import LONGEST_SAVE, parse_save
 from noir.storage.store import RESULTS, SLOTS, Storage
 from noir.ui.html import to_html
-from tests.support.games import SOAK
+from tests.support.sizes import sized
 from tests.unit.app.test_update import DEAL, send, sit_down
 from tests.unit.storage.test_save import MODELS, Local, closed, with_results
 
 Tried = Callable[[int, str], None]
 PLAYED = 20
 STEPS = 25
-INTERLEAVED = 100 if SOAK == 1 else 5_000
+INTERLEAVED = sized(100, 100, 5_000)
 
 
 class Killed(BaseException):

@@ -1,0 +1,50 @@
+"""How much a run tries: `test` for every change, `full` for what CI adds to that, `soak` for hours.
+
+The environment variable `NOIR_SIZE` names the size. A test marked `full` is left out of the size `test`. The size
+`full` is what it has beyond `test`: the tests marked `full`, and the modules that import `sized`, with more cases.
+"""
+
+import os
+from collections.abc import Collection, Iterable
+from typing import Literal, TypeVar, get_args
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from tests.support.games import LONGER
+
+T = TypeVar("T")
+
+Size = Literal["test", "full", "soak"]
+SIZE = os.environ.get("NOIR_SIZE", "test")
+if SIZE not in get_args(Size):
+    raise pytest.UsageError(f"NOIR_SIZE is {SIZE!r}; it must be one of {', '.join(get_args(Size))}.")
+
+
+def sized(test: T, full: T, soak: T) -> T:
+    """The value for the size of this run."""
+    return {"test": test, "full": full, "soak": soak}[SIZE]
+
+
+def tries(test: int, full: int, soak: int, game: str) -> int:
+    """The number of tries for the size of this run, fewer for a long game, at least one."""
+    return max(1, sized(test, full, soak) // LONGER.get(game, 1))
+
+
+def mostly_full(values: Iterable[T], in_test: Collection[T]) -> list[ParameterSet]:
+    """Parameters of a test, of which only those `in_test` are run in the size `test`."""
+    values = list(values)
+    assert all(value in values for value in in_test)
+    return [pytest.param(value, marks=[] if value in in_test else pytest.mark.full) for value in values]
+
+
+def is_in(item: pytest.Item) -> bool:
+    """Whether a test belongs to the size of this run."""
+    is_full = item.get_closest_marker("full") is not None
+    return {"test": not is_full, "full": is_full or grows(item), "soak": True}[SIZE]
+
+
+def grows(item: pytest.Item) -> bool:
+    """Whether the module of a test imports `sized` or `tries`."""
+    module = item.getparent(pytest.Module)
+    return module is not None and any(value in (sized, tries) for value in vars(module.obj).values() if callable(value))
