@@ -1,18 +1,15 @@
 """Fixtures of all tests: the built site on a real port, and the counts for tests/support/promises.py."""
 
-import shutil
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.support.once import once, shared_by_all
-from tests.support.project_copy import copy_of_the_project
+from tests.support.once import shared_by_all
 from tests.support.promises import Tally, Tried, chosen, numbers_of
+from tests.support.sites import built, refresh_catalogues
 from tests.support.sizes import is_in
 from tools.serve import serving
-from tools.site.build import ROOT, build
 
 TALLY = pytest.StashKey[Tally]()
 
@@ -31,6 +28,8 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "full: left out of the size `test` (see tests/support/sizes.py)")
     config.stash[TALLY] = Tally()
+    if not hasattr(config, "workerinput"):
+        refresh_catalogues()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
 
 
@@ -76,26 +75,21 @@ def run(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -
 
 
 @pytest.fixture(scope="session")
-def dist(run: Path) -> Path:
-    """The site, built for this run; tests must not write into it."""
-    return once(run, "site", partial(build, ROOT))
+def dist() -> Path:
+    """The site; tests must not write into it."""
+    return built()
 
 
 @pytest.fixture(scope="session")
-def newer(run: Path) -> Path:
+def newer() -> Path:
     """The next version of the site, which differs on its start screen and knows its own address."""
-    return once(run, "newer", next_version)
+    return built(next_version, "https://example.org/games")
 
 
-def next_version(out: Path) -> None:
-    """Build it, from a copy of the project."""
-    folder = out.with_name("newer.project")
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
-    project = copy_of_the_project(folder)
+def next_version(project: Path) -> None:
+    """Change a sentence of the start screen."""
     start = project / "noir/screens/pages/start.py"
     start.write_text(start.read_text("utf-8").replace('_("How it goes")', '_("How it is played")'), "utf-8")
-    build(project, out, "https://example.org/games")
 
 
 @pytest.fixture(scope="session")

@@ -21,11 +21,14 @@ from playwright.sync_api import (
 
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
+from tests.browser.one_page import BOOT, OnePage
 from tests.support.sizes import sized
 from tools.chromium import launch_options
 
-BOOT = 120_000  # milliseconds; a boot takes two seconds, and thirty on a busy machine
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
+
+DESK: dict[str, int] = {"width": 1280, "height": 800}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
 """A script that makes the browser keep nothing between visits, as at an address without https.
@@ -73,9 +76,10 @@ def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -
 
 
 @pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
+def context(context: BrowserContext, home: str, guard: list[str]) -> BrowserContext:
     """The context of `page`."""
     context.add_init_script(FORGETFUL)
+    listen(context, home, guard)
     return context
 
 
@@ -93,10 +97,9 @@ def home(site: str) -> str:
 
 
 @pytest.fixture(autouse=True)
-def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
+def guard(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Fail a test in which a page logged an error, or requested anything from another host."""
     heard: list[str] = []
-    listen(context, home, heard)
     yield heard
     mark = request.node.get_closest_marker("complaints")
     allowed = "|".join(mark.args) if mark else "(?!)"
@@ -105,7 +108,7 @@ def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) ->
 
 @contextmanager
 def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """One page for many tests, and its logged errors: a boot costs more than most tests."""
+    """One page for many tests, and its logged errors."""
     context.add_init_script(FORGETFUL)
     heard: list[str] = []
     listen(context, site, heard)
@@ -116,21 +119,40 @@ def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[s
     context.close()
 
 
-@pytest.fixture(scope="module")
-def shared(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
-    """One page for all tests of a module."""
-    with kept_open(browser.new_context(), site) as opened:
-        yield opened
+@pytest.fixture(scope="session")
+def one_page(browser: Browser, site: str) -> Iterator[Callable[..., OnePage]]:
+    """Opens a page that stays open for all tests of this worker, one for each kind of device."""
+    opened: dict[str, OnePage] = {}
+
+    def open_page(**options: Any) -> OnePage:
+        kind = json.dumps(options, sort_keys=True)
+        if kind not in opened:
+            heard: list[str] = []
+            context = browser.new_context(**options)
+            context.add_init_script(FORGETFUL)
+            listen(context, site, heard)
+            opened[kind] = OnePage(context, site, heard)
+        return opened[kind]
+
+    yield open_page
+    for each in opened.values():
+        each.page.context.close()
 
 
 @pytest.fixture
-def desk(shared: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
-    """The shared page, which has shown other games before; an error in it fails the test in which it occurs."""
-    page, heard = shared
-    heard.clear()
-    page.set_viewport_size({"width": 1280, "height": 800})
-    yield page
-    guard.extend(heard)
+def desk(one_page: Callable[..., OnePage], guard: list[str]) -> Iterator[Page]:
+    """A wide page as it is after its boot; one page for all tests, so it takes no init script."""
+    one = one_page(viewport=DESK)
+    yield one.start_over()
+    guard.extend(one.heard)
+
+
+@pytest.fixture
+def phone(one_page: Callable[..., OnePage], guard: list[str]) -> Iterator[Page]:
+    """The same on a telephone, with touch."""
+    one = one_page(**PHONE)
+    yield one.start_over()
+    guard.extend(one.heard)
 
 
 @pytest.fixture

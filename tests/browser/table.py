@@ -1,6 +1,5 @@
 """Helpers that the browser tests share: recorded games, and functions that press a table's buttons."""
 
-from typing import Any
 from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
@@ -23,8 +22,6 @@ HIDEOUT = parse_record(record("city"))
 
 THREE = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
 
-
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
 """Deletes everything kept here."""

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from tests.browser.bad_host import INTERNAL
-from tests.browser.conftest import BOOT, await_table
-from tests.support.project_copy import copy_of_the_project
+from tests.browser.conftest import await_table
+from tests.browser.one_page import BOOT
+from tests.support.sites import built
 from tools.serve import serving
-from tools.site.build import build
 
 NOISE = (
     "Failed to load resource",
@@ -177,13 +177,15 @@ def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browse
 
 
 @pytest.fixture(scope="module")
-def spoilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def spoilt() -> Iterator[str]:
     """A site whose program fails at once, with a card in the error's message."""
-    project = copy_of_the_project(tmp_path_factory.mktemp("spoilt"))
-    (project / "noir/browser/main.py").write_text("def main(): raise ValueError('hand: 8 8 8')", "utf-8")
-    build(project, project / "dist")
-    with serving(project / "dist") as url:
+    with serving(built(spoil)) as url:
         yield url
+
+
+def spoil(project: Path) -> None:
+    """Make the program raise at its start."""
+    (project / "noir/browser/main.py").write_text("def main(): raise ValueError('hand: 8 8 8')", "utf-8")
 
 
 @pytest.mark.number(21)

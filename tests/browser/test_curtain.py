@@ -127,20 +127,20 @@ def test_the_curtain_comes_down_by_itself_and_the_same_hand_opens_again(
     assert desk.locator("#front").inner_text() == hand
 
 
-def test_a_reload_after_every_move_comes_back_to_the_same_game(page: Page, site: str) -> None:
+def test_a_reload_after_every_move_comes_back_to_the_same_game(desk: Page, site: str) -> None:
     match = parse_record(record("builders"))
-    sit_down(page, site, match.deal)
+    sit_down(desk, site, match.deal)
     for number, move in enumerate(match.moves):
-        turn(page, move)
-        before = page.locator("#app").inner_html()
+        turn(desk, move)
+        before = desk.locator("#app").inner_html()
         if number % 4 == 0:
-            page.reload()
-            await_table(page)
-            assert page.locator("#app").inner_html() == before
-    expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", "0")
-    page.reload()
-    await_table(page)
-    expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", "0")
+            desk.reload()
+            await_table(desk)
+            assert desk.locator("#app").inner_html() == before
+    expect(desk.locator("[data-outcome]")).to_have_attribute("data-outcome", "0")
+    desk.reload()
+    await_table(desk)
+    expect(desk.locator("[data-outcome]")).to_have_attribute("data-outcome", "0")
 
 
 def test_undo_returns_to_the_player_s_curtain_until_the_next_hand_was_shown(desk: Page, site: str) -> None:
@@ -155,13 +155,13 @@ def test_undo_returns_to_the_player_s_curtain_until_the_next_hand_was_shown(desk
     expect(desk.locator('[data-msg="undo"]')).to_be_disabled()
 
 
-def test_the_deal_leaves_the_address_and_the_history(page: Page, site: str) -> None:
-    page.goto(site)
-    await_table(page)
-    sit_down(page, site, DEAL)
-    assert page.url.rstrip("/") == site.rstrip("/")
-    page.go_back()
-    assert "deal" not in page.url
+def test_the_deal_leaves_the_address_and_the_history(desk: Page, site: str) -> None:
+    desk.goto(site)
+    await_table(desk)
+    sit_down(desk, site, DEAL)
+    assert desk.url.rstrip("/") == site.rstrip("/")
+    desk.go_back()
+    assert "deal" not in desk.url
 
 
 def print_out(page: Page) -> None:

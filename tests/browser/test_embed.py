@@ -18,8 +18,9 @@ from noir.formats.record import parse_record
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
-from tests.browser.conftest import BOOT, listen, press_picture
+from tests.browser.conftest import listen, press_picture
 from tests.browser.host import Server, hear_all
+from tests.browser.one_page import BOOT
 from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
 from tests.support.games import record

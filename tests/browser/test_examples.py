@@ -53,21 +53,21 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
 
 
 def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_whole_of_it(
-    page: Page, site: str
+    desk: Page, site: str
 ) -> None:
-    page.goto(f"{site}rules/gangzzz.html")
-    expect(page.locator(".example .picture")).to_have_count(9)
-    expect(page.locator("#example-undercut .picture .plates")).to_have_count(0)
-    asked = page.locator("#example-undercut")
+    desk.goto(f"{site}rules/gangzzz.html")
+    expect(desk.locator(".example .picture")).to_have_count(9)
+    expect(desk.locator("#example-undercut .picture .plates")).to_have_count(0)
+    asked = desk.locator("#example-undercut")
     asked.get_by_role("button", name="Play this position").click()
-    await_table(page)
+    await_table(desk)
     expect(asked.locator(".asking")).to_be_focused()
     expect(asked.locator(".plates .seat")).to_have_count(2)
     asked.locator('[data-msg="play undercut:245"]').click()
     expect(asked.locator(".asking")).to_contain_text("A single 5 is the best there is.")
-    asked.get_by_role("link", name="Open on the game's page").click()
-    await_table(page)
-    expect(page.get_by_text("Does Ben undercut?").first).to_be_visible()
+    asked.get_by_role("link", name="Open on the game's desk").click()
+    await_table(desk)
+    expect(desk.get_by_text("Does Ben undercut?").first).to_be_visible()
 
 
 def test_without_javascript_every_rule_and_picture_is_there(fresh_page: Callable[..., Page], site: str) -> None:

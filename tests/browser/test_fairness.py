@@ -41,50 +41,50 @@ def play_to_the_end(page: Page) -> list[dict[str, object]]:
 
 
 @pytest.mark.number(18, 22)
-def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_end(table: Page) -> None:
+def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_end(desk: Page) -> None:
     said: list[str] = []
-    table.on("console", lambda message: said.append(message.text))
-    table.locator("#starter-1").check()
-    press(table, "new")
-    expect_curtain(table)
-    noted = mark(table)
-    expect(table.locator("#seal summary .mark")).to_have_text(f"{noted[:8]}…")
-    table.locator("#seal summary").click()
-    expect(table.locator(".mark[data-mark]")).to_be_visible()
+    desk.on("console", lambda message: said.append(message.text))
+    desk.locator("#starter-1").check()
+    press(desk, "new")
+    expect_curtain(desk)
+    noted = mark(desk)
+    expect(desk.locator("#seal summary .mark")).to_have_text(f"{noted[:8]}…")
+    desk.locator("#seal summary").click()
+    expect(desk.locator(".mark[data-mark]")).to_be_visible()
 
-    told = play_to_the_end(table)
-    seed, salt = secret(table, "seed"), secret(table, "salt")
-    assert mark(table) == noted == hashlib.sha256(f"noir-seal 1 district 1 {seed} {salt}".encode()).hexdigest()
+    told = play_to_the_end(desk)
+    seed, salt = secret(desk, "seed"), secret(desk, "salt")
+    assert mark(desk) == noted == hashlib.sha256(f"noir-seal 1 district 1 {seed} {salt}".encode()).hexdigest()
     assert len(told) > 20
     assert all(tells(each, noted) for each in told)
     assert not [each for each in [*told, said] if tells(each, seed) or tells(each, salt)]
 
     rng = random.Random(seed)
     dealt = next(each for each in iter(lambda: deal(rng), HIDDEN) if each.startswith("1 "))
-    expect(table.locator(".open-cards .sr")).to_have_text([card_title(card) for card in set_aside(dealt)])
-    expect(table.locator("[data-holds]")).to_have_count(0)
-    press(table, "check")
-    expect(table.locator('[data-holds="yes"]')).to_have_count(2)
-    table.reload()
-    await_table(table)
-    assert (mark(table), secret(table, "seed"), secret(table, "salt")) == (noted, seed, salt)
-    assert tells(everything(table), seed)  # otherwise this would find nothing
-    assert tells(everything(table)["tree"], salt)
-    press(table, "check")
-    expect(table.locator('[data-holds="yes"]')).to_have_count(2)
+    expect(desk.locator(".open-cards .sr")).to_have_text([card_title(card) for card in set_aside(dealt)])
+    expect(desk.locator("[data-holds]")).to_have_count(0)
+    press(desk, "check")
+    expect(desk.locator('[data-holds="yes"]')).to_have_count(2)
+    desk.reload()
+    await_table(desk)
+    assert (mark(desk), secret(desk, "seed"), secret(desk, "salt")) == (noted, seed, salt)
+    assert tells(everything(desk), seed)  # otherwise this would find nothing
+    assert tells(everything(desk)["tree"], salt)
+    press(desk, "check")
+    expect(desk.locator('[data-holds="yes"]')).to_have_count(2)
 
-    press(table, "undo")
-    expect_curtain(table)
-    assert mark(table) == noted
-    assert not [secret for secret in (seed, salt) if tells(everything(table), secret)]
+    press(desk, "undo")
+    expect_curtain(desk)
+    assert mark(desk) == noted
+    assert not [secret for secret in (seed, salt) if tells(everything(desk), secret)]
 
 
-def test_on_a_phone_the_mark_leaves_the_hand_in_sight(table: Page) -> None:
-    table.set_viewport_size({"width": 390, "height": 844})
-    table.locator("#seat1").select_option("bot:random")
-    table.locator("#starter-0").check()
-    press(table, "new")
-    expect(table.locator("#seal summary")).to_be_in_viewport(ratio=1)
-    for card in table.locator(".hand button").all():
+def test_on_a_phone_the_mark_leaves_the_hand_in_sight(desk: Page) -> None:
+    desk.set_viewport_size({"width": 390, "height": 844})
+    desk.locator("#seat1").select_option("bot:random")
+    desk.locator("#starter-0").check()
+    press(desk, "new")
+    expect(desk.locator("#seal summary")).to_be_in_viewport(ratio=1)
+    for card in desk.locator(".hand button").all():
         expect(card).to_be_in_viewport(ratio=1)
-    expect(table.locator('[data-msg="play take"]')).to_be_in_viewport(ratio=1)
+    expect(desk.locator('[data-msg="play take"]')).to_be_in_viewport(ratio=1)

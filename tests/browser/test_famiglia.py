@@ -1,6 +1,5 @@
 """Famiglia in the browser: by mouse, touch and keyboard, for two people, face to face, with open hands, in a frame."""
 
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from noir.games.famiglia.view.turn import picks
 from tests.browser.conftest import await_table
-from tests.browser.table import PHONE, expect_curtain, expect_outcome, focused, press, recorded, tab_to
+from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
 
 DEAL, MOVES = recorded("recruits")
@@ -48,20 +47,19 @@ def test_a_whole_game_by_clicks_ends_as_the_engine_says(desk: Page, site: str) -
     expect_outcome(desk, "recruits")
 
 
-def test_a_game_by_touch_on_a_phone(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    sit_down(page, site)
+def test_a_game_by_touch_on_a_phone(phone: Page, site: str) -> None:
+    sit_down(phone, site)
     at = next(at for at, (move, _state) in enumerate(MOVES) if move.startswith("brute:"))
     for move in [*(move for move, _state in MOVES[: at + 2]), *END]:
-        if page.locator('[data-msg="show"]').count():
-            page.locator('[data-msg="show"]').tap()
+        if phone.locator('[data-msg="show"]').count():
+            phone.locator('[data-msg="show"]').tap()
         for word in picks(move):
-            page.locator(f'[data-msg="pick {word}"]').tap()
-        page.locator(f'[data-msg="play {move}"]').tap()
-        if page.locator("[data-outcome]").count():
+            phone.locator(f'[data-msg="pick {word}"]').tap()
+        phone.locator(f'[data-msg="play {move}"]').tap()
+        if phone.locator("[data-outcome]").count():
             break
-    expect(page.locator("[data-outcome]")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(phone.locator("[data-outcome]")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 def reach(page: Page, msg: str) -> None:
@@ -79,39 +77,39 @@ def reach(page: Page, msg: str) -> None:
     raise AssertionError(f"{msg} is not reached by keys")
 
 
-def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, site: str) -> None:
-    page.goto(site)
-    await_table(page)
-    page.locator('[data-msg="game famiglia"]').focus()
-    page.keyboard.press("Enter")
-    expect(page.locator('[data-msg="game famiglia"][aria-pressed="true"]')).to_be_focused()
-    tab_to(page, "name0")
-    page.keyboard.type("Agnes")
-    page.keyboard.press("Enter")
+def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: str) -> None:
+    desk.goto(site)
+    await_table(desk)
+    desk.locator('[data-msg="game famiglia"]').focus()
+    desk.keyboard.press("Enter")
+    expect(desk.locator('[data-msg="game famiglia"][aria-pressed="true"]')).to_be_focused()
+    tab_to(desk, "name0")
+    desk.keyboard.type("Agnes")
+    desk.keyboard.press("Enter")
     for _ in range(6):
-        expect(page.locator('[data-msg="show"]')).to_be_visible()
-        assert focused(page) == "[h2]"
-        tab_to(page, "show")
-        page.keyboard.press("Enter")
-        expect(page.locator('[data-msg="hide"]')).to_be_visible()
-        assert focused(page) == "[h2]"
-        payable = page.locator("#street .payable button")
+        expect(desk.locator('[data-msg="show"]')).to_be_visible()
+        assert focused(desk) == "[h2]"
+        tab_to(desk, "show")
+        desk.keyboard.press("Enter")
+        expect(desk.locator('[data-msg="hide"]')).to_be_visible()
+        assert focused(desk) == "[h2]"
+        payable = desk.locator("#street .payable button")
         wanted = payable.first.get_attribute("data-msg") if payable.count() else None
         if wanted:
-            page.keyboard.press("Shift+Tab")  # from the hand back to the Street
-            assert page.evaluate("document.activeElement.closest('#street [data-roving]') !== null")
-            reach(page, wanted)
-            page.keyboard.press("Space")
-            expect(page.locator('#street button[aria-pressed="true"]')).to_be_focused()
-            take = page.locator('.offer [data-msg^="play take:"]').first.get_attribute("data-msg") or ""
-            tab_to(page, take)
+            desk.keyboard.press("Shift+Tab")  # from the hand back to the Street
+            assert desk.evaluate("document.activeElement.closest('#street [data-roving]') !== null")
+            reach(desk, wanted)
+            desk.keyboard.press("Space")
+            expect(desk.locator('#street button[aria-pressed="true"]')).to_be_focused()
+            take = desk.locator('.offer [data-msg^="play take:"]').first.get_attribute("data-msg") or ""
+            tab_to(desk, take)
         else:
-            tab_to(page, "play pass")
-        page.keyboard.press("Enter")
-        if page.locator("[data-outcome]").count():
+            tab_to(desk, "play pass")
+        desk.keyboard.press("Enter")
+        if desk.locator("[data-outcome]").count():
             return
-        expect_curtain(page)
-    assert focused(page) == "[h2]"
+        expect_curtain(desk)
+    assert focused(desk) == "[h2]"
 
 
 def test_undo_inside_the_turn_and_none_after_a_card_was_turned_up(desk: Page, site: str) -> None:
@@ -145,21 +143,20 @@ def test_face_to_face_a_hand_opens_by_its_edge_and_a_card_is_picked_by_letting_g
     expect(desk.locator(".side .hand button")).to_have_count(0)
 
 
-def test_face_to_face_by_touch_one_finger_holds_and_another_picks(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    sit_down(page, site, seating="face")
+def test_face_to_face_by_touch_one_finger_holds_and_another_picks(phone: Page, site: str) -> None:
+    sit_down(phone, site, seating="face")
     mover = MOVES[0][1].current_player or 0
-    touch = finger(page)
-    thumb = middle(page, f"#edge-{mover}")
+    touch = finger(phone)
+    thumb = middle(phone, f"#edge-{mover}")
     touch("touchStart", thumb=thumb)
-    expect(page.locator(".side .hand button")).not_to_have_count(0)
-    card = middle(page, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
+    expect(phone.locator(".side .hand button")).not_to_have_count(0)
+    card = middle(phone, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
     touch("touchStart", thumb=thumb, finger=card)
     touch("touchEnd", finger=card)
     touch("touchEnd")
-    expect(page.locator(".side .offer")).to_be_visible()
-    page.locator(f'[data-msg="play {MOVES[0][0]}"]').tap()
-    expect(page.locator(f"#seat-{1 - mover}.is-moving")).to_have_count(1)
+    expect(phone.locator(".side .offer")).to_be_visible()
+    phone.locator(f'[data-msg="play {MOVES[0][0]}"]').tap()
+    expect(phone.locator(f"#seat-{1 - mover}.is-moving")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])

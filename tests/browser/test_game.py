@@ -10,7 +10,6 @@ from noir.core.table import is_decided
 from tests.browser.conftest import await_table
 from tests.browser.table import (
     DEAL,
-    PHONE,
     expect_curtain,
     expect_outcome,
     focused,
@@ -37,14 +36,13 @@ def test_a_whole_game_by_clicks_offers_the_engine_s_moves_and_ends_as_the_engine
     expect_outcome(desk, name)
 
 
-def test_a_game_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
+def test_a_game_by_touch(phone: Page, site: str) -> None:
     deal, moves = recorded("builders")
-    sit_down(page, site, deal)
+    sit_down(phone, site, deal)
     for move, _state in moves:
-        page.locator('[data-msg="show"]').tap()
-        page.locator(f'[data-msg="play {move}"]').tap()
-    expect_outcome(page, "builders")
+        phone.locator('[data-msg="show"]').tap()
+        phone.locator(f'[data-msg="play {move}"]').tap()
+    expect_outcome(phone, "builders")
 
 
 def arrow_to(page: Page, msg: str) -> None:
@@ -61,33 +59,33 @@ def arrow_to(page: Page, msg: str) -> None:
     raise AssertionError(f"{msg} is not reached by the arrows")
 
 
-def test_a_whole_game_by_keyboard_alone_and_the_focus_is_never_lost(page: Page, site: str) -> None:
-    page.goto(site)
-    await_table(page)
-    tab_to(page, "name0")
-    page.keyboard.type("Agnes")
-    tab_to(page, "name1")
-    page.keyboard.press("Control+A")
-    page.keyboard.type("Bruno")
-    page.keyboard.press("Enter")
-    outcome = page.locator("[data-outcome]")
+def test_a_whole_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: str) -> None:
+    desk.goto(site)
+    await_table(desk)
+    tab_to(desk, "name0")
+    desk.keyboard.type("Agnes")
+    tab_to(desk, "name1")
+    desk.keyboard.press("Control+A")
+    desk.keyboard.type("Bruno")
+    desk.keyboard.press("Enter")
+    outcome = desk.locator("[data-outcome]")
     for _ in range(48):
-        expect(page.locator('[data-msg="show"]')).to_be_visible()
-        assert focused(page) == "[h2]"
-        tab_to(page, "show")
-        page.keyboard.press("Enter")
-        expect(page.locator('[data-msg="hide"]')).to_be_visible()
-        assert focused(page) == "[h2]"
-        arrow_to(page, f"play {moves_offered(page)[0]}")
-        page.keyboard.press("Space")
-        expect(page.locator('[data-msg="hide"]')).to_have_count(0)
+        expect(desk.locator('[data-msg="show"]')).to_be_visible()
+        assert focused(desk) == "[h2]"
+        tab_to(desk, "show")
+        desk.keyboard.press("Enter")
+        expect(desk.locator('[data-msg="hide"]')).to_be_visible()
+        assert focused(desk) == "[h2]"
+        arrow_to(desk, f"play {moves_offered(desk)[0]}")
+        desk.keyboard.press("Space")
+        expect(desk.locator('[data-msg="hide"]')).to_have_count(0)
         if outcome.count():
             break
     expect(outcome).to_be_visible()
-    assert focused(page) == "[h2]"
-    tab_to(page, "rematch")
-    page.keyboard.press("Enter")
-    expect_curtain(page)
+    assert focused(desk) == "[h2]"
+    tab_to(desk, "rematch")
+    desk.keyboard.press("Enter")
+    expect_curtain(desk)
 
 
 def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
@@ -129,51 +127,49 @@ def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) 
 
 
 @pytest.mark.number(20)
-def test_the_second_tap_of_a_double_tap_opens_no_hand(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    sit_down(page, site, DEAL)
-    page.locator('[data-msg="show"]').tap()
-    page.evaluate(SLOWLY)  # so that even a slow machine taps while the button ignores presses
-    page.locator('[data-msg="play 5"]').tap()
-    page.touchscreen.tap(*place_of(page, "show"))
-    expect_curtain(page)
-    page.locator('[data-msg="show"]').tap()  # a moment later it opens
-    expect(page.locator('[data-msg="hide"]')).to_be_visible()
+def test_the_second_tap_of_a_double_tap_opens_no_hand(phone: Page, site: str) -> None:
+    sit_down(phone, site, DEAL)
+    phone.locator('[data-msg="show"]').tap()
+    phone.evaluate(SLOWLY)  # so that even a slow machine taps while the button ignores presses
+    phone.locator('[data-msg="play 5"]').tap()
+    phone.touchscreen.tap(*place_of(phone, "show"))
+    expect_curtain(phone)
+    phone.locator('[data-msg="show"]').tap()  # a moment later it opens
+    expect(phone.locator('[data-msg="hide"]')).to_be_visible()
 
 
 @pytest.mark.number(20)
-def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    sit_down(page, site, DEAL)
-    page.evaluate(SLOWLY)
-    page.locator('[data-msg="show"]').tap()
-    page.touchscreen.tap(*place_of(page, "play 7"))
-    expect(page.locator('[data-msg="hide"]')).to_be_visible()
-    page.locator('[data-msg="play 7"]').tap()  # a moment later it is played
-    expect_curtain(page)
+def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(phone: Page, site: str) -> None:
+    sit_down(phone, site, DEAL)
+    phone.evaluate(SLOWLY)
+    phone.locator('[data-msg="show"]').tap()
+    phone.touchscreen.tap(*place_of(phone, "play 7"))
+    expect(phone.locator('[data-msg="hide"]')).to_be_visible()
+    phone.locator('[data-msg="play 7"]').tap()  # a moment later it is played
+    expect_curtain(phone)
 
 
-def test_the_form_seats_two_people_with_names_gangs_and_a_starter(table: Page) -> None:
-    table.locator("#name0").fill("Zoë, the 1st")
-    table.locator("#name1").fill("Boris")
-    table.locator("#gang0-key").check()
-    table.locator("#starter-1").check()
-    press(table, "new")
-    expect(table.locator(".curtain h2")).to_have_text("Pass the device to Boris")
-    expect(table.locator("#seat-0")).to_have_class(re.compile("gang-key"))
-    expect(table.locator("#seat-0 h2")).to_have_text("Zoë, the 1st")
-    expect(table).to_have_title("District Noir: Boris to move")
+def test_the_form_seats_two_people_with_names_gangs_and_a_starter(desk: Page) -> None:
+    desk.locator("#name0").fill("Zoë, the 1st")
+    desk.locator("#name1").fill("Boris")
+    desk.locator("#gang0-key").check()
+    desk.locator("#starter-1").check()
+    press(desk, "new")
+    expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Boris")
+    expect(desk.locator("#seat-0")).to_have_class(re.compile("gang-key"))
+    expect(desk.locator("#seat-0 h2")).to_have_text("Zoë, the 1st")
+    expect(desk).to_have_title("District Noir: Boris to move")
 
 
-def test_a_refused_form_keeps_what_was_typed(table: Page) -> None:
-    table.locator("#name0").fill("Agnes")
-    table.locator("#name1").fill("Agnes")
-    press(table, "new")
-    expect(table.get_by_role("alert").filter(has_text="Two players are called")).to_be_visible()
-    expect(table.locator("#name0")).to_have_value("Agnes")
-    table.locator("#name1").fill("Bruno")
-    press(table, "new")
-    expect_curtain(table)
+def test_a_refused_form_keeps_what_was_typed(desk: Page) -> None:
+    desk.locator("#name0").fill("Agnes")
+    desk.locator("#name1").fill("Agnes")
+    press(desk, "new")
+    expect(desk.get_by_role("alert").filter(has_text="Two players are called")).to_be_visible()
+    expect(desk.locator("#name0")).to_have_value("Agnes")
+    desk.locator("#name1").fill("Bruno")
+    press(desk, "new")
+    expect_curtain(desk)
 
 
 def test_games_from_the_start_screen_are_dealt_differently(fresh_page: Callable[..., Page], site: str) -> None:
@@ -222,23 +218,23 @@ def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, s
     expect(take).to_have_accessible_description("Agnes has used the take of this round.")
 
 
-def test_a_bad_address_gives_a_sentence_and_the_start_screen(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL.replace("P", "9"))
-    expect(page.get_by_role("alert").filter(has_text="“9”, is no card of this game")).to_be_visible()
-    expect(page.locator('[data-msg="new"]')).to_be_visible()
-    assert page.url.rstrip("/") == site.rstrip("/")
+def test_a_bad_address_gives_a_sentence_and_the_start_screen(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL.replace("P", "9"))
+    expect(desk.get_by_role("alert").filter(has_text="“9”, is no card of this game")).to_be_visible()
+    expect(desk.locator('[data-msg="new"]')).to_be_visible()
+    assert desk.url.rstrip("/") == site.rstrip("/")
 
 
-def test_an_address_typed_into_the_open_page_begins_its_game_and_sets_the_other_aside(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    turn(page, "5")
-    page.evaluate("location.hash = 'game=district&names=Carla,Dino'")
-    expect(page.locator("#seat-0 h2")).to_have_text("Carla")
-    assert "#" not in page.url
-    press(page, "leave")
-    expect(page.locator(".shelf .who").first).to_have_text("Carla against Dino")
-    press(page, "resume 1")
-    expect(page.locator(".recap")).to_contain_text("Agnes played 5.")
+def test_an_address_typed_into_the_open_page_begins_its_game_and_sets_the_other_aside(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    turn(desk, "5")
+    desk.evaluate("location.hash = 'game=district&names=Carla,Dino'")
+    expect(desk.locator("#seat-0 h2")).to_have_text("Carla")
+    assert "#" not in desk.url
+    press(desk, "leave")
+    expect(desk.locator(".shelf .who").first).to_have_text("Carla against Dino")
+    press(desk, "resume 1")
+    expect(desk.locator(".recap")).to_contain_text("Agnes played 5.")
 
 
 @pytest.mark.parametrize("name", ["<img src=x onerror=a()>", "&lt;b&gt;", "שלום", "'\"`"])
@@ -323,26 +319,26 @@ def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> 
 @pytest.mark.number(21)
 @pytest.mark.complaints("noir: ")
 def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
-    table: Page, site: str, guard: list[str]
+    desk: Page, site: str, guard: list[str]
 ) -> None:
-    sit_down(table, site, DEAL)
-    turn(table, "5")
-    table.evaluate("document.getElementById('app').id = 'gone'")
-    press(table, "show")
-    trouble = table.locator("#trouble")
+    sit_down(desk, site, DEAL)
+    turn(desk, "5")
+    desk.evaluate("document.getElementById('app').id = 'gone'")
+    press(desk, "show")
+    trouble = desk.locator("#trouble")
     expect(trouble).to_contain_text("The last step failed.")
     assert [line for line in guard if "Traceback" in line or "File" in line] == []
     trouble.get_by_role("button", name="Try again").click()
-    await_table(table)
-    expect(table.locator(".recap")).to_contain_text("Agnes played 5.")
+    await_table(desk)
+    expect(desk.locator(".recap")).to_contain_text("Agnes played 5.")
 
 
-def test_a_refusal_is_seen_and_focused_wherever_the_page_was(table: Page) -> None:
-    table.set_viewport_size({"width": 390, "height": 700})
+def test_a_refusal_is_seen_and_focused_wherever_the_page_was(desk: Page) -> None:
+    desk.set_viewport_size({"width": 390, "height": 700})
     for _again in range(2):
-        table.locator("#gang1-anchor").check()
-        press(table, "new")
-        notice = table.locator(".notice", has_text="Two players chose the same gang")
+        desk.locator("#gang1-anchor").check()
+        press(desk, "new")
+        notice = desk.locator(".notice", has_text="Two players chose the same gang")
         expect(notice).to_be_in_viewport()
         expect(notice).to_be_focused()
 

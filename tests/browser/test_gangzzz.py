@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
-from tests.browser.table import HIDEOUT, PHONE, asking, expect_curtain, focused, opened, press, tab_to
+from tests.browser.table import HIDEOUT, asking, expect_curtain, focused, opened, press, tab_to
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
 from tests.browser.test_face_to_face import finger, middle
 
@@ -80,21 +80,20 @@ def dollars(text: str) -> int:
     return int(re.sub(r"[$+\s]", "", text.replace("−", "-").replace("–", "0")) or 0)
 
 
-def test_a_whole_game_of_three_at_one_device_by_touch(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    page.goto(site + opened(HIDEOUT.go(0)))
-    await_table(page)
+def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) -> None:
+    phone.goto(site + opened(HIDEOUT.go(0)))
+    await_table(phone)
     shown, curtains = False, 0
     for at, move in enumerate(HIDEOUT.moves):
-        expect_as_open_as_it_may_be(page, at, shown)
+        expect_as_open_as_it_may_be(phone, at, shown)
         if not STATES[at].is_open_choice and not shown:
-            page.locator('[data-msg="show"]').tap()
+            phone.locator('[data-msg="show"]').tap()
             curtains += 1
-        make(page, move, "tap")
-        shown = page.locator('[data-msg="hide"]').count() > 0
-    expect_account(page, HIDEOUT.state.outcome())
+        make(phone, move, "tap")
+        shown = phone.locator('[data-msg="hide"]').count() > 0
+    expect_account(phone, HIDEOUT.state.outcome())
     assert curtains > 20
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 TO_DO = ", ".join(["[data-outcome]", '[data-msg="show"]', ".choose", WANTED])
@@ -256,9 +255,7 @@ def test_before_the_first_move_the_hand_is_held_open_and_let_go(desk: Page, site
         expect(desk.locator("#choose")).to_be_visible()
 
 
-def test_a_note_is_made_by_letting_go_on_it_and_by_a_second_finger(
-    desk: Page, fresh_page: Callable[..., Page], site: str
-) -> None:
+def test_a_note_is_made_by_letting_go_on_it_and_by_a_second_finger(desk: Page, phone: Page, site: str) -> None:
     go_to(desk, site, first("place", 12))
     desk.locator("[data-hold]").scroll_into_view_if_needed()
     desk.mouse.move(*middle(desk, "[data-hold]"))
@@ -270,31 +267,29 @@ def test_a_note_is_made_by_letting_go_on_it_and_by_a_second_finger(
     expect(desk.locator(noted)).to_be_visible()
     press(desk, "hide")
     expect_closed(desk)
-    page = fresh_page(**PHONE)
-    go_to(page, site, first("place", 12))
-    page.locator("[data-hold]").evaluate("edge => edge.scrollIntoView({ block: 'start', behavior: 'instant' })")
-    touch = finger(page)
-    thumb = middle(page, "[data-hold]")
+    go_to(phone, site, first("place", 12))
+    phone.locator("[data-hold]").evaluate("edge => edge.scrollIntoView({ block: 'start', behavior: 'instant' })")
+    touch = finger(phone)
+    thumb = middle(phone, "[data-hold]")
     touch("touchStart", thumb=thumb)
-    expect(page.locator(".notebook")).to_be_visible()
-    note = middle(page, f'[data-msg="{word}"]')
+    expect(phone.locator(".notebook")).to_be_visible()
+    note = middle(phone, f'[data-msg="{word}"]')
     assert note[1] < 844, "it is within reach of the other hand"
     touch("touchStart", thumb=thumb, finger=note)
     touch("touchEnd", finger=note)
-    expect(page.locator(noted)).to_be_visible()
+    expect(phone.locator(noted)).to_be_visible()
     touch("touchEnd")
-    expect_closed(page)
+    expect_closed(phone)
 
 
-def test_by_finger_the_own_cards_are_open_while_it_holds(fresh_page: Callable[..., Page], site: str) -> None:
-    page = fresh_page(**PHONE)
-    go_to(page, site, first("place", 12))
-    page.locator("[data-hold]").scroll_into_view_if_needed()
-    touch = finger(page)
-    touch("touchStart", thumb=middle(page, "[data-hold]"))
-    expect(page.locator(".own-piles")).to_be_visible()
+def test_by_finger_the_own_cards_are_open_while_it_holds(phone: Page, site: str) -> None:
+    go_to(phone, site, first("place", 12))
+    phone.locator("[data-hold]").scroll_into_view_if_needed()
+    touch = finger(phone)
+    touch("touchStart", thumb=middle(phone, "[data-hold]"))
+    expect(phone.locator(".own-piles")).to_be_visible()
     touch("touchEnd")
-    expect_closed(page)
+    expect_closed(phone)
 
 
 def test_undo_leads_back_to_where_something_was_turned_up_and_no_further(desk: Page, site: str) -> None:

@@ -13,8 +13,9 @@ from noir.formats.link import print_link
 from noir.session.match import Match
 from noir.session.review import Puzzle
 from noir.session.session import Session
-from tests.browser.conftest import BOOT, listen, press_picture
+from tests.browser.conftest import listen, press_picture
 from tests.browser.host import Server, hear_all
+from tests.browser.one_page import BOOT
 from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.promises import Tried

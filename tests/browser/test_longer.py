@@ -11,10 +11,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.table import DEAL, press, sit_down
-from tests.support.project_copy import copy_of_the_project
+from tests.support.sites import built
 from tools.serve import serving
-from tools.site.build import build
-from tools.site.catalogues import sentences
+from tools.site.catalogues import NEVER, sentences
 
 pytestmark = pytest.mark.number(24)
 
@@ -44,12 +43,16 @@ def longer(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def stretched() -> Iterator[str]:
     """The address of a site that has such a language in place of German."""
-    folder = tmp_path_factory.mktemp("longer")
-    project = copy_of_the_project(folder)
+    with serving(built(stretch)) as address:
+        yield address
+
+
+def stretch(project: Path) -> None:
+    """Replace the German catalogue."""
     catalogue: Catalog = sentences(project)
-    catalogue.locale = "de"
+    catalogue.locale, catalogue.creation_date = "de", NEVER
     for message in catalogue:
         if message.id:
             forms = message.id if isinstance(message.id, (list, tuple)) else [message.id]
@@ -57,9 +60,6 @@ def stretched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             message.string = tuple(drawn) if len(drawn) > 1 else drawn[0]
     with (project / "assets/locale/de.po").open("wb") as po:
         write_po(po, catalogue)
-    build(project, folder / "dist")
-    with serving(Path(folder / "dist")) as address:
-        yield address
 
 
 @pytest.fixture

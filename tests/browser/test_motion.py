@@ -133,42 +133,42 @@ LISTEN = """() => {
 }"""
 
 
-def test_nothing_sounds_before_it_is_switched_on_and_then_a_move_is_heard(page: Page, site: str) -> None:
-    sit_down(page, site, DEAL)
-    page.evaluate(LISTEN)
-    turn(page, "5")
-    turn(page, "take")
-    assert page.evaluate("[window.contexts.length, window.started]") == [0, 0]
-    assert page.evaluate("window.pulses") == [12, [12, 50, 20]]
-    press(page, "settings")
-    page.locator("#set-sound-on").check()
-    assert page.evaluate("window.contexts.length") == 1
-    heard = page.evaluate("window.started")
+def test_nothing_sounds_before_it_is_switched_on_and_then_a_move_is_heard(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    desk.evaluate(LISTEN)
+    turn(desk, "5")
+    turn(desk, "take")
+    assert desk.evaluate("[window.contexts.length, window.started]") == [0, 0]
+    assert desk.evaluate("window.pulses") == [12, [12, 50, 20]]
+    press(desk, "settings")
+    desk.locator("#set-sound-on").check()
+    assert desk.evaluate("window.contexts.length") == 1
+    heard = desk.evaluate("window.started")
     assert heard > 0  # any sound will do
-    page.locator("#set-haptics-off").check()
-    press(page, "close")
-    turn(page, "6")
-    assert page.evaluate("window.started") > heard
-    assert page.evaluate("[window.contexts.length, window.pulses.length]") == [1, 2]
-    press(page, "settings")
-    page.locator("#set-sound-off").check()
-    assert page.evaluate("window.contexts[0].state") == "closed"
-    heard = page.evaluate("window.started")
-    press(page, "close")
-    turn(page, "P")
-    assert page.evaluate("[window.contexts.length, window.started]") == [1, heard]
+    desk.locator("#set-haptics-off").check()
+    press(desk, "close")
+    turn(desk, "6")
+    assert desk.evaluate("window.started") > heard
+    assert desk.evaluate("[window.contexts.length, window.pulses.length]") == [1, 2]
+    press(desk, "settings")
+    desk.locator("#set-sound-off").check()
+    assert desk.evaluate("window.contexts[0].state") == "closed"
+    heard = desk.evaluate("window.started")
+    press(desk, "close")
+    turn(desk, "P")
+    assert desk.evaluate("[window.contexts.length, window.started]") == [1, heard]
 
 
-def test_what_was_set_is_so_after_a_reload_and_waits_for_a_press(table: Page, site: str) -> None:
-    press(table, "settings")
-    table.locator("#set-sound-on").check()
-    table.locator("#set-motion-off").check()
-    table.reload()
-    await_table(table)
-    expect(table.locator("html")).to_have_attribute("data-sound", "on")
-    expect(table.locator("html")).to_have_attribute("data-motion", "off")
-    table.evaluate(LISTEN)
-    sit_down(table, site, DEAL)
-    assert table.evaluate("window.contexts.length") == 0
-    press(table, "show")
-    assert table.evaluate("window.contexts.length") == 1
+def test_what_was_set_is_so_after_a_reload_and_waits_for_a_press(desk: Page, site: str) -> None:
+    press(desk, "settings")
+    desk.locator("#set-sound-on").check()
+    desk.locator("#set-motion-off").check()
+    desk.reload()
+    await_table(desk)
+    expect(desk.locator("html")).to_have_attribute("data-sound", "on")
+    expect(desk.locator("html")).to_have_attribute("data-motion", "off")
+    desk.evaluate(LISTEN)
+    sit_down(desk, site, DEAL)
+    assert desk.evaluate("window.contexts.length") == 0
+    press(desk, "show")
+    assert desk.evaluate("window.contexts.length") == 1

@@ -224,10 +224,10 @@ noir.browser.scheduler.think = broken
 
 @pytest.mark.number(21)
 @pytest.mark.complaints(r"^error: noir: ValueError after “reply”$")
-def test_a_bot_that_fails_is_told_of_and_nothing_of_what_it_was_shown(table: Page) -> None:
-    table.evaluate(BREAK)
-    table.get_by_label("Played by").nth(1).select_option("Hard bot")
-    table.locator("#starter-1").check()
-    press(table, "new")
-    expect(table.locator("#trouble")).to_contain_text("The last step failed.")
-    expect(table.locator("#retry")).to_be_visible()
+def test_a_bot_that_fails_is_told_of_and_nothing_of_what_it_was_shown(desk: Page) -> None:
+    desk.evaluate(BREAK)
+    desk.get_by_label("Played by").nth(1).select_option("Hard bot")
+    desk.locator("#starter-1").check()
+    press(desk, "new")
+    expect(desk.locator("#trouble")).to_contain_text("The last step failed.")
+    expect(desk.locator("#retry")).to_be_visible()

@@ -6,13 +6,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from tests.browser.conftest import listen
 from tests.browser.kept.host import Host
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def context(browser: Browser, home: str, guard: list[str]) -> Iterator[BrowserContext]:
     """A browser context that keeps data between visits, unlike the others."""
     context = browser.new_context()
+    listen(context, home, guard)
     yield context
     context.close()
 

@@ -1,0 +1,130 @@
+"""One page for many tests, brought back to its start before each of them: a boot costs more than most tests.
+
+The page's Python starts over with an empty storage, and the page must then be as it was after its boot, in all that
+`LOOK` reads. A test that needs a real boot, an init script or a history of its own takes another page.
+"""
+
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+BOOT = 120_000
+"""Milliseconds that a boot may take: two seconds are usual, and thirty on a busy machine."""
+
+HELPERS = """
+import gc
+from js import document
+from page import forget, local, settle
+from noir.app.settings import Settings, print_settings
+from noir.browser.main import Program
+from noir.storage.store import Storage
+from noir.ui.i18n import set_language
+
+gc.unfreeze()
+program = next(each for each in gc.get_objects() if isinstance(each, Program))
+gc.freeze()
+
+def start_over():
+    program._scheduler.want(None)
+    program._screen.__init__()
+    program._waits = ""
+    news = program._model.news
+    settle(print_settings(Settings()))
+    set_language(document.documentElement.lang)
+    program.turn_to(Storage(local))
+    program._model = program._model._replace(news=news)
+    program.show()
+    forget()
+"""
+"""Python in the page: a new program in the place of the old one, which reads the emptied storage."""
+
+CLEAR = """async (helpers) => {
+    if (!("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden) return false;
+    if (!globalThis.python) {
+        const { start } = document.querySelector("[data-start]").dataset;
+        const { loadPyodide } = await import(new URL(start, document.baseURI));
+        globalThis.python = await loadPyodide();
+        python.runPython(helpers);
+    }
+    localStorage.clear();
+    sessionStorage.clear();
+    await new Promise((resolve) => {
+        const request = indexedDB.open("noir-journal");
+        request.onsuccess = () => {
+            const journal = request.result.transaction("texts", "readwrite");
+            journal.objectStore("texts").clear();
+            journal.oncomplete = () => resolve(request.result.close());
+        };
+    });
+    document.dispatchEvent(new CustomEvent("noir:ready"));
+    document.querySelectorAll("#app > *").forEach((part) => part.remove());
+    document.adoptedStyleSheets = [];
+    document.activeElement.blur();
+    getSelection().removeAllRanges();
+    python.runPython("start_over()");
+    scrollTo(0, 0);
+    return true;
+}"""
+"""Empties the storage and starts over; whether the page could, which one that has failed or was left cannot."""
+
+LOOK = """() => {
+    const { activeElement, adoptedStyleSheets, documentElement: root, title, hidden } = document;
+    const attributes = [...root.attributes].filter(({ name }) => !/^data-(settled|started)$/.test(name));
+    return {
+        root: attributes.map(({ name, value }) => `${name}=${value}`).join(" "),
+        page: [...document.body.children].filter(({ id }) => id !== "boot").map((part) => part.outerHTML).join(""),
+        kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+        rest: [location.href, title, hidden, activeElement.localName, scrollY, adoptedStyleSheets.length].join(" "),
+    };
+}"""
+"""All of a page that may differ from what it was after its boot."""
+
+
+class OnePage:
+    """A page of a context of its own, with what it looked like after its boot."""
+
+    def __init__(self, context: BrowserContext, site: str, heard: list[str]) -> None:
+        self.heard = heard
+        self._site = site
+        self.page = context.new_page()
+        self._size = self.page.viewport_size
+        self._new = self._boot()
+
+    def start_over(self) -> Page:
+        """The page as after its boot; raises AssertionError where it differs from that."""
+        self._dress()
+        now = self._look() if self._cleared() else self._boot()
+        assert now == self._new, f"the page did not come back to its start: {_first_difference(self._new, now)}"
+        self.heard.clear()
+        return self.page
+
+    def _dress(self) -> None:
+        """Undo what Playwright was asked to do to the page."""
+        self.page.unroute_all()
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
+        if self._size and self.page.viewport_size != self._size:
+            self.page.set_viewport_size(self._size)
+
+    def _cleared(self) -> bool:
+        """Whether the page that is there could start over; not if it has left the site, or failed."""
+        try:
+            return bool(self.page.url == self._site and self.page.evaluate(CLEAR, HELPERS))
+        except Error:
+            return False
+
+    def _boot(self) -> dict[str, str]:
+        """Load the page with nothing kept; what it looks like then."""
+        self.page.goto(f"{self._site}LICENSE.txt")
+        self.page.evaluate("() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal'); }")
+        self.page.goto(self._site)
+        expect(self.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+        return self._look()
+
+    def _look(self) -> dict[str, str]:
+        look: dict[str, str] = self.page.evaluate(LOOK)
+        return look
+
+
+def _first_difference(one: dict[str, str], two: dict[str, str]) -> str:
+    """Where two looks differ, with some text before and after."""
+    name = next(name for name in one if one[name] != two[name])
+    at = next((at for at, (a, b) in enumerate(zip(one[name], two[name], strict=False)) if a != b), -1)
+    return f"{name}: …{one[name][max(0, at - 80) : at + 80]}… was …{two[name][max(0, at - 80) : at + 80]}…"
