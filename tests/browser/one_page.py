@@ -36,8 +36,18 @@ def start_over():
 """
 """Python in the page: a new program in the place of the old one, which reads the emptied storage."""
 
-CLEAR = """async (helpers) => {
-    if (!("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden) return false;
+GLOBALS = "Object.getOwnPropertyNames(window)"
+
+CLEAR = """async ([helpers, globals]) => {
+    const native = (value) => typeof value !== "function" || `${value}`.includes("[native code]");
+    const values = (thing) => Object.values(Object.getOwnPropertyDescriptors(thing)).map(({ value }) => value);
+    const sound = AudioScheduledSourceNode;
+    const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, sound];
+    const functions = [setTimeout, requestAnimationFrame, ...kinds.flatMap(({ prototype }) => values(prototype))];
+    const isSound = Object.getOwnPropertyNames(window).every((name) => globals.includes(name))
+        && Object.getOwnPropertyNames(document).every((name) => name === "location") && functions.every(native);
+    if (!isSound || !("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden)
+        return false;
     if (!globalThis.python) {
         const { start } = document.querySelector("[data-start]").dataset;
         const { loadPyodide } = await import(new URL(start, document.baseURI));
@@ -54,7 +64,6 @@ CLEAR = """async (helpers) => {
             journal.oncomplete = () => resolve(request.result.close());
         };
     });
-    document.dispatchEvent(new CustomEvent("noir:ready"));
     document.querySelectorAll("#app > *").forEach((part) => part.remove());
     document.adoptedStyleSheets = [];
     document.activeElement.blur();
@@ -63,7 +72,7 @@ CLEAR = """async (helpers) => {
     scrollTo(0, 0);
     return true;
 }"""
-"""Empties the storage and starts over; whether the page could, which one that has failed or was left cannot."""
+"""Empties the storage and starts over. Whether the page could: one that has failed, was left or patched cannot."""
 
 LOOK = """() => {
     const { activeElement, adoptedStyleSheets, documentElement: root, title, hidden } = document;
@@ -87,6 +96,7 @@ class OnePage:
         self.page = context.new_page()
         self._size = self.page.viewport_size
         self._new = self._boot()
+        self._globals = [*self.page.evaluate(GLOBALS), "python", "axe"]
 
     def start_over(self) -> Page:
         """The page as after its boot; raises AssertionError where it differs from that."""
@@ -106,7 +116,7 @@ class OnePage:
     def _cleared(self) -> bool:
         """Whether the page that is there could start over; not if it has left the site, or failed."""
         try:
-            return bool(self.page.url == self._site and self.page.evaluate(CLEAR, HELPERS))
+            return bool(self.page.url == self._site and self.page.evaluate(CLEAR, [HELPERS, self._globals]))
         except Error:
             return False
 

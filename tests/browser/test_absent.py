@@ -91,9 +91,9 @@ def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[
         context.close()
 
 
-def some(cases: dict[str, str], count: int) -> list[str]:
+def some(cases: dict[str, str], full: int) -> list[str]:
     """The names of as many cases as a run tries."""
-    return list(cases)[: sized(count, count, None)]
+    return list(cases)[: sized(1, full, None)]
 
 
 def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:

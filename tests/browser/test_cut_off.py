@@ -9,7 +9,7 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(17)
-STEP = sized(4, 4, 1)
+STEP = sized(8, 4, 1)
 
 
 @pytest.fixture

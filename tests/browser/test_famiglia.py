@@ -10,6 +10,7 @@ from noir.games.famiglia.view.turn import picks
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
+from tests.support.sizes import sized
 
 DEAL, MOVES = recorded("recruits")
 END = ("pass", "pass")
@@ -35,6 +36,7 @@ def is_closed(page: Page) -> bool:
     return not page.locator('[data-msg="hide"]').count()
 
 
+@pytest.mark.full
 def test_a_whole_game_by_clicks_ends_as_the_engine_says(desk: Page, site: str) -> None:
     sit_down(desk, site)
     for at, (move, _state) in enumerate(MOVES, 1):
@@ -163,7 +165,7 @@ def test_face_to_face_by_touch_one_finger_holds_and_another_picks(phone: Page, s
 def test_face_to_face_nothing_scrolls(desk: Page, site: str, width: int, height: int) -> None:
     desk.set_viewport_size({"width": width, "height": height})
     sit_down(desk, site, seating="face", hands="open")
-    for move, _state in MOVES[:30]:
+    for move, _state in MOVES[: sized(12, 30, 30)]:
         make(desk, move)
         root = "document.documentElement"
         assert desk.evaluate(f"[{root}.scrollHeight - innerHeight, {root}.scrollWidth - innerWidth]") == [0, 0], move

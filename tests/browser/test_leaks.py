@@ -27,8 +27,8 @@ from tests.support.sizes import SIZE, sized
 from tests.support.visible_cards import SEATS, faces_allowed, is_judged, pressed, secrets_of
 
 SEED = 19
-PAIRS = sized(40, 40, 300)
-STEPS = sized(60, 60, 5_000)
+PAIRS = sized(14, 40, 300)
+STEPS = sized(30, 60, 5_000)
 NOT_WALKED = (
     "new",
     "rematch",
@@ -136,7 +136,7 @@ def expect_equal(table: Table, name: str, games: Pair) -> None:
 @pytest.mark.number(19)
 def test_games_that_differ_in_what_is_hidden_give_the_same_page(table: Table, tried: Tried) -> None:
     rng = random.Random(SEED)
-    names = list(ROUTES)
+    names = list(ROUTES)[:: sized(3, 1, 1)]
     different = 0
     for number in range(PAIRS):
         name = names[number] if number < len(names) else rng.choice(names)
@@ -151,7 +151,7 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_page(table: Table, tr
 def test_a_replay_shows_of_the_other_hand_no_more_than_its_owner_s_rival_knew(table: Table, tried: Tried) -> None:
     """The link, the record and the log contain every card, as the game is over; the shown position must not."""
     rng = random.Random(SEED)
-    count = sized(3, 3, 30)
+    count = sized(1, 3, 30)
     for _pair in range(count):
         games = pair(rng, rng.randrange(LAST), rng.choice(["own", "theirs"]))
         one, two = (seen_as(table, match, games.viewer) for match in (games.one, games.two))

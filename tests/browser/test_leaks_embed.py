@@ -23,7 +23,7 @@ from tests.support.routes import FORGED
 from tests.support.sizes import sized
 
 SEED = 19
-PAIRS = sized(2, 2, 40)
+PAIRS = sized(1, 2, 40)
 
 
 class Embedded(NamedTuple):

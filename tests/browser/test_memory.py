@@ -13,7 +13,7 @@ from tests.support.sizes import SIZE, sized
 
 pytestmark = pytest.mark.number(27)
 
-WARM, GAMES = sized(3, 3, 10), sized(9, 9, 190)
+WARM, GAMES = sized(2, 3, 10), sized(4, 9, 190)
 """How many games are played before the first measurement, when all that stays is loaded, and after it."""
 
 TABLET = 300

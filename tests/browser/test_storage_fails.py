@@ -1,7 +1,6 @@
 """Failing and damaged storage in the real page: what is said, what is left, and the game saved as a file."""
 
 import os
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -80,12 +79,10 @@ def kept(page: Page) -> Game | None:
 
 
 @pytest.fixture
-def frail(desk: Page) -> Iterator[Page]:
-    """The shared page with a storage that can be made to fail; it works again after the test."""
+def frail(desk: Page) -> Page:
+    """A page with a storage that can be made to fail."""
     desk.evaluate(FAIL)
-    yield desk
-    desk.evaluate(FAIL)
-    desk.evaluate(ARM, [FOREVER, True])
+    return desk
 
 
 def begin(page: Page, site: str) -> None:

@@ -18,6 +18,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import await_table
 from tests.browser.kept.visit import HELD, NO_NETWORK, again, visit
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
+from tests.support.sizes import mostly_full
 from tools.serve import TYPES, serving
 from tools.site.archive import ARCHIVE
 
@@ -77,7 +78,7 @@ def as_on_github(unpacked: Path) -> Iterator[tuple[str, Callable[[], object]]]:
     stop()
 
 
-@pytest.fixture(params=["by_python", "as_on_github"])
+@pytest.fixture(params=mostly_full(["by_python", "as_on_github"], ["as_on_github"]))
 def hosted(request: pytest.FixtureRequest) -> tuple[str, Callable[[], object]]:
     """An address, and a function that stops its server."""
     found: tuple[str, Callable[[], object]] = request.getfixturevalue(request.param)
@@ -135,7 +136,7 @@ def answer(folder: Path, wrong: str, route: Route) -> None:
     route.fulfill(body=file.read_bytes(), content_type=kind)
 
 
-@pytest.mark.parametrize("wrong", [".webmanifest", ".woff2"])
+@pytest.mark.parametrize("wrong", mostly_full([".webmanifest", ".woff2"], [".woff2"]))
 def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
     page: Page, unpacked: Path, wrong: str
 ) -> None:

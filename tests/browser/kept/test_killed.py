@@ -25,7 +25,7 @@ from tests.unit.storage.test_durability import Game, at_table
 
 pytestmark = pytest.mark.number(11)
 
-RELOADED, CRASHED, KILLED = sized(1, 1, 60), sized(1, 1, 60), sized(2, 2, 80)
+RELOADED, CRASHED, KILLED = sized(1, 1, 60), sized(1, 1, 60), sized(1, 2, 80)
 """How often each happens; 200 times together in a long run."""
 
 SEED = 11

@@ -19,6 +19,7 @@ from tests.browser.kept.visit import (
     visit,
 )
 from tests.browser.table import DEAL, expect_curtain, moves_offered, press, sit_down, turn
+from tests.support.sizes import mostly_full, sized
 
 
 @pytest.mark.number(17)
@@ -29,7 +30,7 @@ def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(
     sit_down(page, host.url, DEAL)
     turn(page, "5")
     host.stop()
-    for _ in range(3):
+    for _ in range(sized(1, 3, 3)):
         again(page)
         expect_curtain(page)
         expect(page.locator(".recap")).to_contain_text("Agnes played 5.")
@@ -42,6 +43,7 @@ def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(
     expect(page.locator("#take-title")).to_be_visible()
 
 
+@pytest.mark.full
 @pytest.mark.complaints(NO_NETWORK)
 def test_two_sites_on_one_host_leave_each_other_what_they_have_kept(
     page: Page, dist: Path, newer: Path, host: Host, tmp_path: Path
@@ -127,7 +129,7 @@ BROKEN = {
 
 
 @pytest.mark.number(13)
-@pytest.mark.parametrize("lack", BROKEN)
+@pytest.mark.parametrize("lack", mostly_full(BROKEN, ["a service worker that is forbidden", "a cache that throws"]))
 def test_the_game_works_and_promises_nothing_with(page: Page, host: Host, lack: str) -> None:
     page.add_init_script(BROKEN[lack])
     visit(page, host.url)

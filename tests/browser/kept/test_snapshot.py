@@ -11,7 +11,7 @@ from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.support.promises import Tried
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -145,7 +145,7 @@ def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_d
     """Recovering from one damage is the visit before the next."""
     visit(page, home)
     expect_start(page, "memory")
-    for how in DAMAGED[: sized(3, 3, None)]:
+    for how in DAMAGED[: sized(1, 3, None)]:
         page.evaluate(DAMAGE, how)
         page.reload()
         expect_recovery(page, home)
@@ -188,7 +188,9 @@ def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
 
 
 @pytest.mark.complaints("Failed to load resource|full|QuotaExceeded")
-@pytest.mark.parametrize("fault", ["does not arrive", "is no script", "fails", "never ends"])
+@pytest.mark.parametrize(
+    "fault", mostly_full(["does not arrive", "is no script", "fails", "never ends"], ["fails", "never ends"])
+)
 def test_a_visit_is_complete_and_keeps_nothing_by_halves_if_the_worker(
     browser: Browser, home: str, guard: list[str], fault: str
 ) -> None:

@@ -20,6 +20,7 @@ from tests.browser.kept.visit import (
     visit,
 )
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
+from tests.support.sizes import mostly_full
 
 
 @pytest.fixture
@@ -147,7 +148,7 @@ def test_a_version_that_does_not_arrive_whole_is_never_used(
 
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK, "integrity|digest", "uncaught")
-@pytest.mark.parametrize("lost", ["/noir.zip", "/"])
+@pytest.mark.parametrize("lost", mostly_full(["/noir.zip", "/"], ["/noir.zip"]))
 def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(
     page: Page, host: Host, newer: Path, lost: str
 ) -> None:
