@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import failures
 from tests.support.once import once, shared_by_all
 from tests.support.project_copy import copy_of_the_project
 from tests.support.promises import Tally, Tried, chosen, numbers_of
@@ -18,20 +19,22 @@ TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that runs the tests of some numbers only."""
+    """Add the options: which numbers to test, and how much failed tests leave."""
+    failures.add_option(parser)
     parser.addoption(
         "--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/support/promises.py)"
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marks, and start counting."""
+    """Register the marks, start counting, and let failures leave what helps."""
     config.addinivalue_line(
         "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
     )
     config.addinivalue_line("markers", "full: left out of the size `test` (see tests/support/sizes.py)")
     config.stash[TALLY] = Tally()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
+    failures.register(config)
 
 
 class Counting:

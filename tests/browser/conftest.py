@@ -21,6 +21,7 @@ from playwright.sync_api import (
 
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
+from tests.support.failures import doubt, testify
 from tests.support.sizes import sized
 from tools.chromium import launch_options
 
@@ -96,11 +97,18 @@ def home(site: str) -> str:
 def guard(context: BrowserContext, home: str, request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Fail a test in which a page logged an error, or requested anything from another host."""
     heard: list[str] = []
-    listen(context, home, heard)
-    yield heard
     mark = request.node.get_closest_marker("complaints")
     allowed = "|".join(mark.args) if mark else "(?!)"
-    assert [line for line in heard if not re.search(allowed, line)] == []
+
+    def unexpected() -> list[str]:
+        return [line for line in heard if not re.search(allowed, line)]
+
+    doubt(request.node, unexpected)
+    listen(context, home, heard)
+    yield heard
+    if lines := unexpected():
+        testify(request.node)
+        pytest.fail("\n".join(["A page logged what it should not, or asked another host:", *lines]), pytrace=False)
 
 
 @contextmanager

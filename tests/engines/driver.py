@@ -28,6 +28,9 @@ class Driver(Protocol):
     def click(self, x: float, y: float) -> None:
         """Click at a place of the window."""
 
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+
     def complaints(self) -> list[str]:
         """Every error and warning that the page has logged, if the engine reports them."""
 
