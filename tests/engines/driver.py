@@ -44,7 +44,7 @@ def until(read: Callable[[], T], what: str) -> T:
     end = time.monotonic() + PATIENCE
     while not (answer := read()):
         if time.monotonic() > end:
-            raise AssertionError(f"waited {PATIENCE} seconds for {what}")
+            raise AssertionError(f"Waited {PATIENCE} seconds for {what}.")
         time.sleep(PAUSE)
     return answer
 

@@ -104,13 +104,14 @@ def _attempted(missing: list[str], what: str, keep: Callable[[Any, Path], bool],
 
 
 def _keep_trace(context: BrowserContext, folder: Path) -> bool:
-    """Save the trace of a context, if this test has done anything in it."""
+    """Save the trace of a context, if this test has done anything on a page of it."""
     if context.is_closed():
         return False
     path = _free(folder, "trace.zip")
     context.tracing.stop_chunk(path=path)
     with zipfile.ZipFile(path) as trace:
-        is_used = any(b'"type":"before"' in trace.read(name) for name in trace.namelist() if name.endswith(".trace"))
+        steps = b"".join(trace.read(name) for name in trace.namelist() if name.endswith(".trace"))
+    is_used = b'"class":"Page"' in steps or b'"class":"Frame"' in steps
     if not is_used:
         path.unlink()
     return is_used
