@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import failures
 from tests.support.once import shared_by_all
 from tests.support.promises import Tally, Tried, chosen, numbers_of
 from tests.support.sites import built, refresh_catalogues
@@ -15,14 +16,15 @@ TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that runs the tests of some numbers only."""
+    """Add the options: which numbers to test, and how much failed tests leave."""
+    failures.add_option(parser)
     parser.addoption(
         "--numbers", type=chosen, help="only the tests of these numbers, as 1-6,22 (see tests/support/promises.py)"
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register the marks, and start counting."""
+    """Register the marks, start counting, and let failures leave what helps."""
     config.addinivalue_line(
         "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
     )
@@ -31,6 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         refresh_catalogues()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
+    failures.register(config)
 
 
 class Counting:

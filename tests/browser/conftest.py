@@ -22,6 +22,7 @@ from playwright.sync_api import (
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
 from tests.browser.one_page import BOOT, OnePage
+from tests.support.failures import doubt, testify
 from tests.support.sizes import sized
 from tools.chromium import launch_options
 
@@ -100,10 +101,17 @@ def home(site: str) -> str:
 def guard(request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """Fail a test in which a page logged an error, or requested anything from another host."""
     heard: list[str] = []
-    yield heard
     mark = request.node.get_closest_marker("complaints")
     allowed = "|".join(mark.args) if mark else "(?!)"
-    assert [line for line in heard if not re.search(allowed, line)] == []
+
+    def unexpected() -> list[str]:
+        return [line for line in heard if not re.search(allowed, line)]
+
+    doubt(request.node, unexpected)
+    yield heard
+    if lines := unexpected():
+        testify(request.node)
+        pytest.fail("\n".join(["A page logged what it should not, or asked another host:", *lines]), pytrace=False)
 
 
 @contextmanager

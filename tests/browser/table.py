@@ -65,7 +65,7 @@ def expect_curtain(page: Page) -> None:
 def expect_outcome(page: Page, name: str) -> None:
     """Check that the page shows the same outcome of the recorded game `name` as the engine."""
     outcome = parse_record(record(name)).state.outcome()
-    assert outcome
+    assert outcome, f"The recorded game {name} should be over."
     winner = "draw" if outcome.winner is None else str(outcome.winner)
     expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", winner)
     for player, points in enumerate(outcome.scores):
@@ -87,7 +87,9 @@ def tab_to(page: Page, msg: str) -> None:
         if focused(page) == msg:
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"{msg} is not reached by Tab")
+    raise AssertionError(
+        f"The button for “{msg}” should be reached by Tab; after 40 presses the focus is on {focused(page)}."
+    )
 
 
 def everything(page: Page) -> dict[str, object]:

@@ -37,9 +37,10 @@ game_ids = pytest.mark.parametrize("game", GAMES)
 def check(state: State) -> None:
     """Check one state against the contract."""
     moves, outcome = state.legal_moves(), state.outcome()
-    assert (outcome is not None) == (moves == ()) == (state.current_player is None)
-    assert list(moves) == sorted(set(moves))
-    assert all(move and move == move.strip() and " " not in move for move in moves)
+    ends = (outcome is not None, moves == (), state.current_player is None)
+    assert len(set(ends)) == 1, f"A game is over if it has an outcome, no moves and no player to move; here: {ends}"
+    assert list(moves) == sorted(set(moves)), "Legal moves are sorted and without duplicates."
+    assert all(move and move == move.strip() and " " not in move for move in moves), f"A move is one word: {moves}"
     *players, _spectator = viewers_of(state)
     if outcome is None:
         assert state.current_player in players
@@ -76,9 +77,9 @@ def refuses(state: State, texts: Iterable[str]) -> None:
         try:
             state.play(wrong)
         except IllegalMove as bad:
-            assert str(bad).endswith(".")
+            assert str(bad).endswith("."), "An illegal move is refused with a sentence."
         else:
-            raise AssertionError(f"{wrong!r} was played")
+            raise AssertionError(f"{wrong!r} was played, and is not a legal move.")
 
 
 class Walk:
@@ -99,7 +100,7 @@ class Walk:
     def came_to(self, state: State) -> None:
         """Record a new state, and check it against the contract."""
         check(state)
-        assert sorted([*PILES[self.game](state), *self.aside]) == self.cards, "all cards of the game are somewhere"
+        assert sorted([*PILES[self.game](state), *self.aside]) == self.cards, "A card was lost or came from nowhere."
         self.told += [] if len(self.line) % self.every else [repr(state)]
         self.line.append(state)
 
@@ -107,8 +108,10 @@ class Walk:
         """Play, undo or redo, and compare the match with the list."""
         act = self.rng.choices((self.play, self.undo, self.redo), (8, 2, 1))[0]
         act()
-        assert self.match.state == self.line[self.at]
-        assert self.match.cursor == self.at
+        assert self.match.state == self.line[self.at], (
+            "After undo and redo, the state is another than when it was played."
+        )
+        assert self.match.cursor == self.at, "The match is at another move than was played, undone and redone."
 
     def play(self) -> None:
         """Make a move, which discards the undone moves."""
@@ -134,7 +137,7 @@ class Walk:
             if not self.match.state.legal_moves():
                 return
             self.step()
-        raise AssertionError("the game does not end")
+        raise AssertionError(f"The game does not end within {LONGEST_GAME} moves.")
 
     def hold(self) -> None:
         """Check that no later move changed a state, and that the deal and the moves give all states again."""
@@ -144,10 +147,12 @@ class Walk:
         for state in self.line[:: self.every]:
             for move in state.legal_moves():
                 state.play(move)
-        assert [repr(state) for state in self.line[:: self.every]] == self.told
+        assert [repr(state) for state in self.line[:: self.every]] == self.told, (
+            "A later move changed an earlier state."
+        )
         again = parse_record(print_record(self.match))
-        assert again == self.match
-        assert list(again.states) == self.line
+        assert again == self.match, "The record gives another match."
+        assert list(again.states) == self.line, "The same deal and moves give other states."
         assert [hash(state) for state in again.states] == [hash(state) for state in self.line]
         assert [repr(state) for state in again.states[:: self.every]] == self.told
 
@@ -191,13 +196,14 @@ def test_an_observation_keeps_the_public_facts_and_its_observer_s_moves(game: st
             for player in viewers_of(state):
                 seen = state.observe(player)
                 assert type(seen) is type(state)
-                assert seen.observe(player) == seen
+                assert seen.observe(player) == seen, "An observation shows its observer less than all of itself."
                 assert seen.current_player == state.current_player
                 assert seen.turn == state.turn
                 assert seen.outcome() == state.outcome()
-                assert HIDDEN not in seen.legal_moves()
+                assert HIDDEN not in seen.legal_moves(), "A hidden card is offered as a move."
             if state.current_player is not None:
-                assert state.observe(state.current_player).legal_moves() == state.legal_moves()
+                observed = state.observe(state.current_player)
+                assert observed.legal_moves() == state.legal_moves(), "Who moves sees other moves than there are."
 
 
 @pytest.mark.number(1)
@@ -209,7 +215,7 @@ def test_settled_says_that_every_way_on_has_the_same_outcome(game: str) -> None:
             if not is_decided(state):
                 continue
             ends = {_run_out(state, rng) for _try in range(5)}
-            assert len(ends) == 1
+            assert len(ends) == 1, "A game that is decided can still end in several ways."
 
 
 def _run_out(state: State, rng: random.Random) -> Outcome | None:

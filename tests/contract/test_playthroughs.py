@@ -70,7 +70,10 @@ def playthrough(game: str, seats: int) -> str:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_playthrough_of_every_game_is_as_it_was(game: str, seats: int) -> None:
     assert golden(game, seats).exists(), f"{game} for {seats} has no playthrough"
-    assert golden(game, seats).read_text(encoding="utf-8") == playthrough(game, seats)
+    was = golden(game, seats).read_text(encoding="utf-8")
+    assert was == playthrough(game, seats), (
+        "A rule or a sentence changed. If it was meant: see CONTRIBUTING.md, Pictures"
+    )
 
 
 if __name__ == "__main__":

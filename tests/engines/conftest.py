@@ -9,6 +9,7 @@ import pytest
 from tests.engines.driver import Driver, Missing
 from tests.engines.firefox import firefox
 from tests.engines.webkitgtk import webkitgtk
+from tests.support.failures import show_if_failed
 
 ENGINES: dict[str, Callable[[], AbstractContextManager[Driver]]] = {"firefox": firefox, "webkitgtk": webkitgtk}
 ALL = ("chromium", *ENGINES)  # the tests in tests/browser/ are Chromium's
@@ -29,6 +30,7 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Driver]:
         pytest.skip(f"NOT TESTED in {name}: NOIR_ENGINES={','.join(WANTED)} leaves it out")
     try:
         with ENGINES[name]() as window:
+            show_if_failed(request.node, window)
             yield window
     except Missing as missing:
         others = ",".join(other for other in WANTED if other != name)

@@ -66,5 +66,5 @@ def done(engine: Driver, promise: str) -> Any:
         "(error) => (globalThis.come = [null, String(error)])), 1)"
     )
     value, *fault = until(lambda: engine.run("globalThis.come"), "what was asked of the page")
-    assert not fault, fault
+    assert not fault, f"The page could not do what was asked of it: {fault}"
     return value

@@ -28,6 +28,9 @@ class Driver(Protocol):
     def click(self, x: float, y: float) -> None:
         """Click at a place of the window."""
 
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+
     def complaints(self) -> list[str]:
         """Every error and warning that the page has logged, if the engine reports them."""
 
@@ -41,7 +44,7 @@ def until(read: Callable[[], T], what: str) -> T:
     end = time.monotonic() + PATIENCE
     while not (answer := read()):
         if time.monotonic() > end:
-            raise AssertionError(f"waited {PATIENCE} seconds for {what}")
+            raise AssertionError(f"Waited {PATIENCE} seconds for {what}.")
         time.sleep(PAUSE)
     return answer
 

@@ -1,5 +1,6 @@
 """Firefox, driven by WebDriver BiDi, which it supports without a separate driver."""
 
+import base64
 import contextlib
 import json
 import shutil
@@ -69,6 +70,10 @@ class Firefox:
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": acts}
         self.ask("input.performActions", context=self.window, actions=[mouse])
+
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+        return base64.b64decode(self.ask("browsingContext.captureScreenshot", context=self.window)["data"])
 
     def complaints(self) -> list[str]:
         """Every error and warning that the page has logged."""

@@ -67,7 +67,7 @@ def press(engine: Driver, msg: str) -> None:
 def expect_curtain(engine: Driver, state: State) -> None:
     """Check that the curtain is down: no move can be pressed, and the only faces in the page are the open ones."""
     until(lambda: count(engine, '[data-msg="show"]'), "the curtain")
-    assert count(engine, '[data-msg^="play "], [data-msg="hide"]') == 0
+    assert count(engine, '[data-msg^="play "], [data-msg="hide"]') == 0, "A move can be pressed behind the curtain."
     seen = state.observe(None)
     assert isinstance(seen, rules.State)
     faces = [*seen.row, *(face for tableau in seen.tableaux for face in set(tableau))]
@@ -77,8 +77,8 @@ def expect_curtain(engine: Driver, state: State) -> None:
 def expect_nothing_of(engine: Driver, deal: str) -> None:
     """Check that a deal, which contains every hidden card, is neither in the page nor in its address or history."""
     told = engine.run("[document.documentElement.outerHTML, document.title, location.href, history.state].join()")
-    assert deal not in told
-    assert urlencode({"deal": deal}) not in told
+    assert deal not in told, "The page, its address or its history holds the deal."
+    assert urlencode({"deal": deal}) not in told, "The page, its address or its history holds the deal, as in a link."
 
 
 def expect_back_after_a_reload(engine: Driver) -> None:
@@ -86,7 +86,7 @@ def expect_back_after_a_reload(engine: Driver) -> None:
     before = engine.run("document.getElementById('app').innerHTML")
     engine.reload()
     await_table(engine)
-    assert engine.run("document.getElementById('app').innerHTML") == before
+    assert engine.run("document.getElementById('app').innerHTML") == before, "The table is another after a reload."
 
 
 def turn(engine: Driver, move: str, state: State) -> None:
@@ -94,7 +94,7 @@ def turn(engine: Driver, move: str, state: State) -> None:
     press(engine, "show")
     until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
     offered = read(engine, 'button[data-msg^="play "]:enabled', "e.dataset.msg")
-    assert sorted(offered) == sorted(f"play {each}" for each in state.legal_moves())
+    assert sorted(offered) == sorted(f"play {each}" for each in state.legal_moves()), "Other moves are offered."
     press(engine, f"play {move}")
     until(lambda: count(engine, '[data-msg="show"], [data-outcome]'), f"the end of the turn with {move}")
 
@@ -116,7 +116,7 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
                 press(engine, f"pick {word}")
         press(engine, f"play {move}")
         until(lambda number=number: count(engine, f'[data-turn="{number}"]'), f"the table after {move}")  # type: ignore[misc]
-    assert engine.complaints() == []
+    assert engine.complaints() == [], "The page logged errors or warnings."
 
 
 def expect_outcome(engine: Driver, match: Match) -> None:
@@ -124,7 +124,7 @@ def expect_outcome(engine: Driver, match: Match) -> None:
     outcome = match.state.outcome()
     assert outcome
     winner = "draw" if outcome.winner is None else str(outcome.winner)
-    assert read(engine, "[data-outcome]", "e.dataset.outcome") == [winner]
+    assert read(engine, "[data-outcome]", "e.dataset.outcome") == [winner], "The page names another winner."
     for player, points in enumerate(outcome.scores):
         assert set(read(engine, f'[data-score="{player}"]', "e.textContent")) == {str(points)}
 
@@ -139,4 +139,4 @@ def play_whole_game(engine: Driver, url: str, match: Match) -> None:
             expect_back_after_a_reload(engine)
         turn(engine, move, state)
     expect_outcome(engine, match)
-    assert engine.complaints() == []
+    assert engine.complaints() == [], "The page logged errors or warnings."

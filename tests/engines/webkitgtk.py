@@ -1,5 +1,6 @@
 """WebKitGTK, driven by its WebKitWebDriver (WebDriver over HTTP), in a small browser on a virtual screen."""
 
+import base64
 import contextlib
 import http.client
 import json
@@ -60,6 +61,10 @@ class WebKitGTK:
         ]
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": acts}
         self.tell("actions", actions=[mouse])
+
+    def picture(self) -> bytes:
+        """What the window shows, as PNG."""
+        return base64.b64decode(self.ask("GET", f"/session/{self.session}/screenshot"))
 
     def complaints(self) -> list[str]:
         """Always empty: WebDriver over HTTP doesn't report what a page logs."""

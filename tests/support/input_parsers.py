@@ -52,29 +52,31 @@ def _golden(kind: str) -> tuple[str, ...]:
     return tuple(path.read_text("utf-8").strip("\n") for path in sorted((DATA / "kept").glob(f"{kind}-*.txt")))
 
 
+ANOTHER = "What was parsed and printed is parsed as something else."
+
 # Checks: a parsed value is printed, and parsed again as the same
 
 
 def _match(match: Match) -> None:
-    assert parse_record(print_record(match)) == match
+    assert parse_record(print_record(match)) == match, ANOTHER
 
 
 def _opened(opened: Opened) -> None:
-    assert parse_link(print_link(opened)) == opened
-    assert parse_file(print_file(opened)) == opened
+    assert parse_link(print_link(opened)) == opened, ANOTHER
+    assert parse_file(print_file(opened)) == opened, ANOTHER
 
 
 def _saved(saved: Saved) -> None:
-    assert parse_save(print_save(saved.model, saved.sequence)) == saved
+    assert parse_save(print_save(saved.model, saved.sequence)) == saved, ANOTHER
 
 
 def _results(kept: KeptResults) -> None:
-    assert parse_results(print_results(kept.results, kept.sequence)) == kept
+    assert parse_results(print_results(kept.results, kept.sequence)) == kept, ANOTHER
     assert summary(kept.results)
 
 
 def _settings(settings: Settings) -> None:
-    assert parse_settings(print_settings(settings)) == settings
+    assert parse_settings(print_settings(settings)) == settings, ANOTHER
 
 
 def _set(text: str) -> Settings:
@@ -89,7 +91,7 @@ def _setup(setup: Setup) -> None:
 
 
 def _thought(thought: Thought) -> None:
-    assert parse_thought(print_thought(thought)) == thought
+    assert parse_thought(print_thought(thought)) == thought, ANOTHER
 
 
 def _scorepad(text: str) -> Saved:
@@ -210,9 +212,9 @@ def refuses(model: Model) -> bool:
 def _refusals(heard: Sent) -> None:
     before, after, word = heard
     if word not in HANDLERS:
-        assert after == before
+        assert after == before, f"The unknown message {word!r} changed something."
     if refuses(after):
-        assert kept(after) == kept(before), word
+        assert kept(after) == kept(before), f"{word} was refused, and yet changed something that is kept."
     assert after.trash == before.trash or word in (
         "discard",
         "restore",
