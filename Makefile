@@ -41,7 +41,7 @@ check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests 
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER) tests/games tests/unit/test_import_rules.py tests/unit/test_library.py
 
-test: $(TEST_STAMP) build browser lint-js ## check format, lint and types, and run tests of all kinds: before each push
+test: $(TEST_STAMP) $(NODE_STAMP) browser lint-js ## check format, lint and types, and run tests of all kinds: before each push
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -63,10 +63,10 @@ soak-input: NUMBERS := 7-10
 soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-28
-soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) build browser ## run a part of them
+soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
 	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
 
-goldens: $(TEST_STAMP) build browser ## redraw the pictures that the page is compared with; look at them before a commit
+goldens: $(TEST_STAMP) $(NODE_STAMP) browser ## redraw the pictures that the page is compared with; look at them before a commit
 	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py
 	@ls -l tests/data/goldens
 

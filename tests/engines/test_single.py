@@ -7,9 +7,9 @@ from noir.formats.record import parse_record
 from tests.engines.driver import Driver
 from tests.engines.game import play_whole_game
 from tests.support.games import record
+from tests.support.sizes import sized
 
 
 def test_a_whole_game_from_the_disk(engine: Driver, dist: Path, tmp_path: Path) -> None:
-    """A short game, won by the three buildings in the second round."""
     place = Path(shutil.copyfile(dist / "noir.html", tmp_path / "noir.html"))
-    play_whole_game(engine, place.as_uri(), parse_record(record("builders")))
+    play_whole_game(engine, place.as_uri(), parse_record(record(sized("instant", "builders", "builders"))))
