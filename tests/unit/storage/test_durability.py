@@ -20,9 +20,9 @@ from tests.unit.app.test_update import DEAL, send, sit_down
 from tests.unit.storage.test_save import MODELS, Local, closed, with_results
 
 Tried = Callable[[int, str], None]
-PLAYED = 20
+PLAYED = sized(4, 20, 20)
 STEPS = 25
-INTERLEAVED = sized(100, 100, 5_000)
+INTERLEAVED = sized(20, 100, 5_000)
 
 
 class Killed(BaseException):
