@@ -20,7 +20,7 @@ from tests.unit.app.test_update import DEAL, send, sit_down
 from tests.unit.storage.test_save import MODELS, Local, closed, with_results
 
 Tried = Callable[[int, str], None]
-PLAYED = sized(4, 20, 20)
+PLAYED = 20
 STEPS = 25
 INTERLEAVED = sized(20, 100, 5_000)
 
