@@ -5,4 +5,4 @@ import { loadPyodide } from "pyodide";
 const python = await loadPyodide();
 python.mountNodeFS("/project", process.argv[2]);
 python.runPython("import sys; sys.path.insert(0, '/project'); sys.dont_write_bytecode = True");
-console.log(python.runPython("from tests.support.same_games import log; log()"));
+console.log(python.runPython(`from tests.support.same_games import log; log(${process.argv[3]}, ${process.argv[4]})`));

@@ -21,7 +21,7 @@ from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.bot import levels as famiglia_bot
 from tests.support.games import LONGER, OTHERWISE, random_states
 from tests.support.promises import Tried
-from tests.support.sizes import sized, tries
+from tests.support.sizes import mostly_full, sized, tries
 
 LEVELS = ("random", "easy", "medium", "hard")
 game_ids = pytest.mark.parametrize("game", GAMES)
@@ -70,7 +70,7 @@ def test_the_levels_are_those_that_are_promised() -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_bot_answers_with_a_legal_move_and_the_same_to_the_same(game: str, level: str, tried: Tried) -> None:
     rng = random.Random(level)
-    count = 3 * tries(1_000, 1_000, 20_000, game) if game in LONGER else sized(1_000, 1_000, 20_000)
+    count = 3 * tries(200, 1_000, 20_000, game) if game in LONGER else sized(80, 1_000, 20_000)
     tried(count, f"pairs of states of {game} that {level} sees alike and answers alike, seed {level}")
     for number, state in enumerate(moments(game, count)):
         other = OTHERWISE[game](state, state.current_player, rng)
@@ -93,7 +93,7 @@ def test_a_bot_leaves_the_shared_chance_alone(level: str) -> None:
 @game_ids
 @level_ids
 def test_a_bot_thinks_in_small_steps_and_says_what_it_hopes(game: str, level: str) -> None:
-    for state in (state for state in moments(game, 8) if len(state.legal_moves()) > 1):
+    for state in [state for state in moments(game, 8) if len(state.legal_moves()) > 1][-sized(1, 8, 8) :]:
         thinking, steps = think(level, seen_by_mover(state), random.Random(1)), 0
         with pytest.raises(StopIteration) as ended:
             while True:
@@ -135,7 +135,7 @@ def is_lost(state: State, player: int | None) -> bool:
     return state.current_player != player and bool(wins_at_once(state))
 
 
-@pytest.mark.parametrize("game", ["district", "famiglia"])  # a move can win these at once
+@pytest.mark.parametrize("game", mostly_full(["district", "famiglia"], ["district"]))  # a move can win these at once
 def test_the_search_that_knows_no_game_wins_where_the_other_would(game: str) -> None:
     """Where one move wins at once, and after any other the opponent can win, it is found."""
     found = 0
@@ -147,7 +147,7 @@ def test_the_search_that_knows_no_game_wins_where_the_other_would(game: str) -> 
                 found += 1
                 thinking = imagine(seen_by_mover(state), GAMES[game].resample, 200, random.Random(seed))
                 assert thought(thinking).move in wins
-        if found == 5:
+        if found == sized(2, 5, 5):
             return
     raise AssertionError("no such moment was found")
 
@@ -185,18 +185,18 @@ def share(one: str, two: str, deals: int) -> float:
 
 def test_each_level_beats_one_below_it_in_a_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bots think less here, and the margins are far below what `make league` measures, against chance."""
-    monkeypatch.setattr(district_bot, "VISITS", 150)
+    monkeypatch.setattr(district_bot, "VISITS", sized(40, 150, 150))
     monkeypatch.setitem(PLAYOUTS, "medium", 60)
-    assert share("easy", "random", 15) > 0.65
-    assert share("medium", "easy", 5) > 0.55
-    assert share("hard", "easy", 2) > 0.5
+    assert share("easy", "random", sized(5, 15, 15)) > 0.65
+    assert share("medium", "easy", sized(2, 5, 5)) > 0.55
+    assert share("hard", "easy", sized(1, 2, 2)) > 0.5
 
 
 # District Noir: the fast rules
 
 
 def test_a_position_plays_by_the_rules() -> None:
-    for seed in range(300):
+    for seed in range(sized(30, 300, 300)):
         states = cast("list[DistrictState]", random_states("district", seed))
         position = Position(states[0])
         for state, after in pairwise(states):
@@ -233,7 +233,7 @@ def test_a_copy_of_a_position_is_independent() -> None:
 @pytest.mark.number(2)
 def test_the_features_are_what_the_player_to_move_may_know() -> None:
     rng = random.Random(1)
-    for state in moments("district", 300):
+    for state in moments("district", sized(60, 300, 300)):
         other = GAMES["district"].resample(seen_by_mover(state), rng)
         features = Position(cast(DistrictState, state)).features()
         assert features == Position(cast(DistrictState, other)).features() == Position(seen_by_mover(state)).features()
@@ -280,7 +280,7 @@ def test_a_chance_grows_with_the_odds_and_both_sides_share_one() -> None:
 def test_the_network_hopes_more_for_whoever_is_far_ahead() -> None:
     """Hopes in the last round agree with the outcome."""
     right = tried = 0
-    for seed in range(200):
+    for seed in range(sized(40, 200, 200)):
         states = random_states("district", seed)
         outcome = states[-1].outcome()
         state = states[min(3 * ROUND_TURNS + 8, len(states) - 2)]

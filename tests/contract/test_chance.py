@@ -42,7 +42,7 @@ def apart(found: Counter[str], expected: dict[str, float]) -> float:
 @pytest.fixture(scope="module")
 def deals() -> list[list[str]]:
     """Deals as the page makes them, each from a new seed."""
-    count = sized(10_000, 10_000, 200_000)
+    count = sized(4_000, 10_000, 200_000)
     return [redeal(new_commitment("district", "toss", f"{number:064x}")).split() for number in range(count)]
 
 

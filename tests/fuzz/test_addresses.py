@@ -11,8 +11,11 @@ from noir.ui.html import to_html
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.input_parsers import kept, refuses
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(8)
+
+COUNT = sized(1_000, 10_000, 10_000)
 
 
 def visited(model: Model, address: str) -> Model:
@@ -52,11 +55,11 @@ def test_an_address_made_by_hand_does_no_harm(address: str) -> None:
         assert update(after, "new 7 game=district").session
 
 
-def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Tried) -> None:
+def test_addresses_one_after_the_other_do_no_harm(tried: Tried) -> None:
     """Each address meets what the one before has left on the table; no sentence is shown twice."""
     model = Model()
     told = set()
-    for number, address in enumerate(addresses(8, 10_000)):
+    for number, address in enumerate(addresses(8, COUNT)):
         model = hold(model, address)
         what = (re.sub("“.*?”|[0-9]+", "", model.notice), bool(model.session), bool(model.replay), bool(model.puzzle))
         if not model.notice or what not in told:
@@ -65,7 +68,7 @@ def test_ten_thousand_addresses_one_after_the_other_do_no_harm(tried: Tried) -> 
         if number % 50 == 0:
             model = Model()
     assert update(model, "new 7 game=district").session
-    tried(10_000, "addresses in Python, seed 8")
+    tried(COUNT, "addresses in Python, seed 8")
 
 
 @pytest.mark.parametrize("text", ["district=1", "game=district&names=", "%25", "[", "=", "5 "])

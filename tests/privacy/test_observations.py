@@ -34,7 +34,7 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, t
     rng = random.Random(2)
     different: Counter[int | None] = Counter()
     pairs: Counter[int | None] = Counter()
-    for state, seat in moments(game, rng, tries(1_000, 1_000, 100_000, game)):
+    for state, seat in moments(game, rng, tries(160, 1_000, 100_000, game)):
         seen, other = state.observe(seat), OTHERWISE[game](state, seat, rng)
         assert other.observe(seat) == seen
         assert repr(other.observe(seat)) == repr(seen)
@@ -58,7 +58,7 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(game: str, t
 def test_what_is_made_of_an_observation_is_observed_as_it_was(game: str, tried: Tried) -> None:
     rng = random.Random(3)
     count = 0
-    for state, seat in moments(game, rng, tries(500, 500, 50_000, game)):
+    for state, seat in moments(game, rng, tries(80, 500, 50_000, game)):
         other = GAMES[game].resample(state.observe(seat), rng)
         assert other.observe(seat) == state.observe(seat)
         assert not Counter(PILES[game](other)) - Counter(GAMES[game].COPIES)

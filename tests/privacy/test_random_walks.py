@@ -25,7 +25,7 @@ from tools.site.walk import BUTTON
 
 SEED = 20
 STEPS = sized(1_000, 1_000, 20_000)
-MOMENTS = sized(24, 24, 2_000)
+MOMENTS = sized(6, 24, 2_000)
 
 
 def told(model: Model) -> tuple[str, ...]:

@@ -100,12 +100,16 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {name: (folder / name).read_bytes() for name in names(folder)}
 
 
+@pytest.mark.full
 def test_a_build_makes_the_whole_site_afresh_and_the_same_whatever_the_time(dist: Path, tmp_path: Path) -> None:
     again = tmp_path / "dist"
     again.mkdir()
     (again / "left-over.txt").touch()
     builder.build(ROOT, again)
     assert contents(again) == contents(dist)
+
+
+def test_the_site_holds_the_runtime_the_program_and_the_pages_and_nothing_else(dist: Path) -> None:
     assert {path.name for path in dist.iterdir()} == {
         "index.html",
         "noir.html",

@@ -79,14 +79,21 @@ def any_move(moves: Sequence[str], rng: random.Random) -> str:
     return rng.choice(active if 0 < len(active) < len(moves) and rng.random() < 0.95 else moves)
 
 
-@lru_cache(24)
 def random_match(game: str, seed: int) -> Match:
     """A random game."""
+    return (_long if game in LONGER else _short)(game, seed)
+
+
+def _random_match(game: str, seed: int) -> Match:
     rng = random.Random(f"{game} {seed}")
     match = begin(game, any_deal(game, rng))
     while moves := match.state.legal_moves():
         match = match.play(any_move(moves, rng))
     return match
+
+
+_short = lru_cache(100)(_random_match)
+_long = lru_cache(24)(_random_match)  # apart, so that many short games do not drive out a long one
 
 
 def random_states(game: str, seed: int) -> list[State]:

@@ -10,6 +10,7 @@ from noir.games.district.rules.state import State, start
 from noir.games.district.text.hints import is_secured, move_name, reasons, swing
 from noir.games.texts import TEXTS
 from tests.support.games import random_states
+from tests.support.sizes import sized
 
 NAMES = ("Agnes", "Bruno")
 BASE = start(GAMES["district"].deal(random.Random(1)))._replace(starter=0, current_player=0)
@@ -115,7 +116,7 @@ def test_a_move_has_a_name() -> None:
 
 
 def test_a_swing_is_what_the_lead_changes_by() -> None:
-    for seed in range(50):
+    for seed in range(sized(10, 50, 50)):
         for state in random_states("district", seed)[:-1]:
             player = state.current_player
             assert isinstance(state, State)
@@ -128,7 +129,7 @@ def test_a_swing_is_what_the_lead_changes_by() -> None:
 
 def test_what_is_secured_is_never_lost() -> None:
     secured = 0
-    for seed in range(200):
+    for seed in range(sized(40, 200, 200)):
         states = random_states("district", seed)
         last = states[-1]
         assert isinstance(last, State)
@@ -139,11 +140,11 @@ def test_what_is_secured_is_never_lost() -> None:
                     if is_secured(state.tableaux, player, kind):
                         secured += 1
                         assert kind in score(last.tableaux)[player].majorities
-    assert secured > 100
+    assert secured > sized(20, 100, 100)
 
 
 def test_every_move_of_every_moment_has_reasons_that_do_not_depend_on_what_is_hidden() -> None:
-    for seed in range(30):
+    for seed in range(sized(4, 30, 30)):
         for state in random_states("district", seed)[:-1]:
             for move in state.legal_moves():
                 seen = state.observe(state.current_player)

@@ -17,6 +17,7 @@ from noir.games.district.view.tug_of_war import rope_parts, says, tugs
 from noir.games.views import VIEWS
 from noir.ui.html import to_html
 from tests.support.games import random_states
+from tests.support.sizes import sized
 
 NAMES = ("Agnes", "Bruno")
 SEATS = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"))
@@ -79,7 +80,7 @@ def test_each_change_is_said_in_a_sentence_by_name() -> None:
 
 def test_the_lines_of_a_change_add_up_to_what_the_lead_changes_by_and_the_totals_are_those_after_the_take() -> None:
     seen = 0
-    for state in states(60):
+    for state in states(sized(8, 60, 60)):
         player = state.current_player
         if player is None or "take" not in state.legal_moves():
             continue
@@ -90,7 +91,7 @@ def test_the_lines_of_a_change_add_up_to_what_the_lead_changes_by_and_the_totals
         before_after = zip(score(state.tableaux), score(after), strict=True)
         assert totals(state.tableaux, player, state.row) == tuple((one.total, two.total) for one, two in before_after)
         seen += 1
-    assert seen > 500
+    assert seen > sized(70, 500, 500)
 
 
 def test_the_changes_stand_beside_the_button_with_their_sentences() -> None:
@@ -131,7 +132,7 @@ def test_a_rope_has_a_part_for_every_card_and_what_a_take_would_pull_over_lies_b
 
 def test_in_every_state_the_ropes_are_whole_and_what_is_secured_stays_so() -> None:
     secured: dict[tuple[int, str], int] = {}
-    for number, state in enumerate(states(40)):
+    for number, state in enumerate(states(sized(12, 40, 40))):
         row = state.row[-TAKE_SIZE:]
         for tug in tugs(state.tableaux):
             assert len(rope_parts(tug, (row.count(tug.kind), 0))) == COPIES[tug.kind]
@@ -140,7 +141,7 @@ def test_in_every_state_the_ropes_are_whole_and_what_is_secured_stays_so() -> No
                 assert (tug.leader, tug.secured) == (secured[game, tug.kind], True)
             elif tug.secured and tug.leader is not None:
                 secured[game, tug.kind] = tug.leader
-    assert len(secured) > 50
+    assert len(secured) > sized(15, 50, 50)
 
 
 # The last move
@@ -169,7 +170,7 @@ def _times(text: str, card: str) -> int:
 
 def test_the_last_move_is_marked_for_everyone_and_nothing_else_is() -> None:
     rng = random.Random(5)
-    for state in rng.sample(states(40), 150):
+    for state in rng.sample(states(40), sized(30, 150, 150)):
         happened = events(state)
         if not happened:
             assert marked(drawn(state)) == []

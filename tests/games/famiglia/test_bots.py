@@ -4,6 +4,7 @@ import random
 import shutil
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pkgutil import get_data
 from typing import Any
 
@@ -30,6 +31,7 @@ from noir.games.famiglia.bot.turns import turns
 from noir.games.famiglia.rules.deal import deal
 from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE
 from noir.games.famiglia.rules.state import OUT, SECOND, State, resample, start
+from tests.support.sizes import sized
 
 OWN = {"easy": easy, "medium": medium, "hard": hard}
 level_ids = pytest.mark.parametrize("level", OWN)
@@ -41,16 +43,21 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(famiglia_bot, "LOOKS", 150)
 
 
-def games(count: int, sense: float = 0.7) -> Iterator[list[State]]:
-    """Give the states of `count` games in which a share of the moves is as the network likes them."""
-    for seed in range(count):
-        rng = random.Random(f"famiglia bots {seed}")
-        states = [start(deal(rng))]
-        while moves := states[-1].legal_moves():
-            sensible = rng.random() < sense
-            best = words(max(turns(Position(states[-1]))).turn)[0] if sensible else rng.choice(moves)
-            states.append(states[-1].play(best))
-        yield states
+@cache
+def game(seed: int) -> list[State]:
+    """The states of a game in which 70% of the moves are as the network likes them."""
+    rng = random.Random(f"famiglia bots {seed}")
+    states = [start(deal(rng))]
+    while moves := states[-1].legal_moves():
+        sensible = rng.random() < 0.7
+        best = words(max(turns(Position(states[-1]))).turn)[0] if sensible else rng.choice(moves)
+        states.append(states[-1].play(best))
+    return states
+
+
+def games(count: int) -> Iterator[list[State]]:
+    """Give the states of `count` games."""
+    yield from map(game, range(count))
 
 
 def moments(count: int) -> Iterator[State]:
@@ -108,7 +115,7 @@ def play(state: State, turn: Turn) -> State:
 def test_a_turn_ends_as_by_the_rules() -> None:
     """Every turn that is found is legal, move by move, and leads where the rules lead, but for what is turned up."""
     rng = random.Random(1)
-    for states in games(12):
+    for states in games(sized(3, 12, 12)):
         for state in states[:-1]:
             position = Position(state.observe(state.current_player))
             for found in turns(position):
@@ -131,7 +138,7 @@ def test_a_turn_ends_as_by_the_rules() -> None:
 
 
 def test_every_way_to_recruit_without_an_accountant_is_found() -> None:
-    for state in moments(150):
+    for state in moments(sized(30, 150, 150)):
         if state.step.played and not state.step.swaps:
             continue
         found = {tuple(words(each.turn)) for each in turns(Position(state)) if not each.turn.swaps}
@@ -163,7 +170,7 @@ def _end(state: State, way: tuple[str, ...]) -> Any:
 def test_the_sums_of_a_turn_are_those_of_its_end() -> None:
     """What is added up turn by turn is what a fresh look at the end gives."""
     looked = 0
-    for state in moments(100):
+    for state in moments(sized(60, 100, 100)):
         position = Position(state)
         me = position.player
         for found in turns(position):
@@ -176,7 +183,7 @@ def test_the_sums_of_a_turn_are_those_of_its_end() -> None:
             total = sums(after, me) + tables().score[after.lap - 1][place_of(lead(after, me))]
             assert found.odds == odds(total + tables().passed if turn.kind == PASS else total)
             looked += 1
-    assert looked > 150
+    assert looked > sized(90, 150, 150)
 
 
 def test_the_sums_side_by_side_are_the_sums() -> None:
@@ -213,7 +220,7 @@ def test_the_network_that_plays_thinks_as_that_which_learned() -> None:
 
     assert [compiled(SOURCE).sizes(which) for which in (0, 1)] == [INPUTS, HIDDEN]
     weights()[:] = unpacked(get_data("noir.games.famiglia.bot", "network.bin") or b"")
-    for state in moments(200):
+    for state in moments(sized(40, 200, 200)):
         position = Position(state)
         me, total = 1 - position.player, sums(position, 1 - position.player)
         total += tables().score[position.lap - 1][place_of(lead(position, me))]
@@ -232,7 +239,7 @@ def test_the_network_that_plays_thinks_as_that_which_learned() -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_bot_answers_with_a_legal_move_and_the_same_whatever_the_order_of_the_deck(level: str) -> None:
     rng = random.Random(level)
-    for number, state in enumerate(moments(120)):
+    for number, state in enumerate(moments(sized(24, 120, 120))):
         seen = state.observe(state.current_player)
         other = resample(seen, rng).observe(state.current_player)
         assert other == seen
@@ -244,7 +251,7 @@ def test_a_bot_answers_with_a_legal_move_and_the_same_whatever_the_order_of_the_
 @level_ids
 @pytest.mark.usefixtures("quick")
 def test_hopes_are_chances_of_legal_moves_and_none_is_greater_than_that_of_the_move(level: str) -> None:
-    for state in moments(60):
+    for state in moments(sized(12, 60, 60)):
         found = answer(level, state.observe(state.current_player))
         assert set(found.hopes) <= set(state.legal_moves())
         assert all(0 <= hope <= 1 for hope in found.hopes.values())
@@ -255,7 +262,7 @@ def test_hopes_are_chances_of_legal_moves_and_none_is_greater_than_that_of_the_m
 @level_ids
 def test_a_bot_thinks_in_small_steps(level: str) -> None:
     """A step of the search is one visit; how long that takes is measured by the league."""
-    for state in list(moments(40))[::8]:
+    for state in list(moments(40))[:: sized(20, 8, 8)]:
         found, steps = gone_through(OWN[level](state.observe(state.current_player), random.Random(1)))
         assert found.move
         assert steps >= (20 if level == "hard" and len(turns(Position(state))) > 1 else 1)
@@ -318,7 +325,7 @@ def test_the_last_card_that_turns_the_game_is_fetched_from_the_field() -> None:
 def test_an_accountant_that_was_played_swaps_for_what_it_was_played_for() -> None:
     """The hopes of a turn do not fall while it is played: what was looked at stays among what can be done."""
     looked = 0
-    for states in games(40):
+    for states in games(sized(25, 40, 40)):
         for state in states[:-1]:
             if state.step.played or state.step.named:
                 continue
@@ -329,7 +336,7 @@ def test_an_accountant_that_was_played_swaps_for_what_it_was_played_for() -> Non
                     after = after.play(word)
                     assert max(turns(Position(after))).odds >= best.odds - UNIT // 4
                     looked += 1
-    assert looked > 10
+    assert looked > sized(5, 10, 10)
 
 
 def test_draws_are_by_chance_from_what_is_unseen_and_what_lies_under_the_deck_comes_last() -> None:
@@ -369,7 +376,7 @@ def share(one: str, two: str, deals: int) -> float:
 
 def test_each_level_beats_one_below_it_in_a_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """`hard` looks at less here than it does."""
-    monkeypatch.setattr(famiglia_bot, "LOOKS", 500)
-    assert share("easy", "random", 12) > 0.75
-    assert share("medium", "easy", 12) > 0.65
-    assert share("hard", "easy", 2) > 0.6
+    monkeypatch.setattr(famiglia_bot, "LOOKS", sized(100, 500, 500))
+    assert share("easy", "random", sized(4, 12, 12)) > 0.75
+    assert share("medium", "easy", sized(3, 12, 12)) > 0.65
+    assert share("hard", "easy", sized(1, 2, 2)) > 0.6

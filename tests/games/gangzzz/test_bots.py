@@ -1,7 +1,8 @@
 """The bots of Gangzzz: every answer is legal, and resampled states fit what is seen."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import cache, lru_cache
 from itertools import chain
 
 import pytest
@@ -27,15 +28,16 @@ def result_of(thinking: Thinking) -> Thought:
             return found
 
 
-def random_game(seats: int, seed: int) -> Iterator[State]:
+@lru_cache(24)
+def random_game(seats: int, seed: int) -> list[State]:
     rng = random.Random(f"gangzzz bots {seats} {seed}")
-    state = start(deal(rng, seats))
-    yield state
-    while moves := state.legal_moves():
-        state = state.play(any_move(moves, rng))
-        yield state
+    states = [start(deal(rng, seats))]
+    while moves := states[-1].legal_moves():
+        states.append(states[-1].play(any_move(moves, rng)))
+    return states
 
 
+@cache
 def moments(seats: int, each: int) -> list[State]:
     """States of random games with a choice, `each` of every kind of step."""
     found: dict[str, list[State]] = {what: [] for what in CHOICES}
@@ -57,7 +59,7 @@ def answer(level: str, state: State, seed: int) -> Thought:
 @each_count
 def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_the_same(level: str, seats: int) -> None:
     rng = random.Random(seats)
-    for number, state in enumerate(moments(seats, sized(4, 4, 100))):
+    for number, state in enumerate(moments(seats, sized(1, 4, 100))):
         other = resample(state.observe(state.current_player), rng)
         thought = answer(level, state, number)
         assert thought.move in state.legal_moves()
@@ -75,7 +77,7 @@ def played(bots: list[Callable[[State], str]], seed: int) -> State:
 
 @each_count
 def test_easy_beats_random_moves(seats: int) -> None:
-    games, won = sized(12, 12, 200), 0
+    games, won = sized(4, 12, 200), 0
     for seed in range(games):
         rng = random.Random(seed)
         bots: list[Callable[[State], str]] = [lambda state: rng.choice(state.legal_moves())] * seats  # noqa: B023
@@ -87,7 +89,7 @@ def test_easy_beats_random_moves(seats: int) -> None:
 
 @each_level
 def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
-    for seats in SEATS:
+    for seats in sized([SEATS[[*LEVELS].index(level)]], [*SEATS], [*SEATS]):
         scores = played([lambda state: answer(level, state, 0).move] * seats, seats).scores
         assert min(scores) > 60
 
@@ -95,8 +97,8 @@ def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
 @each_count
 def test_a_resampled_state_fits_what_anyone_sees_and_can_be_played_to_its_end(seats: int) -> None:
     rng = random.Random(seats)
-    for seed in range(sized(2, 2, 100)):
-        for state in list(random_game(seats, seed))[seed % 3 :: 3]:
+    for seed in range(sized(1, 2, 100)):
+        for state in random_game(seats, seed)[seed % 3 :: sized(12, 3, 3)]:
             for player in (*state.seats, None):
                 seen = state.observe(player)
                 other = resample(seen, rng)

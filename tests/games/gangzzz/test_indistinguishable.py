@@ -76,7 +76,7 @@ def test_the_other_state_has_all_cards_and_what_the_seat_knows(seats: int) -> No
 def test_observing_an_observation_changes_nothing_and_its_legal_moves_are_right(seats: int, tried: Tried) -> None:
     count = 0
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 2, 1) :: sized(2, 2, 1)]):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(4, 2, 1) :: sized(4, 2, 1)]):
             for seat in {at % seats, state.current_player, None}:
                 seen = state.observe(seat)
                 assert type(seen) is State

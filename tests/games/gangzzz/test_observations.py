@@ -30,7 +30,7 @@ pytestmark = pytest.mark.number(2)
 
 Tried = Callable[[int, str], None]
 
-GAMES = sized(2, 2, 40)
+GAMES = sized(1, 2, 40)
 each_count = pytest.mark.parametrize("seats", SEATS)
 
 
@@ -42,7 +42,7 @@ def viewers(state: State) -> tuple[int | None, ...]:
 def moments(seats: int) -> Iterator[tuple[State, int | None, State]]:
     """Some states of random games, each with a viewer and what it sees."""
     for seed in range(GAMES):
-        for at, state in enumerate(walk(seats, seed)[seed % sized(2, 2, 1) :: sized(2, 2, 1)]):
+        for at, state in enumerate(walk(seats, seed)[seed % sized(4, 2, 1) :: sized(4, 2, 1)]):
             if state.current_player is not None:
                 viewer = viewers(state)[at % (seats + 1)]
                 yield state, viewer, state.observe(viewer)

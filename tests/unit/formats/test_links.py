@@ -30,6 +30,7 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import player_names
 from tests.support.games import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, until
+from tests.support.sizes import sized
 from tests.unit.app.test_update import play_out, send, sit_down
 
 LINKS = DATA / "links.txt"
@@ -70,7 +71,7 @@ def test_every_arrangement_has_a_number_of_its_own() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_has_a_number_that_gives_it_back(game: str) -> None:
-    for seed in range(300):
+    for seed in range(sized(40, 300, 300)):
         deal = any_deal(game, random.Random(seed))
         number = GAMES[game].number_of(deal)
         assert 0 <= number < GAMES[game].DEALS

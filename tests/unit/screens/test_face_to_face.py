@@ -76,7 +76,7 @@ def test_what_is_shown_tells_of_no_hand_but_the_open_one() -> None:
     """By difference, with no hand open and with either, in every state of random games."""
     rng = random.Random(3)
     different = 0
-    for _ in range(sized(10, 10, 1_000)):
+    for _ in range(sized(3, 10, 1_000)):
         model = sit_down(GAMES["district"].deal(rng))
         while model.session and not model.session.over:
             state, states = model.session.state, model.session.match.states

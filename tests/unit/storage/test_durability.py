@@ -22,7 +22,7 @@ from tests.unit.storage.test_save import MODELS, Local, closed, with_results
 Tried = Callable[[int, str], None]
 PLAYED = 20
 STEPS = 25
-INTERLEAVED = sized(100, 100, 5_000)
+INTERLEAVED = sized(20, 100, 5_000)
 
 
 class Killed(BaseException):

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from string import Formatter
 from urllib.parse import urlencode
 
@@ -55,14 +56,18 @@ THE_SAME = {
 }
 """Messages whose translation can be the same as the English."""
 
-MESSAGES = [message for message in sentences() if message.id]
-
 NAMES = ("Agnes", "Bruno")
 
 NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben", *AVENUES, *STREETS)
 """Words on the page that are the same in every language."""
 LETTERS = re.compile(r"\b[A-DJQK]\b")
 """The gangs of Gangzzz, and the ranks that are letters."""
+
+
+@cache
+def messages() -> list[Message]:
+    """Every message of the program; reading them all takes a while."""
+    return [message for message in sentences() if message.id]
 
 
 def texts(message: Message) -> list[str]:
@@ -78,7 +83,7 @@ def strings(message: Message) -> list[str]:
 def forms(language: str) -> Iterator[tuple[Message, str, str]]:
     """Every message of a language: one of its forms, and the English for it."""
     catalogue = translated(ROOT, language)
-    for message in MESSAGES:
+    for message in messages():
         found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
         for number, form in enumerate(strings(found) if found and is_whole(found) else []):
             yield message, form, texts(message)[0 if number == 0 else -1]
@@ -99,7 +104,7 @@ def ending(text: str) -> str:
 def test_every_message_is_translated_in_all_its_forms(language: str) -> None:
     catalogue = translated(ROOT, language)
     missing = []
-    for message in MESSAGES:
+    for message in messages():
         found = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
         wanted = catalogue.num_plurals if message.pluralizable else 1
         if found is None or not is_whole(found) or len(strings(found)) != wanted:
