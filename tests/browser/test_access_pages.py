@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
 from noir.ui.i18n import LANGUAGES, rules_file
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
 
 pytestmark = pytest.mark.number(23)
 
