@@ -18,7 +18,7 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
 from noir.core.text import MOST_MARKS, MOST_STACKED, without_towers
-from noir.formats import link
+from noir.formats.game_code import parse_code
 from noir.formats.link import names_of, parse_opened, print_file, print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
@@ -311,10 +311,10 @@ def test_a_name_that_is_escaped_is_read_as_text() -> None:
 @pytest.fixture(autouse=True)
 def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game in a link is read once: a replay has a link to each of its steps, with the whole game in each."""
-    monkeypatch.setattr(link, "parse_code", parse_code)
+    monkeypatch.setattr("noir.formats.link.parse_code", read_code)
 
 
-parse_code = lru_cache(link.parse_code)
+read_code = lru_cache(parse_code)
 
 
 def kinds(said: list[tuple[str, str]]) -> set[str]:
@@ -471,7 +471,7 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
     monkeypatch.setattr(walk, "with_names", lambda setup: given(PLAIN).session.seats)
     monkeypatch.setattr(walk, "_show", look)
     monkeypatch.setattr(walk, "parse_save", lambda text: None)  # other tests read what is kept
-    walk.walk(steps=sized(300, walk.STEPS, walk.STEPS))
+    walk.walk(steps=sized(120, walk.STEPS, walk.STEPS))
     known: set[str] = set()
     for screen in SCREENS.values():
         text = to_html(view(after(screen(PLAIN))))
