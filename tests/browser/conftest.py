@@ -19,9 +19,11 @@ from playwright.sync_api import (
     expect,
 )
 
+from noir.ui import i18n
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
 from tests.browser.one_page import BOOT, OnePage
+from tests.browser.rendered import page_without_python
 from tests.support.failures import doubt, testify
 from tests.support.sizes import sized
 from tools.chromium import launch_options
@@ -178,6 +180,30 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="module")
+def shared_paper(
+    browser: Browser, site: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Page, list[str]]]:
+    """One page without Python for all tests of a module, and its logged errors."""
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(FORGETFUL)
+    heard: list[str] = []
+    listen(context, site, heard)
+    yield page_without_python(context, site, tmp_path_factory.mktemp("bridge")), heard
+    context.close()
+    i18n.set_language("en")
+
+
+@pytest.fixture
+def paper(shared_paper: tuple[Page, list[str]], guard: list[str]) -> Iterator[Page]:
+    """The page on which tests/browser/rendered.py shows screens."""
+    page, heard = shared_paper
+    heard.clear()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    yield page
+    guard.extend(heard)
 
 
 def press_picture(frame: FrameLocator) -> None:

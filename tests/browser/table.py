@@ -37,6 +37,23 @@ def press(page: Page, msg: str) -> None:
     page.locator(f'[data-msg="{msg}"]').click()
 
 
+SEND = """messages => {
+    const button = document.createElement("button");
+    button.type = "button";
+    document.body.append(button);
+    for (const message of messages) {
+        button.dataset.msg = message;
+        button.click();
+    }
+    button.remove();
+}"""
+
+
+def send(page: Page, *messages: str) -> None:
+    """Send messages as buttons would."""
+    page.evaluate(SEND, messages)
+
+
 def turn(page: Page, move: str) -> None:
     """Show the hand of the player to move, and play."""
     press(page, "show")

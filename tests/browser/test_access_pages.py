@@ -1,7 +1,6 @@
 """Accessibility of what the site shows without Python: the pages of rules, and the page before the boot."""
 
 from collections.abc import Callable
-from itertools import cycle
 from typing import Literal
 
 import pytest
@@ -9,30 +8,55 @@ from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
 from noir.ui.i18n import LANGUAGES, rules_file
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(23)
 
-THEMES: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
+Theme = Literal["dark", "light"]
+Look = tuple[int, Theme]
+
+THEMES: tuple[Theme, ...] = ("dark", "light")
+LOOKS: tuple[Look, ...] = ((320, "dark"), (1280, "light"), (320, "light"), (1280, "dark"))
+"""Widths, and themes of the device."""
 
 
-@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
-def test_axe_finds_nothing_on_a_page_of_rules(
-    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
-) -> None:
-    for width, scheme in ((320, theme), (1280, "dark" if theme == "light" else "light")):
+def looks(language: str) -> list[Look]:
+    """How a page is looked at in a language: at one width, or at both, each in its theme; all occur in some language.
+
+    A width is at another theme in the next language.
+    """
+    at = list(LANGUAGES).index(language)
+    both = [LOOKS[2 * at % 4], LOOKS[(2 * at + 1) % 4]]
+    return sized([LOOKS[at % 4]], both, both)
+
+
+def games(language: str) -> list[str]:
+    """The games whose rules are looked at in a language: one, or all."""
+    every = list(GAMES)
+    return sized([every[list(LANGUAGES).index(language) % len(every)]], every, every)
+
+
+def test_every_look_and_every_game_occurs() -> None:
+    assert {look for language in LANGUAGES for look in looks(language)} == set(LOOKS)
+    assert {game for language in LANGUAGES for game in games(language)} == set(GAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_a_page_of_rules(fresh_page: Callable[..., Page], site: str, language: str) -> None:
+    for width, scheme in looks(language):
         page = fresh_page(color_scheme=scheme, viewport={"width": width, "height": 800})
-        for game in GAMES:
+        for game in games(language):
             page.goto(f"{site}rules/{rules_file(game, language)}")
             expect(page.locator("h1")).to_be_visible()
             assert violations(page) == [], (width, scheme)
 
 
-@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_the_page_for_hosts_which_is_read_without_scripts_and_not_scrolled_sideways(
-    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
+    fresh_page: Callable[..., Page], site: str, language: str
 ) -> None:
-    for width, scheme in ((320, theme), (1280, "dark" if theme == "light" else "light")):
+    for width, scheme in looks(language):
         page = fresh_page(color_scheme=scheme, viewport={"width": width, "height": 800})
         page.goto(f"{site}host/{rules_file('index', language)}")
         expect(page.get_by_role("rowheader")).to_have_count(9)
@@ -45,24 +69,25 @@ def test_axe_finds_nothing_on_the_page_for_hosts_which_is_read_without_scripts_a
 
 
 @pytest.mark.complaints("ERR_FAILED", "was preloaded using link preload but not used")  # Python is blocked
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_the_shell_before_python_is_there_and_when_it_does_not_come(
-    fresh_page: Callable[..., Page], site: str, theme: Literal["dark", "light"]
+    fresh_page: Callable[..., Page], site: str, language: str
 ) -> None:
-    for language in LANGUAGES:
+    one = THEMES[list(LANGUAGES).index(language) % 2]
+    for theme in sized((one,), THEMES, THEMES):
         page = fresh_page(color_scheme=theme)
         page.route("**/start.mjs", lambda route: route.abort())
         page.goto(f"{site}?lang={language}")
         expect(page.locator("#trouble")).to_be_visible()
-        assert violations(page) == [], language
+        assert violations(page) == [], theme
 
 
 @pytest.mark.complaints(r"does not match the recipient window's origin \('null'\)")  # axe sends messages to the sandbox
-@pytest.mark.parametrize(("language", "theme"), list(zip(LANGUAGES, cycle(THEMES))))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_the_page_about_tables_on_other_pages_nor_on_their_pictures(
-    fresh_page: Callable[..., Page], site: str, language: str, theme: Literal["dark", "light"]
+    fresh_page: Callable[..., Page], site: str, language: str
 ) -> None:
-    for width in (320, 1280):
+    for width, theme in looks(language):
         page = fresh_page(color_scheme=theme, viewport={"width": width, "height": 800})
         page.goto(f"{site}embed/{rules_file('index', language)}")
         expect(page.frame_locator("#game iframe").locator("#play")).to_be_visible()

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
-from tests.browser.test_access import violations
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tools.fault import places

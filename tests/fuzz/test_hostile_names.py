@@ -4,7 +4,9 @@ The page is compared with the same page for two plain names: only the names may 
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from html import escape
 from html.parser import HTMLParser
 from urllib.parse import quote, urlencode
@@ -16,6 +18,7 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
 from noir.core.text import MOST_MARKS, MOST_STACKED, without_towers
+from noir.formats.game_code import parse_code
 from noir.formats.link import names_of, parse_opened, print_file, print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
@@ -30,6 +33,7 @@ from noir.ui.html import VOID, to_html
 from noir.ui.i18n import FENCE, LANGUAGES
 from tests.support.games import record
 from tests.support.hostile_names import NAMES, NOTHING, TOO_LONG
+from tests.support.sizes import sized
 from tools.site import walk
 from tools.site.catalogues import make
 
@@ -278,6 +282,17 @@ def put(names: dict[str, str], text: str) -> str:
 
 PAIRS = list(zip(NAMES[::2], NAMES[1::2], strict=True))
 
+EVERY_KIND = (
+    "start",
+    "brought back",
+    "end of a game won",
+    "looked back",
+    "gone through, by a link",
+    "companion",
+    "Famiglia: a hint",
+)
+"""Screens that together have every kind of place in which a name is shown."""
+
 
 def test_there_are_a_hundred_names_and_no_two_of_them_are_shown_alike() -> None:
     cleaned = [clean_name(name) for name in NAMES]
@@ -293,12 +308,39 @@ def test_a_name_that_is_escaped_is_read_as_text() -> None:
         assert read == [("p.", ""), ("p.@title", name), ("p.", name), ("/p.", "p")]
 
 
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game in a link is read once: a replay has a link to each of its steps, with the whole game in each."""
+    monkeypatch.setattr("noir.formats.link.parse_code", read_code)
+
+
+read_code = lru_cache(parse_code)
+
+
+def kinds(said: list[tuple[str, str]]) -> set[str]:
+    """The kinds of places in which a plain name is shown: elements and attributes, whatever their classes."""
+    return {re.sub(r"\.[^@]*", "", place) for place in places(said)}
+
+
+def pairs_for(screen: str) -> list[Pair]:
+    """The names that a screen is shown with: all, or a fifteenth, others on the next screen."""
+    few = PAIRS if screen in EVERY_KIND else PAIRS[list(SCREENS).index(screen) % 15 :: 15]
+    return sized(few, PAIRS, PAIRS)
+
+
+def test_every_name_is_shown_in_every_kind_of_place_and_on_several_screens() -> None:
+    known = {screen: kinds(shown(messages(PLAIN))) for screen, messages in SCREENS.items()}
+    assert set().union(*(known[screen] for screen in EVERY_KIND)) == set().union(*known.values())
+    others = Counter(pair for screen in SCREENS if screen not in EVERY_KIND for pair in pairs_for(screen))
+    assert min(others[pair] for pair in PAIRS) >= 2
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_name_is_shown_as_text_and_changes_nothing_else(screen: str) -> None:
     """Parsing takes long, so only pages are parsed that aren't the plain one with the escaped names put in."""
     plain, text = shown(SCREENS[screen](PLAIN)), written(SCREENS[screen](PLAIN))
     assert any(name in text for __, text in plain for name in PLAIN)
-    for names in PAIRS:
+    for names in pairs_for(screen):
         escaped = {each: escape(clean_name(name)) for each, name in zip(PLAIN, names, strict=True)}
         if written(SCREENS[screen](names)) != put(escaped, text):
             assert without_fences(shown(SCREENS[screen](names))) == named(plain, names), names
@@ -313,21 +355,27 @@ def built() -> Iterator[None]:
     words.set_language("en")
 
 
+RIGHT_TO_LEFT = ("אבגדה", "مرحبا 3")
+NOT_SAID = ("opens a game of ", " and ".join(RIGHT_TO_LEFT))
+"""How a link or a record begins, and what a person has written, in a `p`."""
+
+
 @pytest.mark.usefixtures("built")
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str, language: str) -> None:
+def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str) -> None:
     """Alone in its element, a name is in a `bdi`; within a sentence of plain text, it is between bidi isolates."""
-    names = ("אבגדה", "مرحبا 3")
-    said = shown(SCREENS[screen](names), language)
-    assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), language), names)
-    not_said = ("opens a game of ", " and ".join(names))  # a link, a record; and what a person has written, in a `p`
-    for place, text in said:
-        for name in names if not text.startswith(not_said) else ():
-            if text == name:
-                assert "@" in place or place.startswith(("bdi.", "option.")), place
-            else:
-                assert text.count(name) == text.count(FENCE.format(name)), (place, text)
+    names = RIGHT_TO_LEFT
+    languages = list(LANGUAGES)
+    one = languages[list(SCREENS).index(screen) % len(languages)]
+    for language in sized([one], languages, languages):
+        said = shown(SCREENS[screen](names), language)
+        assert without_fences(said) == named(shown(SCREENS[screen](PLAIN), language), names), language
+        for place, text in said:
+            for name in names if not text.startswith(NOT_SAID) else ():
+                if text == name:
+                    assert "@" in place or place.startswith(("bdi.", "option.")), (language, place)
+                else:
+                    assert text.count(name) == text.count(FENCE.format(name)), (language, place, text)
 
 
 def test_what_is_typed_is_shown_as_text_too() -> None:
@@ -422,7 +470,8 @@ def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.Monkey
     monkeypatch.setattr(walk, "update", named_update)
     monkeypatch.setattr(walk, "with_names", lambda setup: given(PLAIN).session.seats)
     monkeypatch.setattr(walk, "_show", look)
-    walk.walk()
+    monkeypatch.setattr(walk, "parse_save", lambda text: None)  # other tests read what is kept
+    walk.walk(steps=sized(120, walk.STEPS, walk.STEPS))
     known: set[str] = set()
     for screen in SCREENS.values():
         text = to_html(view(after(screen(PLAIN))))

@@ -1,0 +1,162 @@
+"""Every screen of the program, with the messages that lead there, and the model that they lead to."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlencode
+
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.update import update
+from noir.bots import think, thought
+from noir.core.table import is_decided
+from noir.core.thought import print_thought
+from noir.formats.link import print_link
+from noir.games.famiglia.view.turn import picks
+from noir.session.match import Match
+from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded
+from tests.unit.app.test_puzzle import puzzle
+
+THINK = "(think)"
+"""Runs what the program owes itself, as in tests/browser/screen_reader.py."""
+
+
+def sits(deal: str, game: str = "district", seats: str = "human,human", **more: str) -> str:
+    """The fragment of an address that starts a game."""
+    asked = {"game": game, "seats": seats, "names": "Agnes,Bruno"} | ({"deal": deal} if deal else {})
+    return "#" + urlencode(asked | more)
+
+
+def moment(moves: int, *messages: str, name: str = "negative") -> list[str]:
+    """The messages of the first moves of a recorded game, behind the curtain after each, and of more."""
+    deal, played = recorded(name)
+    return [sits(deal), *(msg for move, _state in played[:moves] for msg in ("show", f"play {move}")), *messages]
+
+
+def recruits(moves: int, *messages: str) -> list[str]:
+    """The same for a game of Famiglia."""
+    deal, played = recorded("recruits")
+    begun = sits(deal, "famiglia", hands="down")
+    return [begun, *(msg for move, _state in played[:moves] for msg in ("show", f"play {move}")), *messages]
+
+
+def picks_of(move: int) -> str:
+    """The message that selects the card of a move of that game."""
+    return f"pick {picks(recorded('recruits')[1][move][0])[0]}"
+
+
+def quarters(match: Match, *messages: str) -> list[str]:
+    """The messages that open a moment of a game of Gangzzz for three, and more."""
+    return [opened(match), *messages]
+
+
+def hideout() -> list[str]:
+    """The messages that end that game."""
+    last = HIDEOUT.undo()
+    return quarters(last, "show", *pick_for(last), f"play {HIDEOUT.moves[-1]}")
+
+
+def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
+    """The index of the first moment of a recorded game for which `condition` holds."""
+    return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
+
+
+START = [sits(DEAL), "leave"]
+END = moment(48, name="draw")
+POSITION = f"#{print_link(puzzle())}"
+PEEK = f"peek {asking('move', 5).state.current_player}"
+REFUSED = "refused"
+
+SCREENS: dict[str, list[str]] = {
+    "start": START,
+    REFUSED: [sits(DEAL.replace("P", "9"))],
+    "statistics": [*END, "leave", "stats"],
+    "settings": [*START, "settings"],
+    "curtain": moment(0),
+    "curtain later": moment(20),
+    "first move": moment(0, "show"),
+    "middle": moment(21, "show"),
+    "nothing to take": moment(1, "show", name="draw"),
+    "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
+    "settled": moment(place(lambda state: is_decided(state), "draw"), "show", name="draw"),
+    "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
+    "help card": moment(21, "show", "help"),
+    "tutorial": [*START, "lesson", "lesson 1"],
+    "companion": [*START, "companion", "lay 0 5", "lay 1 T"],
+    "alone": [sits(DEAL, seats="human,bot:easy"), "play 5", THINK, "hint", THINK],
+    "watched": [sits(DEAL, seats="bot:random,bot:random"), "watch stop"],
+    "end": END,
+    "checked": [sits("", seats="bot:random,bot:random"), *[THINK] * 60, "check"],
+    "look back": [*END, "look 45", THINK],
+    "position": [POSITION, "play 6"],
+    "position, answered": [POSITION, "play 5", "ask say=Why%3F&allow=8&allow=P&then-8=So."],
+    "replay": [*END, "replay", "step 13"],
+    "opening": [*START, "open"],
+    "Famiglia: start": recruits(0, "leave", "game famiglia"),
+    "Famiglia: curtain": recruits(20),
+    "Famiglia: the price of a card": recruits(31, "show", picks_of(31)),
+    "Famiglia: a swap": recruits(17, "pick field:G0"),
+    "Famiglia: open hands and the cards": recruits(26, "set hands open", "help"),
+    "Famiglia: face to face": recruits(31, "set seating face", "peek 1", picks_of(31)),
+    "Famiglia: end": recruits(10_000),
+    "Famiglia: tutorial": recruits(0, "leave", "game famiglia", "lesson", "lesson 1"),
+    "Gangzzz: start": [*START, "game gangzzz", "seats 4"],
+    "Gangzzz: assigning": quarters(asking("assign")),
+    "Gangzzz: a crossing": quarters(asking("put", 8), *pick_for(asking("put", 8))),
+    "Gangzzz: a building": quarters(asking("place", 30), *pick_for(asking("place", 30))),
+    "Gangzzz: a gangster": quarters(asking("move", 5), *pick_for(asking("move", 5))),
+    "Gangzzz: a card": quarters(asking("avenue", 3)),
+    "Gangzzz: holding to look, and the cards": quarters(asking("move", 5), PEEK, "help"),
+    "Gangzzz: a forger": quarters(asking("search")),
+    "Gangzzz: a rank": quarters(asking("name")),
+    "Gangzzz: curtain": quarters(asking("visit")),
+    "Gangzzz: the car": quarters(asking("visit"), "show"),
+    "Gangzzz: loading": quarters(asking("load", 3), "show"),
+    "Gangzzz: a challenge": quarters(asking("pit", 1), "show"),
+    "Gangzzz: a die": quarters(asking("solve", 3), "show"),
+    "Gangzzz: laying": quarters(asking("lay", 4), "show"),
+    "Gangzzz: undercutting": quarters(asking("undercut"), "show"),
+    "Gangzzz: the mark": quarters(asking("mark"), "show", *pick_for(asking("mark"))),
+    "Gangzzz: end": hideout(),
+    "face to face": moment(21, "settings", "set seating face", "close"),
+    "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
+}
+"""The messages that lead to each screen. A new screen is one more line here."""
+
+UNFOLDED = ("position", "position, answered", "Gangzzz: end")
+"""The screens that are looked at with all that can be unfolded."""
+
+SIGNS = {
+    "alone": 'class="advice',
+    "checked": 'data-holds="yes"',
+    "look back": 'class="choice-made',
+    "end": "data-outcome",
+    "Famiglia: end": "data-outcome",
+    "Gangzzz: end": "data-outcome",
+    "statistics": 'class="tally',
+    "opening": 'id="open-text"',
+    "Gangzzz: start": 'name="name3"',
+    "typed": 'role="log"',
+}
+"""What is in the HTML of a screen only if its messages have led there."""
+
+
+def after(messages: list[str], place: str) -> Model:
+    """The model of a page at the address `place`, on which nobody has played, after these messages."""
+    model = Model(place=place)
+    for message in messages:
+        if message == THINK:
+            model = thinking(model)
+        else:
+            model = update(model, f"visit 7 {message[1:]}" if message.startswith("#") else message)
+    return model
+
+
+def thinking(model: Model) -> Model:
+    """The model after what it owes itself, if it does; an easy bot thinks in place of a hard one."""
+    owed = next_effect(model)
+    if owed is None:
+        return model
+    level = "easy" if owed.level == "hard" else owed.level
+    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
+    return update(model, f"{owed.msg} {said}".rstrip())

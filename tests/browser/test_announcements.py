@@ -1,0 +1,96 @@
+"""What screen readers announce: what happened and whose turn it is, each once, and nothing hidden."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import DEAL, recorded, send, sit_down
+from tests.browser.test_curtain import other_hand
+
+pytestmark = pytest.mark.number(23)
+
+REGIONS = "[aria-live], [role=status], [role=log], [role=alert], output"
+
+LISTEN = """() => {
+    window.parts = [...document.querySelectorAll("#told-moves, #told-turn")];
+    window.heard = [];
+    window.ear?.disconnect();
+    window.ear = new MutationObserver(records => {
+        for (const { target, addedNodes, type } of records) {
+            const region = target.parentElement?.closest("#told-moves, #told-turn") ?? target;
+            const texts = type === "characterData" ? [target] : addedNodes;
+            for (const text of texts) window.heard.push([region.id.slice(5), text.textContent]);
+        }
+    });
+    for (const part of window.parts) window.ear.observe(part, { subtree: true, childList: true, characterData: true });
+}"""
+"""Records what is put into the two live regions, as a screen reader would."""
+
+
+def hear(page: Page, *messages: str) -> tuple[str, str]:
+    """Send messages; the announcements of what happened and of whose turn it is."""
+    send(page, *messages)
+    told = page.evaluate("() => window.heard.splice(0)")
+    moves, turn = (" ".join(text for name, text in told if name == region) for region in ("moves", "turn"))
+    return moves, turn
+
+
+def test_what_happened_and_whose_turn_it_is_are_told_once_in_two_regions_that_stay(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    send(desk, "leave", "discard 0")
+    desk.evaluate(LISTEN)
+    sit_down(desk, site, DEAL)
+    expect(desk.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Agnes")
+    assert "starts round 1. The row began with 7 and -2." in hear(desk)[0]
+    assert hear(desk, "show") == ("", "")
+    assert hear(desk, "play 5") == ("Agnes played 5.", "Bruno")
+    assert hear(desk, "show", "hide", "settings", "close") == ("", "")
+    assert hear(desk, "show") == ("", "")
+    assert hear(desk, "play take") == ("Bruno took 7, -2, 5.", "Agnes")
+    assert hear(desk, "show", "hint") == ("", "")
+    assert desk.locator(f"#app :is({REGIONS})").count() == 2
+    assert desk.evaluate("window.parts.every(part => part.isConnected)")
+
+
+def test_a_new_round_adds_to_what_was_told_and_tells_nothing_twice(desk: Page, site: str) -> None:
+    deal, moves = recorded("negative")
+    sit_down(desk, site, deal)
+    for move, _state in moves[:11]:
+        send(desk, "show", f"play {move}")
+    desk.evaluate(LISTEN)
+    last, first = (f"play {move}" for move, _state in moves[11:13])
+    told, turn = hear(desk, "show", last)
+    assert told.endswith("Round 2 began: 5 new cards each, Agnes starts.")
+    assert turn.startswith("Round 2")
+    assert hear(desk, "show", first) == (f"Agnes {first.replace('play', 'played')}.", "Bruno")
+
+
+def test_a_turn_by_ear(desk: Page, site: str) -> None:
+    """Behind the curtain there are public facts and the button; the hand is there only after pressing it."""
+    sit_down(desk, site, DEAL)
+    before = desk.locator("body").aria_snapshot()
+    assert '- heading "Pass the device to Agnes" [level=2]' in before
+    assert 'button "Play' not in before
+    show = desk.get_by_role("button", name="Show the hand of Agnes")
+    expect(show).to_have_accessible_description(re.compile("headphones"))
+    show.focus()
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("heading", name="Agnes's hand")).to_be_focused()
+    hand = desk.get_by_role("toolbar", name="Agnes's hand").aria_snapshot()
+    cards = ["Play betrayal minus 1", "Play gang card 5, 2 of them", "Play gang card 6", "Play gang card 7"]
+    assert re.findall('- button "(.*)"', hand) == [*cards, "Take 2 cards"]
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("heading", name="Pass the device to Bruno")).to_be_focused()
+    assert 'button "Play' not in desk.locator("body").aria_snapshot()
+
+
+def test_what_is_told_is_the_same_whatever_the_hidden_hand_is(desk: Page, site: str) -> None:
+    def told(deal: str) -> list[object]:
+        sit_down(desk, site, deal)
+        desk.evaluate(LISTEN)
+        return [hear(desk, *messages) for messages in (("show",), ("hide",), ("show", "play take"), ("undo",))]
+
+    assert other_hand(DEAL) != DEAL
+    assert told(DEAL) == told(other_hand(DEAL))

@@ -1,0 +1,54 @@
+"""The table by keyboard alone: arrows in the hand, Tab between the parts, and typed commands."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import DEAL, focused, send, sit_down
+
+pytestmark = pytest.mark.number(23)
+
+
+def test_arrows_move_in_the_hand_and_tab_leaves_it(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    send(desk, "show")
+    visited = []
+    for key in ("Tab", "ArrowRight", "End", "ArrowRight", "ArrowLeft", "Home", "ArrowLeft", "ArrowRight"):
+        desk.keyboard.press(key)
+        visited.append(focused(desk).removeprefix("play "))
+    assert visited == ["-1", "5", "take", "take", "7", "-1", "-1", "5"]
+    desk.keyboard.press("Tab")
+    assert focused(desk) == "hide"
+    desk.keyboard.press("Shift+Tab")
+    assert focused(desk) == "play 5"  # where it was before
+    send(desk, "set theme light")  # a redraw keeps the focus
+    assert focused(desk) == "play 5"
+    assert desk.locator('.moves [tabindex="0"]').count() == 1
+
+
+def test_what_cannot_be_taken_is_no_stop_and_its_reason_is_told_with_the_hand(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    send(desk, "show", "play take", "show")
+    expect(desk.get_by_role("toolbar")).to_have_accessible_description("The row is empty: there is nothing to take.")
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("End")
+    assert focused(desk) == "play P"
+
+
+def test_a_turn_is_typed_and_the_field_keeps_the_focus(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    send(desk, "set commands on")
+    desk.get_by_label("Type a move or a question").focus()
+    for typed in ("row", "show", "hand"):
+        desk.keyboard.type(typed)
+        desk.keyboard.press("Enter")
+        assert focused(desk) == "type"
+    answers = desk.get_by_role("log", name="Answers")
+    expect(answers).to_have_text("handAgnes's hand: -1, 5, 5, 6, 7")
+    desk.keyboard.type("play 7")
+    desk.keyboard.press("Enter")
+    expect(answers).to_have_text("")
+    assert focused(desk) == "type"
+    expect(desk.locator("#told-moves")).to_contain_text("Agnes played 7.")
+    desk.keyboard.type("sho")
+    send(desk, "show", "hide")
+    expect(desk.get_by_label("Type a move or a question")).to_have_value("")

@@ -1,0 +1,81 @@
+"""Every screen fits a small window, large letters and a finger; colours that the device sets, and still motion."""
+
+import pytest
+from playwright.sync_api import Page
+
+from noir.app.update import update
+from tests.browser.rendered import show
+from tests.browser.screens import SCREENS, UNFOLDED, after
+from tests.browser.table import focused
+
+pytestmark = pytest.mark.number(23)
+
+SMALL = """least => {
+    const controls = [...document.querySelectorAll("button, a[href], input, select, textarea, summary")];
+    return controls.flatMap(control => {
+        const target = control.closest("label") ?? control;
+        const { width, height } = target.getBoundingClientRect();
+        const seen = target.checkVisibility({ visibilityProperty: true }) && width > 0;
+        const wanted = control.matches("summary, a") ? 24 : least;
+        return seen && (height < wanted || width < 24) ? [`${target.outerHTML.slice(0, 80)} ${width} x ${height}`] : [];
+    });
+}"""
+"""Targets smaller than 24 by 24 pixels, or lower than intended."""
+
+TWICE = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { font-size: 200% }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+WIDE = """() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const parts = [...document.querySelectorAll("body *")];
+    const wide = parts.filter(part => part.getBoundingClientRect().right > innerWidth + 1);
+    return [document.documentElement.scrollWidth, ...wide.map(part => part.outerHTML.slice(0, 90))];
+}"""
+"""What makes the page wider than the window."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_fits_a_small_window_and_large_letters_and_its_targets_fit_a_finger(
+    paper: Page, site: str, screen: str
+) -> None:
+    show(paper, after(SCREENS[screen], site), screen in UNFOLDED)
+    for width in (320, 390):  # 320 is also a window of 640 at 200 %
+        paper.set_viewport_size({"width": width, "height": 844})
+        assert paper.evaluate(SMALL, 44) == [], width
+        assert paper.evaluate(WIDE) == [], width
+    paper.evaluate(TWICE)
+    paper.set_viewport_size({"width": 640, "height": 844})
+    wide = paper.evaluate(WIDE)
+    paper.evaluate("document.adoptedStyleSheets = []")
+    assert wide == []
+
+
+def test_the_measures_would_notice(paper: Page, site: str) -> None:
+    show(paper, after(SCREENS["middle"], site))
+    assert paper.evaluate(SMALL, 60) != []
+    paper.set_viewport_size({"width": 320, "height": 844})
+    paper.evaluate("document.querySelector('#top h1').style.minWidth = '500px'")
+    assert paper.evaluate(WIDE) != []
+
+
+def test_forced_colours_show_what_is_chosen_and_where_the_focus_is_and_still_motion_is_still(
+    paper: Page, site: str
+) -> None:
+    paper.emulate_media(forced_colors="active", reduced_motion="reduce")
+    settings = after(SCREENS["settings"], site)
+    borders = "part => parseFloat(getComputedStyle(part).borderTopWidth)"
+    show(paper, settings)
+    chosen, other = (paper.locator(f".choice:has(#set-theme-{theme})").evaluate(borders) for theme in ("dark", "light"))
+    assert chosen == other
+    show(paper, update(settings, "set theme dark"))
+    chosen, other = (paper.locator(f".choice:has(#set-theme-{theme})").evaluate(borders) for theme in ("dark", "light"))
+    assert chosen > other
+    show(paper, after(SCREENS["middle"], site))
+    paper.keyboard.press("Tab")
+    assert focused(paper) != "[body]"
+    assert paper.evaluate("parseFloat(getComputedStyle(document.activeElement).outlineWidth)") >= 2
+    assert paper.evaluate("document.getAnimations().length") == 0
+    paper.emulate_media(forced_colors="none")
