@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import assertions  # noqa: F401
 from tests.support import failures
 from tests.support.once import shared_by_all
 from tests.support.promises import Tally, Tried, chosen, numbers_of

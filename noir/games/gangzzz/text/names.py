@@ -2,7 +2,7 @@
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS, building, rank
-from noir.ui.i18n import _, pgettext
+from noir.ui.i18n import _, cached_per_language, pgettext
 
 Names = tuple[str, ...]
 """The players' names, by seat."""
@@ -31,6 +31,7 @@ def family_name(family: str) -> str:
     }[family]
 
 
+@cached_per_language(None)
 def building_name(code: str) -> str:
     """The name of the building with this code, without its products."""
     return {
