@@ -29,6 +29,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
+from noir.session.series import Ended, Series
 from noir.session.session import Session
 from noir.session.setup import player_names
 from tests.support.games import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, until
@@ -182,7 +183,9 @@ def running() -> list[Session]:
     later = send(play_out("draw"), "rematch seed", "show")
     alone = send(update(Model(), "new seed seats=human,bot:easy&starter=0&gang1=crown"), "hint", "advise 0 take")
     models = [sit_down(), send(sit_down(), "show", "play 5", "show"), sealed, later, alone]
-    return [model.session for model in models if model.session]
+    sessions = [model.session for model in models if model.session]
+    below_zero = sessions[0]._replace(series=Series(3, (Ended(1, 0, (4, -3)),)))
+    return [*sessions, below_zero]
 
 
 @pytest.mark.parametrize("opened", [replay(), replay(12), replay(48, 1), *running()])
