@@ -15,7 +15,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit words format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -66,6 +66,9 @@ soak-secrets: NUMBERS := 18-21
 soak-site: NUMBERS := 17,23-28
 soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
 	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
+
+mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of a list of small faults (ARGS="--room rules" for a part)
+	$(BIN)/python -m tools.mutants.run $(ARGS)
 
 goldens: $(TEST_STAMP) $(NODE_STAMP) browser ## redraw the pictures that the page is compared with; look at them before a commit
 	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py

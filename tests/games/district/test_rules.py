@@ -61,6 +61,12 @@ def test_set_up_deals_five_to_each_the_starter_first_and_turns_two_r2() -> None:
     assert swapped.current_player == 1
 
 
+def test_a_hand_says_nothing_of_the_order_in_which_it_was_dealt() -> None:
+    first, *cards = SORTED.split()
+    assert cards[:5] != cards[4::-1]
+    assert start(" ".join([first, *cards[4::-1], *cards[5:]])) == start(SORTED)
+
+
 def test_the_first_of_the_two_row_cards_is_the_older_r2() -> None:
     words = SORTED.split()
     words[11], words[12] = "H", "6"

@@ -169,6 +169,10 @@ def test_an_expert_may_be_one_off_and_is_paid_what_the_die_shows_g51() -> None:
         ready = play(expert, "die:P6 " + " ".join(f"lay:{card}" for card in laid.split()))
         assert offered(ready, "solve") == ways
         assert ready.play("solve:expert").cash[1] == START_CASH + 6
+    for hand in ("232 341", "341 441"):  # nothing but one less, or one more
+        alone = fighting(begun(), "66666 88888 88888", {**hands, 1: hand}, markers=((), ("Px",), ()))
+        laid = " ".join(f"lay:{card}" for card in hand.split())
+        assert play(alone, f"die:P6 {laid} solve:expert").cash[1] == START_CASH + 6
     plain = fighting(begun(), "66666 88888 88888", hands, markers=((), ("P",), ()))
     assert offered(play(plain, "die:P6 lay:232"), "lay:341") == ["lay:341"], "with a one it is 6"
     assert offered(play(plain, "die:P6 lay:232 lay:341"), "solve") == []

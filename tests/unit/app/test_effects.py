@@ -14,6 +14,7 @@ from noir.core.contract import HIDDEN
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.screens.screen import title
+from noir.session.review import Replay
 from tests.support.games import record
 from tests.unit.app.test_update import DEAL, messages, page, play_out, send, sit_down
 
@@ -81,6 +82,13 @@ def test_what_is_owed_is_thought_of_by_the_level_of_the_seat_from_what_the_seat_
     assert next_effect(sit_down_with("human", "bot:hard")) is None
     assert next_effect(sit_down()) is None
     assert next_effect(Model()) is None
+
+
+def test_while_a_replay_waits_behind_a_page_no_bot_plays() -> None:
+    model = send(sit_down_with("human", "bot:hard"), "play 5")
+    assert model.session
+    assert next_effect(model.open_page("settings"))
+    assert next_effect(model.open(Replay(model.session)).open_page("settings")) is None
 
 
 def test_where_there_is_no_choice_nobody_has_to_think() -> None:

@@ -1,6 +1,8 @@
 """Codes and links: short, with a check, stable over versions; and invalid text from outside."""
 
 import random
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from itertools import permutations
 from urllib.parse import parse_qsl
 
@@ -11,7 +13,7 @@ from noir.app.update import update
 from noir.core.errors import BadDeal, UserError
 from noir.core.ranking import arranged, arrangements, rank
 from noir.core.seat import Seat
-from noir.formats.game_code import VERSION, BadCode, parse_code, print_code
+from noir.formats.game_code import CHECK, MOST_MOVES, VERSION, BadCode, parse_code, print_code
 from noir.formats.link import (
     LONGEST_LINK,
     Opened,
@@ -27,6 +29,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
+from noir.session.series import Ended, Series
 from noir.session.session import Session
 from noir.session.setup import player_names
 from tests.support.games import DATA, LONGER, any_deal, any_move, random_match, record, seats_of, until
@@ -134,6 +137,22 @@ def test_what_is_no_code_is_refused_with_a_sentence(code: str, sentence: str) ->
         parse_code("district", code)
 
 
+def test_a_code_that_no_game_has_is_refused_although_its_check_is_right() -> None:
+    """Made by the specification, of a game without a move: the first is its code, of the others a part is left."""
+    rules = GAMES["district"]
+    begun = begin("district", rules.deal(random.Random(1)))
+    for left in range(4):
+        number = left * MOST_MOVES * 2 * rules.DEALS + rules.number_of(begun.deal)
+        body = number.to_bytes((number.bit_length() + 7) // 8, "big")
+        whole = sha256(b"district " + body).digest()[:CHECK] + body
+        code = VERSION + urlsafe_b64encode(whole).decode().rstrip("=")
+        if not left:
+            assert parse_code("district", code) == begun
+        else:
+            with pytest.raises(BadCode, match="damaged or was cut short"):
+                parse_code("district", code)
+
+
 def old_links() -> list[tuple[str, str]]:
     """The links that must stay readable, each with the equivalent file."""
     blocks = LINKS.read_text("utf-8").split("-----\n")[:-1]
@@ -165,7 +184,9 @@ def running() -> list[Session]:
     later = send(play_out("draw"), "rematch seed", "show")
     alone = send(update(Model(), "new seed seats=human,bot:easy&starter=0&gang1=crown"), "hint", "advise 0 take")
     models = [sit_down(), send(sit_down(), "show", "play 5", "show"), sealed, later, alone]
-    return [model.session for model in models if model.session]
+    sessions = [model.session for model in models if model.session]
+    below_zero = sessions[0]._replace(series=Series(3, (Ended(1, 0, (4, -3)),)))
+    return [*sessions, below_zero]
 
 
 @pytest.mark.parametrize("opened", [replay(), replay(12), replay(48, 1), *running()])
@@ -222,6 +243,12 @@ def test_what_a_link_may_not_say_is_refused_with_a_sentence(changes: dict[str, s
 def test_what_opens_nothing_is_refused(text: str) -> None:
     with pytest.raises(UserError):
         parse_opened(text)
+
+
+def test_what_is_said_twice_is_named() -> None:
+    for text in (record("draw") + "x=1\nx=2\n", f"x=1&x=2&{print_link(replay())}"):
+        with pytest.raises(UserError, match="The link says “x” twice"):
+            parse_opened(text)
 
 
 def test_a_file_of_moves_with_the_sign_of_its_lines_in_them_is_read_back_with_all_it_says() -> None:

@@ -23,6 +23,9 @@ def test_undo_and_redo_walk_the_moves_and_a_new_move_forgets_the_undone() -> Non
     other = match.undo().play("6")
     assert other.moves == ("5", "6")
     assert other.redo() == other
+    again = match.go(0).play("take")  # two moves were undone
+    assert again.moves == ("take",)
+    assert again.redo() == again
 
 
 def test_an_illegal_move_raises_and_leaves_the_match_as_it_was() -> None:

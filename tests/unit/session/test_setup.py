@@ -97,7 +97,9 @@ def test_a_part_said_twice_and_an_endless_address_are_refused() -> None:
         parse_setup("names=" + "x" * 10**6)
 
 
-@pytest.mark.parametrize("name", ["Ag\u202enes", "Agnes\x00", "\u200bAgnes", "Ag\nnes", "  Agnes\t"])
+@pytest.mark.parametrize(
+    "name", ["Ag\u202enes", "Agnes\x00", "\u200bAgnes", "Ag\nnes", "  Agnes\t", "Agnes\u3164", "\u2800Agnes"]
+)
 def test_invisible_characters_do_not_get_into_a_name(name: str) -> None:
     cleaned = parse_setup(f"name0={quote(name)}").seats[0].name
     assert cleaned.isprintable()

@@ -1,0 +1,24 @@
+"""The fields of a session are checked before anything is made of them."""
+
+import random
+
+import pytest
+
+from noir.formats.session_fields import session_fields, session_from
+from noir.games import GAMES
+from noir.games.views import notable
+from noir.session.match import begin
+from noir.session.session import Session
+from noir.session.setup import SEATS
+
+
+def test_marks_in_a_notebook_come_back_and_none_is_there_twice() -> None:
+    """A press removes one mark: of two that are the same, one would stay for ever."""
+    match = begin("gangzzz", GAMES["gangzzz"].deal(random.Random(1), 2))
+    one, two = notable("gangzzz")[:2]
+    session = Session(match, SEATS[:2]).noted(0, one).noted(0, two)
+    fields = session_fields(session)
+    assert session_from(match, SEATS[:2], fields) == session
+    for notes in ([[one, one], []], [[], [two, one, two]]):
+        with pytest.raises(ValueError, match=one):
+            session_from(match, SEATS[:2], {**fields, "notes": notes})
