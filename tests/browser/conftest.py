@@ -206,15 +206,20 @@ def paper(shared_paper: tuple[Page, list[str]], guard: list[str]) -> Iterator[Pa
     guard.extend(heard)
 
 
+SHOWN = """() => new Promise((shown) => {
+    const look = (list) => list.getEntriesByName("first-contentful-paint").length && shown();
+    new PerformanceObserver(look).observe({ type: "paint", buffered: true });
+})"""
+"""Waits until the browser reports that a document was on the screen."""
+
+
 def press_picture(frame: FrameLocator) -> None:
-    """Press the picture of a table until it responds: a click into a frame that was just drawn can get lost."""
+    """Press the picture of a table once it was on the screen: only from then on are clicks certain to reach it."""
     picture = frame.locator("#play")
+    picture.scroll_into_view_if_needed()
+    picture.evaluate(SHOWN)
     picture.click()
-    for _ in range(3):
-        try:
-            expect(picture).to_be_hidden(timeout=5_000)
-        except AssertionError:
-            picture.click()
+    expect(picture).to_be_hidden()
 
 
 def await_table(page: Page) -> None:

@@ -12,6 +12,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Error, Page, Route, expect
 
+from noir.ui.i18n import LANGUAGES
 from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import await_table
 from tests.browser.one_page import BOOT
@@ -64,13 +65,41 @@ def test_the_page_is_readable_and_styled_before_python_is_there(page: Page, site
     expect(page.locator("body")).to_have_css("background-color", "rgb(13, 20, 24)")
 
 
+NO_FONT_LIKE_OURS = re.compile(r"local\([^)]*\)(,\s*local\([^)]*\))*")
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until the page was drawn: not before its style sheet is there, as without it the browser shows nothing."""
+
+
+def without_fonts(page: Page) -> None:
+    """Let no font of the page come, and none of the device stand in for it but the browser's own."""
+
+    def restyle(route: Route) -> None:
+        answer = route.fetch()
+        style, count = NO_FONT_LIKE_OURS.subn("local(none)", answer.text())
+        assert count == 2, "the fonts that stand in for ours are named otherwise"
+        route.fulfill(response=answer, body=style)
+
+    page.route("**/*.woff2", cut_off)
+    page.route("**/style.css", restyle)
+
+
+@pytest.mark.complaints("Failed to load resource", "was preloaded using link preload but not used")
+@pytest.mark.parametrize("has_fonts", [True, False], ids=["", "without-fonts"])
 @pytest.mark.parametrize("width", [320, 390, 1280, 1920])
-def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], width: int) -> None:
+def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], width: int, has_fonts: bool) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.route("**/start.mjs", lambda route: held.append(route))
-    page.goto(site, wait_until="domcontentloaded")
-    expect(page.get_by_role("progressbar")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if not has_fonts:
+        without_fonts(page)
+    for language in LANGUAGES:
+        page.goto(f"{site}?lang={language}", wait_until="domcontentloaded")
+        expect(page.get_by_role("progressbar")).to_be_visible()
+        page.evaluate(DRAWN)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{language}, at first"
+        page.evaluate("document.fonts.ready")
+        loaded = page.evaluate("[...document.fonts].some((font) => font.status === 'loaded')")
+        assert loaded == has_fonts
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{language}, with its fonts"
 
 
 def megabytes(page: Page) -> str:

@@ -18,7 +18,7 @@ from noir.session.session import Session
 from tests.browser.conftest import await_settled, kept_open
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
 from tests.browser.screen_reader import prepare, press, reset
-from tests.browser.table import HIDEOUT, asking, opened, pick_for
+from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, pick_for
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
 from tests.support.promises import Tried
@@ -85,9 +85,10 @@ AT_REST = """async () => {
   document.activeElement.blur();
   scrollTo(0, 0);
   await document.fonts.ready;
-  document.body.style.display = "none";  // what was laid on a layer of its own while it moved is drawn anew
-  document.body.getBoundingClientRect();
-  await new Promise(requestAnimationFrame);
+  // An empty page is drawn first, as the browser redraws only the part of a tile that changed, and the edges of that
+  // part come out a little differently. The first callback runs before it is drawn, the second after.
+  document.body.style.display = "none";
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   document.body.style.display = "";
   scrollTo(0, 0);
 }"""
@@ -136,7 +137,8 @@ def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tr
 
 def drawn(page: Page, match: Match) -> Image.Image:
     """A picture of the curtain of a game."""
-    put_up(page, [opened(match)])
+    put_up(page, [opened(match, TWO)])
+    expect_curtain(page)
     return Image.open(BytesIO(taken(page))).convert("RGB")
 
 
@@ -148,10 +150,7 @@ def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_la
     other = other_than(GAME.go(SOME), None, random.Random(25))
     assert other.deal != GAME.deal
     easel.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
-    for _again in range(6):  # the same game, drawn twice, may also differ: by one colour value in a pixel of an edge
-        apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
-        if apart.getbbox() is None:
-            break
+    apart = ImageChops.difference(drawn(easel, GAME.go(SOME)), drawn(easel, other))
     assert apart.getbbox() is None, f"they differ within {apart.getbbox()}, at most by {apart.getextrema()}"
 
 

@@ -6,12 +6,14 @@ import hashlib
 import http.client
 import json
 import re
+import signal
 import subprocess
 import sys
 import threading
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from functools import partial
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -547,7 +549,8 @@ def test_the_server_in_the_background_ends_when_its_block_fails(dist: Path) -> N
 
 def serve_in_a_process(*options: str) -> "subprocess.Popen[str]":
     command = [sys.executable, str(ROOT / "tools/serve.py"), *options]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    heeds_ctrl_c = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # nohup and & let a child ignore it
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=heeds_ctrl_c)
 
 
 def test_the_server_prints_its_address_and_stops_at_ctrl_c(dist: Path) -> None:
@@ -556,7 +559,7 @@ def test_the_server_prints_its_address_and_stops_at_ctrl_c(dist: Path) -> None:
         address = process.stdout.readline().strip()
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
         assert ask(address)[0] == 200
-        process.send_signal(2)
+        process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=10)
     assert (process.returncode, out, err) == (0, "", "")
 

@@ -37,6 +37,13 @@ def outdated(page: Page, host: Host, newer: Path) -> Page:
     return page
 
 
+def renew(page: Page) -> None:
+    """Ask for the newer version, and wait for the table of the page that comes in place of this one."""
+    with page.expect_navigation(wait_until="commit"):
+        press(page, "renew")
+    await_table(page)
+
+
 @pytest.mark.number(16)
 def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated: Page) -> None:
     other = outdated.context.new_page()
@@ -50,8 +57,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     press(outdated, "leave")
     expect_offer(outdated)
 
-    press(outdated, "renew")
-    await_table(outdated)
+    renew(outdated)
     press(outdated, "takeover")  # the other tab, which is visible too, was playing
     expect_version(outdated, "How it is played")
     expect(outdated.locator(".shelf .who")).to_have_text("Agnes against Bruno")
@@ -59,8 +65,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     assert len(outdated.evaluate(KEPT)) == 1
 
     assert other.evaluate("window.stayed")
-    press(other, "renew")  # there is nothing left to wait for
-    await_table(other)
+    renew(other)  # there is nothing left to wait for
     outdated.close()
     expect_version(other, "How it is played")
 
@@ -80,8 +85,7 @@ def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_
     press(game, "show")
     game.evaluate("window.stayed = true")
 
-    press(outdated, "renew")
-    await_table(outdated)
+    renew(outdated)
     expect(outdated.locator('[data-msg="takeover"]')).to_be_visible()
     assert moves_offered(game) == sorted(moves[0][1].legal_moves()), "the hand that was open is still open"
     press(game, "hint")
@@ -173,8 +177,7 @@ def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
     turn(page, "5")
     host.publish(off)
     assert page.evaluate(LOOK) != "nothing new"
-    page.wait_for_timeout(1000)
-    assert (page.evaluate(REGISTERED), page.evaluate(KEPT)) == (0, [])
+    page.wait_for_function(f"async () => !(await ({REGISTERED})()) && !(await ({KEPT})()).length")
     for _ in range(2):
         again(page)
         await_settled(page)
