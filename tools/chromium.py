@@ -2,13 +2,19 @@
 
 import os
 import shutil
+from collections.abc import Iterable
 from typing import Any
 
-SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The whole browser, by the names that systems give it."""
+
+SHELLS = ("chromium-headless-shell", *BROWSERS)
+"""Its engine alone if there is one: it never had a window, and boots the page in half the time."""
 
 
-def launch_options(*arguments: str) -> dict[str, Any]:
-    """Options of Playwright's `launch`: the system's Chromium if there is one, else Playwright's, with `arguments`."""
-    found = next(filter(None, map(shutil.which, SYSTEM)), None)
+def launch_options(*arguments: str, programs: Iterable[str] = BROWSERS) -> dict[str, Any]:
+    """Options of Playwright's `launch`: the first of `programs` that is installed, else Playwright's Chromium."""
+    found = next(filter(None, map(shutil.which, programs)), None)
     root = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium's sandbox refuses to run as root
-    return {**({"executable_path": found} if found else {}), "args": [*arguments, *root]}
+    fonts = "--font-render-hinting=slight"  # the engine alone would draw letters otherwise than the browser
+    return {**({"executable_path": found} if found else {}), "args": [*arguments, fonts, *root]}

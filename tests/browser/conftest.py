@@ -26,7 +26,7 @@ from tests.browser.one_page import BOOT, OnePage
 from tests.browser.rendered import page_without_python
 from tests.support.failures import doubt, testify
 from tests.support.sizes import sized
-from tools.chromium import launch_options
+from tools.chromium import BROWSERS, SHELLS, launch_options
 
 expect.set_options(timeout=30_000)  # nothing here tests how fast the page is
 
@@ -53,13 +53,13 @@ def base_url(site: str) -> str:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Launch options: the system's Chromium if there is one, without update checks."""
+    """Launch options: the system's Chromium if there is one, in the size `test` its engine alone; no update checks."""
     quiet = ["--disable-background-networking", "--disable-component-update"]
     quiet += ["--disable-ipc-flooding-protection"]  # tests change the address more often per second than people do
     plain = sized(
         ["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-only"], []
     )  # optimising Python's code costs more here than it saves
-    return {**browser_type_launch_args, **launch_options(*quiet, *plain)}
+    return {**browser_type_launch_args, **launch_options(*quiet, *plain, programs=sized(SHELLS, BROWSERS, BROWSERS))}
 
 
 def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:

@@ -15,7 +15,7 @@ CONFTEST = """
 import pytest
 
 from tests.support import failures
-from tools.chromium import launch_options
+from tools.chromium import SHELLS, launch_options
 
 pytest_addoption = failures.add_option
 pytest_configure = failures.register
@@ -23,7 +23,7 @@ pytest_configure = failures.register
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args():
-    return launch_options()
+    return launch_options(programs=SHELLS)
 
 
 @pytest.fixture(scope="module")
