@@ -92,8 +92,8 @@ def opened(browser: Browser, site: str, guard: list[str]) -> Iterator[Callable[[
 
 
 def some(cases: dict[str, str], full: int) -> list[str]:
-    """The names of as many cases as a run tries."""
-    return list(cases)[: sized(1, full, None)]
+    """The names of as many cases as a run tries, the first of which takes longest where something is still kept."""
+    return sized(list(cases)[full : full + 1], list(cases)[:full], list(cases))
 
 
 def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:

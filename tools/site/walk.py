@@ -32,13 +32,13 @@ from noir.ui.i18n import LANGUAGES
 STEPS = 2000
 """After this many presses each button has been pressed."""
 
-SHORT = 200
+SHORT = 60
 """After this many everything is imported."""
 
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "rematch"}
 PRESSES = 40
-"""The number of presses in a replay, and in a puzzle that is played on."""
+"""The most presses in a replay, and in a puzzle that is played on; a tenth of all steps if they are fewer."""
 AWAY = ("close", "look", "pose", "settings")
 """The messages that leave these."""
 SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
@@ -79,7 +79,8 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}", "takeover")
     for msg in given:
         _show(update(model, msg))
-    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game)))
+    presses = min(PRESSES, steps // 10)
+    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
     tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
     for step in range(steps):
         if step % (steps // len(tables)) == 0:  # two people, one, none, two face to face, more
@@ -95,27 +96,27 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     return set(pressed)
 
 
-def _through_position(game: str, rng: random.Random) -> set[str]:
+def _through_position(game: str, rng: random.Random, presses: int) -> set[str]:
     """Walk through a replay, and play on from it and in opened puzzles; the first words of what was pressed.
 
     The last of them is closed.
     """
     replay = _replay(game)._replace(at=0)
     pressed: Counter[str] = Counter(["pose"])
-    _press_on(Model(opened=(replay,)), pressed, rng)
+    _press_on(Model(opened=(replay,)), pressed, rng, presses)
     model = update(Model(opened=(replay,)), "pose")
     begins = replay.session.match.go(0)
     for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
         asked = Puzzle(replay.session._replace(match=begins, undo_floor=0), eyes, allow, "Well?")
         for opened in (print_link(asked), print_file(asked)):
-            model = _press_on(update(model, f"open {opened}"), pressed, rng)
+            model = _press_on(update(model, f"open {opened}"), pressed, rng, presses)
     _show(update(model, "close"))
     return set(pressed)
 
 
-def _press_on(model: Model, pressed: Counter[str], rng: random.Random) -> Model:
-    """The model after pressing buttons that don't leave the screen, counted by their first words."""
-    for _press in range(PRESSES):
+def _press_on(model: Model, pressed: Counter[str], rng: random.Random, presses: int) -> Model:
+    """The model after pressing `presses` buttons that don't leave the screen, counted by their first words."""
+    for _press in range(presses):
         msg = _choose([msg for msg in BUTTON.findall(_show(model)) if not msg.startswith(AWAY)], pressed, rng)
         pressed[msg.partition(" ")[0]] += 1
         model = update(model, f"ask {_asked(model)}" if msg == "ask" else msg)

@@ -8,12 +8,17 @@ from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.conftest import listen
 from tests.browser.kept.host import Host
+from tests.support.sizes import sized
+
+MEMORY = sized("delete window.Worker", "", "")
+"""A script that spares the test size the making of Python's memory at every first visit; it has tests of its own."""
 
 
 @pytest.fixture
 def context(browser: Browser, home: str, guard: list[str]) -> Iterator[BrowserContext]:
     """A browser context that keeps data between visits, unlike the others."""
     context = browser.new_context()
+    context.add_init_script(MEMORY)
     listen(context, home, guard)
     yield context
     context.close()
