@@ -30,6 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "number(*numbers): which of the numbers in tests/support/promises.py a test belongs to"
     )
     config.addinivalue_line("markers", "full: left out of the size `test` (see tests/support/sizes.py)")
+    config.addinivalue_line("markers", "soak: only in the size `soak`, for it takes long")
     config.stash[TALLY] = Tally()
     if not hasattr(config, "workerinput"):
         refresh_catalogues()

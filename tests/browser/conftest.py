@@ -51,15 +51,33 @@ def base_url(site: str) -> str:
     return site
 
 
+PLAIN = ("--js-flags=--liftoff-only",)  # optimising Python's code costs more here than it saves
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-ipc-flooding-protection",  # tests change the address more often per second than people do
+    *sized(PLAIN, PLAIN, ()),
+)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Launch options: the system's Chromium if there is one, in the size `test` its engine alone; no update checks."""
-    quiet = ["--disable-background-networking", "--disable-component-update"]
-    quiet += ["--disable-ipc-flooding-protection"]  # tests change the address more often per second than people do
-    plain = sized(
-        ["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-only"], []
-    )  # optimising Python's code costs more here than it saves
-    return {**browser_type_launch_args, **launch_options(*quiet, *plain, programs=sized(SHELLS, BROWSERS, BROWSERS))}
+    return {**browser_type_launch_args, **launch_options(*QUIET, programs=sized(SHELLS, BROWSERS, BROWSERS))}
+
+
+@pytest.fixture(scope="session")
+def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Launch options of the whole browser, which alone keeps sites apart, in a process and a storage each."""
+    return {**browser_type_launch_args, **launch_options(*QUIET)}
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type: BrowserType, whole_browser_args: dict[str, Any]) -> Iterator[Browser]:
+    """The whole browser."""
+    browser = browser_type.launch(**whole_browser_args)
+    yield browser
+    browser.close()
 
 
 def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -> None:
@@ -214,9 +232,9 @@ SHOWN = """() => new Promise((shown) => {
 
 
 def press_picture(frame: FrameLocator) -> None:
-    """Press the picture of a table once it was on the screen: only from then on are clicks certain to reach it."""
+    """Press the picture of a table once it was on the screen, where a frame that is out of sight draws nothing."""
     picture = frame.locator("#play")
-    picture.scroll_into_view_if_needed()
+    frame.owner.scroll_into_view_if_needed()
     picture.evaluate(SHOWN)
     picture.click()
     expect(picture).to_be_hidden()
@@ -249,7 +267,7 @@ def host() -> Iterator[Server]:
 @pytest.fixture
 def trusting(
     browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
+    whole_browser_args: dict[str, Any],
     tmp_path: Path,
     site: str,
     host: Server,
@@ -259,7 +277,7 @@ def trusting(
     settings = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings), "utf-8")
-    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **browser_type_launch_args)
+    context = browser_type.launch_persistent_context(tmp_path, locale="en-GB", **whole_browser_args)
     listen(context, site, guard, host.url)
     yield context.new_page()
     context.close()

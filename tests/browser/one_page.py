@@ -4,7 +4,11 @@ The page's Python starts over with an empty storage, and the page must then be a
 `LOOK` reads. A test that needs a real boot, an init script or a history of its own takes another page.
 """
 
+from typing import Literal
+
 from playwright.sync_api import BrowserContext, Error, Page, expect
+
+from tests.support.sizes import sized
 
 BOOT = 120_000
 """Milliseconds that a boot may take: two seconds are usual, and thirty on a busy machine."""
@@ -35,6 +39,9 @@ def start_over():
     forget()
 """
 """Python in the page: a new program in the place of the old one, which reads the emptied storage."""
+
+MOTION: Literal["reduce", "null"] = sized("reduce", "null", "null")
+"""Whether cards move: where they don't, a press need not wait for them."""
 
 GLOBALS = "Object.getOwnPropertyNames(window)"
 
@@ -95,6 +102,7 @@ class OnePage:
         self._site = site
         self.page = context.new_page()
         self._size = self.page.viewport_size
+        self._dress()
         self._new = self._boot()
         self._globals = [*self.page.evaluate(GLOBALS), "python", "axe"]
 
@@ -109,7 +117,7 @@ class OnePage:
     def _dress(self) -> None:
         """Undo what Playwright was asked to do to the page."""
         self.page.unroute_all()
-        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion=MOTION, forced_colors="null")
         if self._size and self.page.viewport_size != self._size:
             self.page.set_viewport_size(self._size)
 

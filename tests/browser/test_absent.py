@@ -17,7 +17,7 @@ from noir.session.session import Session
 from tests.browser.conftest import await_table, listen
 from tests.browser.table import DEAL, expect_curtain, sit_down, turn
 from tests.support.promises import Tried
-from tests.support.sizes import SIZE, sized
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(13)
 
@@ -138,7 +138,7 @@ def test_the_page_keeps_a_game_as_ever_and_says_nothing_where(
     tried(1, "ways in which the rest is not kept")
 
 
-@pytest.mark.skipif(SIZE != "soak", reason="starts a browser of its own")
+@pytest.mark.soak
 def test_the_page_says_that_nothing_is_kept_where_all_data_of_sites_is_blocked(
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],

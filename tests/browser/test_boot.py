@@ -217,6 +217,7 @@ def spoil(project: Path) -> None:
     (project / "noir/browser/main.py").write_text("def main(): raise ValueError('hand: 8 8 8')", "utf-8")
 
 
+@pytest.mark.full
 @pytest.mark.number(21)
 @pytest.mark.parametrize("mode", ["", "?boot=plain"], ids=["under PyScript", "with Pyodide alone"])
 def test_a_game_that_raises_at_its_start_is_not_shown_to_the_player(browser: Browser, spoilt: str, mode: str) -> None:

@@ -32,6 +32,12 @@ ASKED = f'game="district" names="Agnes,Bruno" deal="{DEAL}"'
 IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by CORS|ERR_FAILED"
 
 
+@pytest.fixture(scope="session")
+def browser(whole_browser: Browser) -> Browser:
+    """The whole browser, for tables on another site's page."""
+    return whole_browser
+
+
 @pytest.fixture
 def page(browser: Browser, site: str, host: Server, guard: list[str]) -> Iterator[Page]:
     """A page of a browser that lets no embedded site keep anything, as every private window does."""

@@ -78,6 +78,7 @@ def page_of_it(browser: Browser, stretched: str) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
 def test_no_screen_breaks(page_of_it: Page, stretched: str, width: int) -> None:
     page = page_of_it

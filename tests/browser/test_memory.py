@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.browser.conftest import FORGETFUL, await_table, listen
 from tests.support.promises import Tried
-from tests.support.sizes import SIZE, sized
+from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(27)
 
@@ -152,7 +152,7 @@ def test_many_games_in_one_page_leave_nothing_behind(
     tried(WARM + GAMES, f"games in one page, seed {SEED}: {told}")
 
 
-@pytest.mark.skipif(SIZE != "soak", reason="what bots think takes long")
+@pytest.mark.soak
 def test_bots_that_think_leave_nothing_behind(weighed: Callable[[str], Page], browser: Browser, tried: Tried) -> None:
     page = weighed("bot:medium,bot:medium")
     page.locator('[data-msg="pace fast"]').click()

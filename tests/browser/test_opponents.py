@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, moves_offered, press
 from tests.browser.test_curtain import other_hand
+from tests.support.sizes import sized
 
 
 def sit_down_with(page: Page, site: str, seats: str, **more: str) -> None:
@@ -23,7 +24,7 @@ def await_turn(page: Page) -> None:
 
 
 def test_a_whole_game_alone_against_a_bot_by_clicks_and_without_a_curtain(desk: Page, site: str) -> None:
-    sit_down_with(desk, site, "human,bot:hard")
+    sit_down_with(desk, site, sized("human,bot:easy", "human,bot:hard", "human,bot:hard"))
     press(desk, "pace fast")
     turns = 0
     while True:
@@ -199,7 +200,7 @@ def test_the_buttons_of_who_watches_stand_still(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "bot:easy,bot:easy")
     press(desk, "watch stop")
     places = set()
-    for _move in range(12):
+    for _move in range(sized(5, 12, 12)):
         press(desk, "watch once")
         expect(desk.locator('[data-msg="watch go"]')).to_be_visible()
         box = desk.locator('[data-msg="watch once"]').bounding_box()

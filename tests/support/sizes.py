@@ -40,8 +40,8 @@ def mostly_full(values: Iterable[T], in_test: Collection[T]) -> list[ParameterSe
 
 def is_in(item: pytest.Item) -> bool:
     """Whether a test belongs to the size of this run."""
-    is_full = item.get_closest_marker("full") is not None
-    return {"test": not is_full, "full": is_full or grows(item), "soak": True}[SIZE]
+    is_full, is_soak = (item.get_closest_marker(name) is not None for name in ("full", "soak"))
+    return {"test": not (is_full or is_soak), "full": not is_soak and (is_full or grows(item)), "soak": True}[SIZE]
 
 
 def grows(item: pytest.Item) -> bool:

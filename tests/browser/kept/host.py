@@ -8,7 +8,13 @@ from pathlib import Path
 SERVE = """
 import sys
 from pathlib import Path
-from tools.serve import serve
+from tools.serve import Handler, serve
+
+def answer_in_full(handler, send_head=Handler.send_head):
+    del handler.headers["If-Modified-Since"]  # a file of the next site may have been written before that of this one
+    return send_head(handler)
+
+Handler.send_head = answer_in_full
 server = serve(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3])
 print(server.url, flush=True)
 server.serve_forever()

@@ -153,7 +153,7 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
     tried(1, "files that were lost and came wrong")
 
 
-@pytest.mark.skipif(SIZE != "soak", reason="of the full numbers: the worker checks whatever it keeps in one place")
+@pytest.mark.soak
 @pytest.mark.parametrize("file", ["/rules/district.html", "/sw.js"])
 @pytest.mark.parametrize("fault", FAULTS)
 def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(

@@ -22,6 +22,9 @@ from tests.browser.kept.visit import (
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
 from tests.support.sizes import mostly_full
 
+GONE = f"async () => !(await ({REGISTERED})()) && !(await ({KEPT})()).length"
+"""Whether there is no service worker left, and nothing that it kept."""
+
 
 @pytest.fixture
 def outdated(page: Page, host: Host, newer: Path) -> Page:
@@ -177,7 +180,7 @@ def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
     turn(page, "5")
     host.publish(off)
     assert page.evaluate(LOOK) != "nothing new"
-    page.wait_for_function(f"async () => !(await ({REGISTERED})()) && !(await ({KEPT})()).length")
+    page.wait_for_function(GONE)
     for _ in range(2):
         again(page)
         await_settled(page)
@@ -185,4 +188,4 @@ def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(
         press(page, "leave")
         expect(page.locator(".news")).to_have_count(0)
         press(page, "resume 0")
-        assert (page.evaluate(REGISTERED), page.evaluate(KEPT)) == (0, [])
+        page.wait_for_function(GONE)
