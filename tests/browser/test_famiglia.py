@@ -211,6 +211,7 @@ def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: 
 
 
 def test_what_is_turned_up_comes_from_the_deck_and_what_stays_makes_room(desk: Page, site: str) -> None:
+    desk.emulate_media(reduced_motion="no-preference")
     sit_down(desk, site)
     press(desk, "settings")
     desk.locator("#set-motion-slow").check()

@@ -30,11 +30,11 @@ WHERE = """() => [...document.querySelectorAll("#street .card, .tableau .card")]
 @pytest.fixture
 def long(desk: Page, site: str) -> Iterator[Page]:
     """A table with slow animations."""
+    desk.emulate_media(reduced_motion="no-preference")
     sit_down(desk, site, DEAL)
     desk.evaluate(LONG)
     yield desk
     desk.evaluate("window.still()")
-    desk.emulate_media(reduced_motion="no-preference")
 
 
 def travelling(page: Page) -> int:
@@ -96,6 +96,7 @@ def test_under_reduced_motion_nothing_travels(long: Page) -> None:
 
 
 def test_of_a_new_round_only_backs_come_from_the_deck_while_the_curtain_is_down(desk: Page, site: str) -> None:
+    desk.emulate_media(reduced_motion="no-preference")
     deal, moves = recorded("draw")
     sit_down(desk, site, deal)
     for move, _state in moves[:11]:

@@ -168,6 +168,7 @@ def test_the_focus_stays_on_the_button_that_is_pressed_again_and_again(desk: Pag
 
 
 def test_cards_travel_from_an_open_hand_to_the_row(desk: Page) -> None:
+    desk.emulate_media(reduced_motion="no-preference")
     desk.evaluate(
         """() => { const animate = Element.prototype.animate; window.flights = [];
         Element.prototype.animate = function (frames, options) {
