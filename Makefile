@@ -40,7 +40,7 @@ check: $(TEST_STAMP) lint-js ## check format, lint and types, and run the tests 
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER) tests/games tests/contract tests/unit --ignore tests/unit/tools --ignore tests/unit/test_terminal.py \
-		--ignore tests/unit/test_adding_a_game.py
+		--ignore tests/unit/test_adding_a_game.py --ignore tests/unit/support --ignore tests/contract/test_same_games.py
 
 test: $(TEST_STAMP) $(NODE_STAMP) browser lint-js ## check format, lint and types, and run tests of all kinds: before each push
 	$(BIN)/ruff check .
