@@ -54,9 +54,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = config.getoption("--numbers")
     for item in items:
         item.user_properties.append(("numbers", " ".join(map(str, sorted(numbers_of(item))))))
-    chosen_ones = [item for item in items if is_in(item) and (not wanted or numbers_of(item) & wanted)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in chosen_ones])
-    items[:] = chosen_ones
+    asked: dict[bool, list[pytest.Item]] = {True: [], False: []}
+    for item in items:
+        asked[is_in(item) and (not wanted or bool(numbers_of(item) & wanted))].append(item)
+    config.hook.pytest_deselected(items=asked[False])
+    items[:] = asked[True]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -173,7 +173,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "gone through": lambda names: [*won(names), "replay", "step 12", "eyes 0"],
     "gone through, to be shared": lambda names: [*won(names), "replay", "step 48", "named on"],
     "gone through, unfinished": lambda names: [f"open {print_file(given(names))}"],
-    "gone through, by a link": lambda names: [f"visit 7 {print_link(given(names))}", "step 1", "eyes 1"],
+    "a replay from a link": lambda names: [f"visit 7 {print_link(given(names))}", "step 1", "eyes 1"],
     "a position": lambda names: [*won(names), "replay", "step 12", "pose"],
     "a position that asks": lambda names: [f"open {print_file(asked(names, 0))}"],
     "a position seen by the other": lambda names: [f"open {print_file(asked(names, 1))}"],
@@ -287,7 +287,7 @@ EVERY_KIND = (
     "brought back",
     "end of a game won",
     "looked back",
-    "gone through, by a link",
+    "a replay from a link",
     "companion",
     "Famiglia: a hint",
 )

@@ -10,7 +10,7 @@ from tests.browser.conftest import listen
 from tests.browser.kept.host import Host
 from tests.support.sizes import sized
 
-MEMORY = sized("window.Worker = class { constructor() { throw new Error('no worker') } }", "", "")
+WITHOUT_MEMORY = sized("window.Worker = class { constructor() { throw new Error('no worker') } }", "", "")
 """A script that spares the test size the making of Python's memory at every first visit; it has tests of its own."""
 
 
@@ -18,7 +18,7 @@ MEMORY = sized("window.Worker = class { constructor() { throw new Error('no work
 def context(browser: Browser, home: str, guard: list[str]) -> Iterator[BrowserContext]:
     """A browser context that keeps data between visits, unlike the others."""
     context = browser.new_context()
-    context.add_init_script(MEMORY)
+    context.add_init_script(WITHOUT_MEMORY)
     listen(context, home, guard)
     yield context
     context.close()
