@@ -126,12 +126,16 @@ function shifted({ row, deck }) {
 }
 
 /**
+ * Starts an animation. It is filled backwards: the browser may start it a frame later, and until then the element must
+ * not be seen where it is going.
+ *
  * @param {Element} element
  * @param {Keyframe[]} keyframes
  * @param {number} duration
  */
 function run(element, keyframes, duration) {
-  const animation = element.animate(keyframes, { duration, easing: "cubic-bezier(0.25, 0.8, 0.3, 1)" });
+  const easing = "cubic-bezier(0.25, 0.8, 0.3, 1)";
+  const animation = element.animate(keyframes, { duration, easing, fill: "backwards" });
   running.add(animation);
   animation.onfinish = () => running.delete(animation);
 }

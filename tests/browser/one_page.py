@@ -117,6 +117,7 @@ class OnePage:
     def _dress(self) -> None:
         """Undo what Playwright was asked to do to the page."""
         self.page.unroute_all()
+        self.page.mouse.move(0, 0)
         self.page.emulate_media(media="null", color_scheme="null", reduced_motion=MOTION, forced_colors="null")
         if self._size and self.page.viewport_size != self._size:
             self.page.set_viewport_size(self._size)

@@ -1,5 +1,6 @@
 """Animated cards: the page is final before they move, a press ends it, reduced motion is respected; and sound."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -25,6 +26,17 @@ WHERE = """() => [...document.querySelectorAll("#street .card, .tableau .card")]
     const { x, y, width } = card.getBoundingClientRect();
     return [x, y, width].map(Math.round);
 })"""
+
+
+HEIGHTS = """async (card) => {
+    const heights = [];
+    for (let frame = 0; frame < 20; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        heights.push(card.getBoundingClientRect().y);
+    }
+    return heights;
+}"""
+"""How high a card lies in each of twenty frames."""
 
 
 @pytest.fixture
@@ -84,6 +96,48 @@ def test_a_press_or_a_key_anywhere_ends_all_movement_where_the_page_is_without_i
     assert travelling(long)
     long.keyboard.press("Shift")
     assert travelling(long) == 0
+
+
+def test_a_card_waits_at_its_old_place_until_its_movement_starts(long: Page) -> None:
+    turn(long, "5")
+    assert travelling(long)
+    started = long.evaluate(WHERE)
+    long.evaluate(f"{TRAVELLING}.forEach(each => {{ each.pause(); each.currentTime = -100; }})")
+    assert long.evaluate(WHERE) == started
+
+
+def test_a_card_with_the_pointer_at_its_edge_keeps_still(desk: Page, site: str) -> None:
+    desk.emulate_media(reduced_motion="reduce")
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    card = desk.locator('[data-msg="play 5"]')
+    low = card.bounding_box()
+    assert low
+    desk.mouse.move(low["x"] + low["width"] / 2, low["y"] + low["height"] - 2)
+    expect(card).to_have_css("transform", re.compile("matrix"))
+    heights = card.evaluate(HEIGHTS)
+    assert heights == [heights[0]] * len(heights)
+    assert heights[0] < low["y"]
+
+
+@pytest.mark.parametrize("edge", ["left", "right", "top", "bottom"])
+def test_a_button_takes_a_press_at_its_edge(desk: Page, site: str, edge: str) -> None:
+    sit_down(desk, site, DEAL)
+    box = desk.locator('[data-msg="show"]').bounding_box()
+    assert box
+    x, y, width, height = box.values()
+    places = {
+        "left": (1, height / 2),
+        "right": (width - 1, height / 2),
+        "top": (width / 2, 1),
+        "bottom": (width / 2, height - 1),
+    }
+    along, down = places[edge]
+    desk.mouse.move(x + along, y + down)
+    desk.mouse.down()
+    travelling(desk)
+    desk.mouse.up()
+    expect(desk.locator('[data-msg="hide"]')).to_be_visible()
 
 
 def test_under_reduced_motion_nothing_travels(long: Page) -> None:
