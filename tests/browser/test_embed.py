@@ -77,9 +77,26 @@ def play(page: Page, at: int = 0) -> FrameLocator:
     return frame
 
 
-def press(frame: FrameLocator, *msgs: str) -> None:
+FITS = """async (body) => {
+    const given = Date.now() + 30_000;
+    const fits = () => innerHeight >= body.getBoundingClientRect().height && body.scrollTop === 0;
+    while (!fits() && Date.now() < given) await new Promise((done) => setTimeout(done, 20));
+    return fits();
+}"""
+"""Waits until a frame has grown with its content, which is when its buttons stand still; whether it has."""
+
+
+def click(frame: FrameLocator, *msgs: str) -> None:
+    """Press buttons one after the other in a frame whose height is fixed."""
     for msg in msgs:
         frame.locator(f'[data-msg="{msg}"]').click()
+
+
+def press(frame: FrameLocator, *msgs: str) -> None:
+    """Press buttons one after the other, each when the frame is as high as what the one before has brought."""
+    for msg in msgs:
+        assert frame.locator("body").evaluate(FITS), f"the frame should be as high as its content, before {msg}"
+        click(frame, msg)
 
 
 def ask(frame: FrameLocator, *msgs: str) -> None:
@@ -471,7 +488,7 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
     assert 0 < int(frame.locator("html").get_attribute("data-asked") or "") <= 60
     page.evaluate('frames[0].postMessage({ noir: 1, type: "theme", theme: "light" }, "*")')
     expect_untouched(frame)
-    press(frame, "show", "play take")
+    click(frame, "show", "play take")
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert heard(page, "state")[-1]["moves"] == ["take"]
     tried(10_500, "hostile messages, 2,000 of them a flood")
@@ -488,7 +505,7 @@ def test_a_page_of_another_origin_than_the_frame_was_told_of_hears_and_says_noth
     page.evaluate(VALID, ["frames.1", 5])
     page.evaluate(VALID, ["frames.2", 5])
     expect_untouched(frame)
-    press(frame, "show", "play take")
+    click(frame, "show", "play take")
     expect(page.frame_locator("#none").locator("#play")).to_be_visible()
     assert heard(page) == []
 

@@ -310,8 +310,8 @@ def test_what_is_pressed_gives_way_before_it_is_let_go(desk: Page, site: str, ms
     press(desk, "show")
     button = desk.locator(f'[data-msg="{msg}"]')
     button.hover()
-    looks = "button => [button, ...button.children].map(part => { const { translate, boxShadow } = \
-        getComputedStyle(part); return translate + boxShadow; })"
+    looks = "button => [button, ...button.children].map(part => { const { filter, boxShadow } = \
+        getComputedStyle(part); return filter + boxShadow; })"
     before = button.evaluate(looks)
     desk.mouse.down()
     assert button.evaluate(looks) != before
