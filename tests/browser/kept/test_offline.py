@@ -97,6 +97,7 @@ def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page
     await_table(page)
 
 
+@pytest.mark.full
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_page_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page: Page, host: Host) -> None:
@@ -129,7 +130,7 @@ BROKEN = {
 
 
 @pytest.mark.number(13)
-@pytest.mark.parametrize("lack", mostly_full(BROKEN, ["a service worker that is forbidden", "a cache that throws"]))
+@pytest.mark.parametrize("lack", mostly_full(BROKEN, ["a service worker that is forbidden"]))
 def test_the_game_works_and_promises_nothing_with(page: Page, host: Host, lack: str) -> None:
     page.add_init_script(BROKEN[lack])
     visit(page, host.url)
