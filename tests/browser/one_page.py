@@ -68,14 +68,16 @@ CLEAR = """async ([helpers, globals]) => {
     }
     localStorage.clear();
     sessionStorage.clear();
-    await new Promise((resolve) => {
+    const isForgotten = await new Promise((resolve) => {
+        setTimeout(resolve, 2000, false); // while the database waits to be deleted, it can't be opened
         const request = indexedDB.open("noir-journal");
         request.onsuccess = () => {
             const journal = request.result.transaction("texts", "readwrite");
             journal.objectStore("texts").clear();
-            journal.oncomplete = () => resolve(request.result.close());
+            journal.oncomplete = () => resolve(true, request.result.close());
         };
     });
+    if (!isForgotten) return false;
     document.querySelectorAll("#app > *").forEach((part) => part.remove());
     document.adoptedStyleSheets = [];
     document.activeElement.blur();

@@ -397,6 +397,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
 # Messages
 
 
+@pytest.mark.full
 def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page: Page, site: str, host: Server) -> None:
     cards = DEAL.split()
     other = [cards[0], *reversed(cards[1:11]), *cards[11:13], *reversed(cards[13:])]  # the same except for the row

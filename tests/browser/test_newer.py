@@ -62,4 +62,3 @@ def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     await_table(desk)
     expect(desk.locator(".notice [role=status]")).to_have_text(said)
     assert ("Gangzzz" in desk.title()) == ("save" in kinds), "what comes back is the older text, which can be read"
-    desk.evaluate(FORGET)

@@ -49,6 +49,7 @@ def test_a_page_starts_over_without_a_boot(
         "document.hidden = true; Object.defineProperty(document, 'hidden', { value: true })",
         "document.getElementById('trouble').hidden = false",
         "history.pushState(null, '', '?other')",
+        "indexedDB.deleteDatabase('noir-journal')",
     ],
 )
 def test_a_page_that_was_spoilt_is_booted_again(one_page: Callable[..., OnePage], spoil: str) -> None:
