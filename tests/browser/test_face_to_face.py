@@ -79,10 +79,11 @@ def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, si
     expect(desk.locator("#seat-0.is-moving")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("width", "height"), mostly_full(SIZES, SIZES[::3]))
+@pytest.mark.parametrize("size", mostly_full(SIZES, SIZES[::3]))
 def test_a_card_is_played_in_one_gesture_from_both_sides_and_nothing_scrolls(
-    desk: Page, site: str, width: int, height: int
+    desk: Page, site: str, size: tuple[int, int]
 ) -> None:
+    width, height = size
     desk.set_viewport_size({"width": width, "height": height})
     sit_down(desk, site)
     for player, card in ((0, "5"), (1, "8"), (0, "-1")):

@@ -21,8 +21,9 @@ TELL = "(tell)"
 class Route(NamedTuple):
     """A route: whose view it takes, what is pressed, and TELL at each point where everything must be equal.
 
-    `{viewer}` is that player, `{move}` a legal move and `{wrong}` an illegal one. `{picks}` selects what the move
-    needs, and reveals no card. `bot` says which players are bots: "they", the other one, or "both".
+    `{viewer}` is that player, `{waiting}` one who is not to move, `{move}` a legal move and `{wrong}` an illegal one.
+    `{picks}` selects what the move needs, and reveals no card. `bot` says which players are bots: "they", the other
+    one, or "both".
     """
 
     whose: str
@@ -73,7 +74,7 @@ ROUTES = {
     "in the city, typed": Route("own", f"type table, type score, type notes, type gangs, {TELL}", game="gangzzz"),
     "in the city, left": Route("nobody", f"{TELL}, leave, {TELL}, depart 0, {TELL}", game="gangzzz"),
     "in the city, forged": Route(
-        "nobody", f"forge peek 0, forge hint, forge note U, forge look 0, {TELL}", game="gangzzz"
+        "nobody", f"forge peek {{waiting}}, forge hint, forge note U, forge look 0, {TELL}", game="gangzzz"
     ),
     "in the city, alone": Route("own", f"{TELL}, leave, {TELL}", bot="they", game="gangzzz"),
     "in the city, waiting": Route("theirs", f"{TELL}, forge hint, {TELL}", bot="they", game="gangzzz"),
@@ -109,7 +110,8 @@ def parts(match: Match, viewer: int | None, route: Route) -> list[list[str]]:
     quiet = [move for move in legal if not revealed_information(match.state.play(move))]
     move = (quiet or legal)[match.cursor % len(quiet or legal)]
     picks = ", ".join(f"pick {word}" for word in VIEWS[match.game].picks(move)) or "(wait)"
-    said = route.acts.format(viewer=viewer, move=move, wrong=wrong, picks=picks)
+    waiting = next(seat for seat in range(2) if seat != match.state.current_player)
+    said = route.acts.format(viewer=viewer, move=move, wrong=wrong, picks=picks, waiting=waiting)
     return [[act for act in part.split(", ") if act] for part in said.split(TELL)]
 
 

@@ -83,6 +83,7 @@ def test_a_file_that_was_lost_is_fetched_and_kept_again(page: Page, host: Host) 
     again(page)
 
 
+@pytest.mark.full
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK, "TypeError: Failed to fetch", "uncaught")
 def test_a_file_that_was_lost_without_a_network_gets_a_sentence_and_a_retry(page: Page, host: Host) -> None:

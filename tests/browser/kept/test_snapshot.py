@@ -11,7 +11,7 @@ from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.support.promises import Tried
-from tests.support.sizes import mostly_full, sized
+from tests.support.sizes import sized
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -151,6 +151,7 @@ def test_the_game_starts_from_nothing_and_makes_a_new_memory_if_the_old_one_is_d
         expect_recovery(page, home)
 
 
+@pytest.mark.full
 @pytest.mark.complaints("(?i:snapshot)")
 def test_a_memory_that_pyodide_cannot_use_is_replaced_within_the_visit(page: Page, home: str) -> None:
     visit(page, home)
@@ -190,9 +191,7 @@ def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
 
 
 @pytest.mark.complaints("Failed to load resource|full|QuotaExceeded")
-@pytest.mark.parametrize(
-    "fault", mostly_full(["does not arrive", "is no script", "fails", "never ends"], ["never ends"])
-)
+@pytest.mark.parametrize("fault", ["does not arrive", "is no script", "fails", "never ends"])
 def test_a_visit_is_complete_and_keeps_nothing_by_halves_if_the_worker(
     browser: Browser, home: str, guard: list[str], fault: str
 ) -> None:

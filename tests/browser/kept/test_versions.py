@@ -117,6 +117,7 @@ def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated
     expect(outdated.locator(".news")).not_to_contain_text("newer")
 
 
+@pytest.mark.full
 @pytest.mark.number(16)
 def test_a_newer_version_is_offered_at_the_end_of_a_game_and_not_before(page: Page, host: Host, newer: Path) -> None:
     deal, moves = recorded("instant")
