@@ -313,6 +313,7 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     assert street["y"] + street["height"] - way["y"] < 650  # both on one screen of a phone
 
 
+@pytest.mark.full
 def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, host: Server) -> None:
     marks = ("lang='pl-PL'", "lang='xx'", "lang='constructor'", "")
     tables = [f'<div {around}><noir-table id="t{at}"></noir-table></div>' for at, around in enumerate(marks)]
@@ -357,6 +358,7 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     expect(frame.locator(".curtain")).to_be_visible()
 
 
+@pytest.mark.full
 @pytest.mark.complaints(IN_SANDBOX)
 def test_where_a_sandbox_may_not_read_the_site_it_says_so(
     page: Page, dist: Path, host: Server, guard: list[str]
@@ -377,6 +379,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
     guard[:] = [line for line in guard if not line.endswith(site) and site not in line]
 
 
+@pytest.mark.full
 @pytest.mark.number(13)
 def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be_lost(
     page: Page, site: str, host: Server

@@ -101,9 +101,11 @@ def test_a_press_or_a_key_anywhere_ends_all_movement_where_the_page_is_without_i
 def test_a_card_waits_at_its_old_place_until_its_movement_starts(long: Page) -> None:
     turn(long, "5")
     assert travelling(long)
-    started = long.evaluate(WHERE)
-    long.evaluate(f"{TRAVELLING}.forEach(each => {{ each.pause(); each.currentTime = -100; }})")
-    assert long.evaluate(WHERE) == started
+    started, before = (
+        long.evaluate(f"{TRAVELLING}.forEach(each => {{ each.pause(); each.currentTime = {time}; }}), ({WHERE})()")
+        for time in (0, -100)
+    )
+    assert before == started
 
 
 def test_a_card_with_the_pointer_at_its_edge_keeps_still(desk: Page, site: str) -> None:

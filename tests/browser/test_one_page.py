@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import DESK, await_table
 from tests.browser.one_page import OnePage
 from tests.browser.table import DEAL, press, sit_down, turn
+from tests.support.sizes import mostly_full
 
 LOADED = "performance.timeOrigin"
 """When the page was loaded."""
@@ -40,20 +41,21 @@ def test_a_page_starts_over_without_a_boot(
     assert one.start_over().evaluate(LOADED) == loaded
 
 
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        "Element.prototype.animate = () => {}",
-        "window.setTimeout = () => {}",
-        "window.left = 1",
-        "document.hidden = true; Object.defineProperty(document, 'hidden', { value: true })",
-        "document.getElementById('trouble').hidden = false",
-        "history.pushState(null, '', '?other')",
-        "indexedDB.deleteDatabase('noir-journal')",
-    ],
-)
+SPOILT = {
+    "a method": "Element.prototype.animate = () => {}",
+    "a function": "window.setTimeout = () => {}",
+    "a variable": "window.left = 1",
+    "the document": "Object.defineProperty(document, 'hidden', { value: true })",
+    "the screen of a fault": "document.getElementById('trouble').hidden = false",
+    "the address": "history.pushState(null, '', '?other')",
+    "the database": "indexedDB.deleteDatabase('noir-journal')",
+    "an element": "document.body.append('left')",
+}
+
+
+@pytest.mark.parametrize("spoil", mostly_full(SPOILT, ["a method", "the database", "an element"]))
 def test_a_page_that_was_spoilt_is_booted_again(one_page: Callable[..., OnePage], spoil: str) -> None:
     one = one_page(viewport=DESK)
     loaded = one.start_over().evaluate(LOADED)
-    one.page.evaluate(f"() => {{ {spoil} }}")
+    one.page.evaluate(f"() => {{ {SPOILT[spoil]} }}")
     assert one.start_over().evaluate(LOADED) != loaded

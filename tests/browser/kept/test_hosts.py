@@ -91,6 +91,7 @@ def home(request: pytest.FixtureRequest) -> str:
     return str(request.getfixturevalue("hosted")[0]) if "hosted" in request.fixturenames else ""
 
 
+@pytest.mark.full
 @pytest.mark.complaints(NO_NETWORK)
 def test_a_first_move_from_the_archive_goes_on_when_the_host_is_gone(
     page: Page, hosted: tuple[str, Callable[[], object]]

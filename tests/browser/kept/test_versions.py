@@ -72,6 +72,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     expect_version(other, "How it is played")
 
 
+@pytest.mark.full
 @pytest.mark.number(16)
 def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_game_in_another(outdated: Page) -> None:
     """The game continues there to its end, with a hint (the first use of a bot) and an analysis."""
