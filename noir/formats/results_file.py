@@ -1,10 +1,9 @@
 """Results as text: what is stored, and the file that takes them to another device."""
 
-import json
 from typing import Any, NamedTuple
 
 from noir.core.errors import UserError
-from noir.formats.envelope import NewerVersion, pack, print_body, unpack, whole_number
+from noir.formats.envelope import NewerVersion, pack, parse_body, print_body, unpack, whole_number
 from noir.session.results import FARTHEST, MOST, Player, Result
 from noir.session.setup import SEATS, clean_name
 
@@ -64,8 +63,8 @@ def parse_results(text: str) -> ResultsFile:
     if not envelope.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:
-        return ResultsFile(_results(json.loads(envelope.body)), envelope.sequence)
-    except (KeyError, TypeError, ValueError, RecursionError):  # everything that a body of another shape can raise
+        return ResultsFile(_results(parse_body(envelope.body)), envelope.sequence)
+    except (KeyError, TypeError, ValueError):  # everything that a body of another shape can raise
         raise BadResults("The statistics in this file are damaged.") from None
 
 
