@@ -4,7 +4,7 @@ from noir.app.handlers.open_game import open_text
 from noir.app.handlers.table import new
 from noir.app.model import Model
 from noir.formats.link import is_link
-from noir.formats.results_file import BadResults, parse_results
+from noir.formats.results_file import BadResults, newest_that_fit, parse_results
 from noir.games import GAMES
 from noir.session.results import merged
 from noir.session.setup import BadSetup, parse_setup, with_game, with_seats
@@ -43,10 +43,17 @@ def import_results(model: Model, text: str) -> Model:
         found = parse_results(text.strip().replace("\r\n", "\n")).results  # as a mail or an editor leaves it
     except BadResults as bad:
         return model._replace(notice=translate_error(bad))
-    results = merged(model.results, found)
+    results = newest_that_fit(merged(model.results, found))
     new = len(results) - len(model.results)
     added = plural("{count} game was added from the file.", "{count} games were added from the file.", new)
     return model._replace(results=results, confirmation=added if new else _("No game was added from the file."))
+
+
+def erase_results(model: Model, rest: str) -> Model:
+    """Delete the results of all games, for good; only the page of the statistics asks for it, after it has asked."""
+    if model.page != "stats" or not model.results:
+        return model
+    return model._replace(results=(), confirmation=_("The statistics are deleted."))
 
 
 def discard_damaged(model: Model, rest: str) -> Model:
