@@ -272,13 +272,8 @@ def test_results_are_not_looked_at_again_while_none_is_new(monkeypatch: pytest.M
     assert send(over, "check").results == over.results
 
 
-def test_a_game_that_ends_and_a_file_push_out_the_oldest_that_have_no_room() -> None:
-    full = newest_that_fit(with_the_longest_names(MOST))
-    before = send(Model(results=full), "stats")
-    taken = send(before, "import " + print_results((*full[-1:], ended(9_000), ended(9_001))))
-    assert taken.results[-2:] == (ended(9_000), ended(9_001))
-    assert len(print_results(taken.results)) < MOST_PRINTED
-    almost_over = send(play_out("draw"), "undo")._replace(results=full)
+def test_a_game_that_ends_pushes_out_the_oldest_that_have_no_room() -> None:
+    almost_over = send(play_out("draw"), "undo")._replace(results=with_the_longest_names(MOST - 1))
     end = send(almost_over, "show", f"play {record('draw').split()[-1]}")
     assert end.results[-1:] == play_out("draw").results
     assert len(print_results(end.results)) < MOST_PRINTED
@@ -400,6 +395,30 @@ def test_a_file_is_taken_in_and_the_page_says_how_many_games_were_new() -> None:
     assert again.results == model.results
     assert "No game was added from the file." in page(again)
     assert "was added" not in page(send(again, "leave"))
+
+
+def test_of_files_that_are_too_much_together_the_oldest_games_go_and_the_page_says_so() -> None:
+    results = with_the_longest_names(900)
+    one, two = results[:500], results[500:]
+    first = send(Model(), "stats", "import " + print_results(one))
+    assert first.confirmation == "500 games were added from the file."
+    second = send(first, "import " + print_results((*one[-1:], *two)))
+    fits = len(newest_that_fit(results))
+    assert second.results == (*one, *two[900 - fits :]), "what was here stays, and the newest of the file"
+    assert parse_results(print_results(second.results)).results == second.results
+    sentence = f"{900 - fits} of the oldest games were left out: there is no more room."
+    assert second.confirmation == f"{fits - 500} games were added from the file. {sentence}"
+    again = send(second, "import " + print_results(two))
+    assert again.results == second.results
+    assert again.confirmation == f"No game was added from the file. {sentence}"
+
+
+def test_of_more_games_than_are_kept_the_page_says_that_the_oldest_are_left_out() -> None:
+    full = send(Model(results=tuple(map(ended, range(MOST - 1)))), "stats")
+    after = send(full, "import " + print_results((ended(5_000), ended(5_001))))
+    assert after.results == (ended(5_001), *full.results)
+    sentence = "1 of the oldest games was left out: there is no more room."
+    assert after.confirmation == f"1 game was added from the file. {sentence}"
 
 
 def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
