@@ -33,6 +33,10 @@ class Session(NamedTuple):
     """The series that this game belongs to, with the games before it."""
     notes: tuple[tuple[str, ...], ...] = ()
     """By seat, the words marked in the player's notebook; empty if nothing was ever marked."""
+    seating: str = ""
+    """How two people sit in this game alone, one of SEATING, as an address asked; empty for the device's setting."""
+    hands: str = ""
+    """How hands are shown in this game alone, one of HANDS; empty for the device's setting."""
 
     @property
     def names(self) -> tuple[str, ...]:

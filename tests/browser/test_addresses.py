@@ -40,7 +40,7 @@ def go(page: Page, texts: list[str]) -> None:
 
 def expect_usable(page: Page) -> None:
     """Check that a game can be started and played."""
-    go(page, [f"{GOOD[0]}&seating=pass"])  # an earlier address may have set face to face, which persists
+    go(page, [GOOD[0]])  # whatever an earlier address asked for was for its game alone
     expect_curtain(page)
     turn(page, "5")
     expect(page.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Bruno")

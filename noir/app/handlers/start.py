@@ -1,7 +1,7 @@
 """Messages of the start and of its statistics."""
 
 from noir.app.handlers.open_game import open_text
-from noir.app.handlers.table import new
+from noir.app.handlers.table import deal
 from noir.app.model import Model
 from noir.formats.link import is_link
 from noir.formats.results_file import BadResults, newest_that_fit, parse_results
@@ -83,4 +83,4 @@ def discard_damaged(model: Model, rest: str) -> Model:
 def visit(model: Model, rest: str) -> Model:
     """Do what the part of an address after its `#` asks for: open a game, or deal one."""
     __, __, fragment = rest.partition(" ")
-    return open_text(model, fragment) if is_link(fragment) else new(model, rest)
+    return open_text(model, fragment) if is_link(fragment) else deal(model, rest)
