@@ -344,6 +344,26 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
     expect(table(page).locator("#play")).to_be_in_viewport()
 
 
+@pytest.mark.number(9)
+@pytest.mark.parametrize(
+    "named",
+    [
+        '<img name="currentScript" src="{other}">',
+        '<form name="currentScript"><input name="src" value="{other}"></form>',
+        '<img name="currentScript"><img name="currentScript" src="{other}">',
+    ],
+    ids=["an image", "a form", "two images"],
+)
+def test_an_element_that_is_named_like_the_script_does_not_say_where_tables_come_from(
+    page: Page, site: str, host: Server, named: str
+) -> None:
+    script = f'<script src="{site}embed/noir-table.js"></script>'
+    page.goto(host.page(f'{named.format(other=host.page(""))}{script}<noir-table id="t0"></noir-table>'))
+    assert page.evaluate("document.currentScript") is not None, "the element is in the place of the script"
+    assert (page.locator("#t0 iframe").get_attribute("src") or "").startswith(f"{site}table.html?")
+    expect(table(page).locator("#play")).to_be_in_viewport()
+
+
 # Frames with few permissions
 
 
