@@ -15,7 +15,7 @@ from noir.session.series import LENGTHS, Ended, Series
 from noir.session.session import Seats, Session
 from noir.session.setup import HANDS, SEATING, starters
 
-OWN = ("seating", "hands")
+OWN = ("seating", "hands", "by_link")
 """The fields that are left out if they are empty."""
 
 COMMITTED = 5
@@ -55,6 +55,7 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         _notes(match, len(seats), fields.get("notes", [])),
         one_of(("", *SEATING), fields.get("seating", "")),
         one_of(("", *HANDS), fields.get("hands", "")),
+        fields.get("by_link") is True,
     )
 
 

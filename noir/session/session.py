@@ -37,6 +37,8 @@ class Session(NamedTuple):
     """How two people sit in this game alone, one of SEATING, as an address asked; empty for the device's setting."""
     hands: str = ""
     """How hands are shown in this game alone, one of HANDS; empty for the device's setting."""
+    by_link: bool = False
+    """Whether the running game came by a link or a file, so that somebody else may know its cards."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ def _opened(model: Model, opened: Opened) -> Model:
         return waiting.open(opened)
     if opened.done:  # nothing of it is left to play
         return waiting.open(Replay(opened))
-    return _gone_on_with(set_aside(model), opened)
+    return _gone_on_with(set_aside(model), opened._replace(by_link=True))
 
 
 def _gone_on_with(model: Model, session: Session) -> Model:
