@@ -45,14 +45,19 @@ MOTION: Literal["reduce", "null"] = sized("reduce", "null", "null")
 
 GLOBALS = "Object.getOwnPropertyNames(window)"
 
-CLEAR = """async ([helpers, globals]) => {
-    const native = (value) => typeof value !== "function" || `${value}`.includes("[native code]");
-    const values = (thing) => Object.values(Object.getOwnPropertyDescriptors(thing)).map(({ value }) => value);
+FUNCTIONS = """window.functions = () => {
+    const values = (thing) => Object.entries(Object.getOwnPropertyDescriptors(thing))
+        .map(([name, { value }]) => name === "attachShadow" || value); // PyScript replaces that one
     const sound = AudioScheduledSourceNode;
     const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, sound];
-    const functions = [setTimeout, requestAnimationFrame, ...kinds.flatMap(({ prototype }) => values(prototype))];
+    return [setTimeout, requestAnimationFrame, ...kinds.flatMap(({ prototype }) => values(prototype))];
+}, window.asLoaded = window.functions()"""
+"""Remembers the functions of the browser that tests replace, before any other script runs."""
+
+CLEAR = """async ([helpers, globals]) => {
     const isSound = Object.getOwnPropertyNames(window).every((name) => globals.includes(name))
-        && Object.getOwnPropertyNames(document).every((name) => name === "location") && functions.every(native);
+        && Object.getOwnPropertyNames(document).every((name) => name === "location")
+        && functions().every((each, at) => each === asLoaded[at]);
     if (!isSound || !("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden)
         return false;
     if (!globalThis.python) {
@@ -63,14 +68,16 @@ CLEAR = """async ([helpers, globals]) => {
     }
     localStorage.clear();
     sessionStorage.clear();
-    await new Promise((resolve) => {
+    const isForgotten = await new Promise((resolve) => {
+        setTimeout(resolve, 2000, false); // while the database waits to be deleted, it can't be opened
         const request = indexedDB.open("noir-journal");
         request.onsuccess = () => {
             const journal = request.result.transaction("texts", "readwrite");
             journal.objectStore("texts").clear();
-            journal.oncomplete = () => resolve(request.result.close());
+            journal.oncomplete = () => resolve(true, request.result.close());
         };
     });
+    if (!isForgotten) return false;
     document.querySelectorAll("#app > *").forEach((part) => part.remove());
     document.adoptedStyleSheets = [];
     document.activeElement.blur();
@@ -100,6 +107,7 @@ class OnePage:
     def __init__(self, context: BrowserContext, site: str, heard: list[str]) -> None:
         self.heard = heard
         self._site = site
+        context.add_init_script(FUNCTIONS)
         self.page = context.new_page()
         self._size = self.page.viewport_size
         self._dress()

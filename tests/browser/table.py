@@ -62,8 +62,9 @@ def turn(page: Page, move: str) -> None:
 
 def moves_offered(page: Page) -> list[str]:
     """The moves with an enabled button."""
-    buttons = page.locator('button[data-msg^="play "]:enabled').all()
-    return sorted((button.get_attribute("data-msg") or "").removeprefix("play ") for button in buttons)
+    messages = "buttons => buttons.map(button => button.dataset.msg)"
+    found = page.locator('button[data-msg^="play "]:enabled').evaluate_all(messages)
+    return sorted(message.removeprefix("play ") for message in found)
 
 
 def recorded(name: str) -> tuple[str, list[tuple[str, State]]]:

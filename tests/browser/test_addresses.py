@@ -60,7 +60,7 @@ def test_many_addresses_one_after_the_other_leave_the_page_usable(desk: Page, tr
 
 
 @pytest.mark.parametrize(
-    "piece", mostly_full(["=", "game=district&", "district=1", "%25", "\U0001f4a9="], ["game=district&", "\U0001f4a9="])
+    "piece", mostly_full(["=", "game=district&", "district=1", "%25", "\U0001f4a9="], ["game=district&"])
 )
 def test_ten_million_characters_leave_the_page_usable(desk: Page, piece: str) -> None:
     desk.evaluate("piece => { location.hash = piece.repeat(1e7 / piece.length) }", piece)

@@ -17,6 +17,7 @@ from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import await_table
 from tests.browser.one_page import BOOT
 from tests.support.sites import built
+from tests.support.sizes import mostly_full
 from tools.serve import serving
 
 NOISE = (
@@ -85,7 +86,7 @@ def without_fonts(page: Page) -> None:
 
 @pytest.mark.complaints("Failed to load resource", "was preloaded using link preload but not used")
 @pytest.mark.parametrize("has_fonts", [True, False], ids=["", "without-fonts"])
-@pytest.mark.parametrize("width", [320, 390, 1280, 1920])
+@pytest.mark.parametrize("width", mostly_full([320, 390, 1280, 1920], [320]))
 def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], width: int, has_fonts: bool) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.route("**/start.mjs", lambda route: held.append(route))
@@ -135,7 +136,7 @@ def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> Non
 @pytest.mark.complaints(
     *NOISE, "was preloaded using link preload but not used"
 )  # without the style, the fonts are not used
-@pytest.mark.parametrize("file", ["icon.svg", "style.css"])
+@pytest.mark.parametrize("file", mostly_full(["icon.svg", "style.css"], ["style.css"]))
 def test_it_boots_without(page: Page, site: str, file: str) -> None:
     page.route(f"**/{file}", cut_off)
     page.goto(site)
@@ -245,7 +246,7 @@ def test_what_is_asked_for_before_python_is_there_is_done_when_it_is(page: Page,
     assert page.url == site
 
 
-@pytest.mark.parametrize("lack", ["WebAssembly", "BigInt64Array", "structuredClone"])
+@pytest.mark.parametrize("lack", mostly_full(["WebAssembly", "BigInt64Array", "structuredClone"], ["BigInt64Array"]))
 def test_a_browser_that_is_too_old_is_told_what_would_do(page: Page, site: str, lack: str) -> None:
     page.add_init_script(f"delete window.{lack}")
     page.goto(site)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_outcome, press, recorded
 from tests.browser.test_curtain import both_hands, hide_tab, other_hand, reload
+from tests.support.sizes import mostly_full
 
 NAMES = ("thumb", "finger")
 SIZES = [(390, 844), (768, 1024), (1024, 768), (1280, 800)]
@@ -78,7 +79,7 @@ def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, si
     expect(desk.locator("#seat-0.is-moving")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), mostly_full(SIZES, SIZES[::3]))
 def test_a_card_is_played_in_one_gesture_from_both_sides_and_nothing_scrolls(
     desk: Page, site: str, width: int, height: int
 ) -> None:

@@ -11,7 +11,7 @@ from noir.core.contract import HIDDEN
 from noir.games.district.rules.state import deal, set_aside
 from noir.games.district.text.words import card_title
 from tests.browser.conftest import await_table
-from tests.browser.table import everything, expect_curtain, moves_offered, press
+from tests.browser.table import everything, expect_curtain, moves_offered, press, send
 from tests.support.sizes import sized
 
 
@@ -36,9 +36,9 @@ def play_to_the_end(page: Page) -> list[dict[str, object]]:
     while page.locator("[data-outcome]").count() == 0:
         looks = turns % sized(6, 1, 1) == 0
         told += [everything(page)] * looks
-        press(page, "show")
+        send(page, "show")
         told += [everything(page)] * looks
-        press(page, f"play {moves_offered(page)[0]}")
+        send(page, f"play {moves_offered(page)[0]}")
         expect(page.locator('[data-msg="hide"]')).to_have_count(0)
         turns += 1
     return told

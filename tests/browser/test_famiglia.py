@@ -10,7 +10,7 @@ from noir.games.famiglia.view.turn import picks
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 DEAL, MOVES = recorded("recruits")
 END = ("pass", "pass")
@@ -161,7 +161,9 @@ def test_face_to_face_by_touch_one_finger_holds_and_another_picks(phone: Page, s
     expect(phone.locator(f"#seat-{1 - mover}.is-moving")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"), mostly_full([(390, 844), (820, 1180), (1280, 800)], [(390, 844), (820, 1180)])
+)
 def test_face_to_face_nothing_scrolls(desk: Page, site: str, width: int, height: int) -> None:
     desk.set_viewport_size({"width": width, "height": height})
     sit_down(desk, site, seating="face", hands="open")

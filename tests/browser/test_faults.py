@@ -13,7 +13,7 @@ from playwright.sync_api import ConsoleMessage, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, FORGET, everything, expect_outcome, press, recorded, sit_down, turn
+from tests.browser.table import DEAL, everything, expect_outcome, press, recorded, sit_down, turn
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tools.fault import places
@@ -272,7 +272,6 @@ def test_a_fault_is_told_without_a_word_of_it_and_the_game_comes_back(
         expect(desk.locator("#trouble")).to_be_hidden()
         expect_no_secret(desk, console)
     tried(1, "places of a fault")
-    desk.evaluate(FORGET)
 
 
 def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
@@ -315,7 +314,6 @@ def test_the_end_of_python_itself_shows_our_screen_and_the_game_comes_back(desk:
     desk.get_by_role("button", name="Try again").click()
     await_table(desk)
     expect(desk.locator(".at-table")).to_be_visible()
-    desk.evaluate(FORGET)
 
 
 KEPT = "() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => /^noir.save.[01]$/.test(key)).sort())"
@@ -392,4 +390,3 @@ def test_the_console_says_nothing_at_all_in_a_whole_game(desk: Page, site: str, 
     press(desk, "rematch")
     expect(desk.locator('[data-msg="show"]')).to_be_visible()
     assert set(console) <= {"debug: [pyscript/main] PyScript Ready"}  # from PyScript itself, once it has started
-    desk.evaluate(FORGET)

@@ -125,7 +125,7 @@ def test_a_button_takes_a_press_at_its_edge(desk: Page, site: str, edge: str) ->
     sit_down(desk, site, DEAL)
     box = desk.locator('[data-msg="show"]').bounding_box()
     assert box
-    x, y, width, height = box.values()
+    x, y, width, height = box["x"], box["y"], box["width"], box["height"]
     places = {
         "left": (1, height / 2),
         "right": (width - 1, height / 2),

@@ -7,10 +7,13 @@ from noir.formats.results_file import VERSION as RESULTS
 from noir.storage.save import VERSION as SAVE
 from tests.browser.conftest import await_table
 from tests.browser.table import FORGET, press, recorded, sit_down, turn
+from tests.support.sizes import mostly_full
 from tests.unit.storage.test_kept_texts import kept
 
 KEEP = f"texts => {{ ({FORGET})(); for (const [key, text] of texts) localStorage.setItem(key, text) }}"
 ALL = "() => Object.fromEntries(Object.entries(localStorage))"
+
+KINDS = [("save",), ("results",), ("save", "results")]
 
 SAID = {
     "save": "This game was saved by a newer version of the program. It is left as it is, and this game is not saved.",
@@ -29,7 +32,7 @@ def newer(kind: str) -> dict[str, str]:
 
 
 @pytest.mark.number(16)
-@pytest.mark.parametrize("kinds", [("save",), ("results",), ("save", "results")], ids="+".join)
+@pytest.mark.parametrize("kinds", mostly_full(KINDS, KINDS[-1:]))
 def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     desk: Page, site: str, kinds: tuple[str, ...]
 ) -> None:
@@ -59,4 +62,3 @@ def test_what_a_newer_version_has_kept_is_left_and_the_game_goes_on(
     await_table(desk)
     expect(desk.locator(".notice [role=status]")).to_have_text(said)
     assert ("Gangzzz" in desk.title()) == ("save" in kinds), "what comes back is the older text, which can be read"
-    desk.evaluate(FORGET)

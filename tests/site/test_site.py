@@ -192,6 +192,7 @@ print(*sorted(pressed))
 """
 
 
+@pytest.mark.full
 def test_a_walk_through_every_screen_leaves_no_button_out_and_the_build_s_short_one_no_module() -> None:
     ran = subprocess.run([sys.executable, "-c", WALK], capture_output=True, text=True, cwd=builder.ROOT, check=True)
     imported, pressed = ran.stdout.split("\n")[:2]

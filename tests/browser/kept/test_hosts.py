@@ -136,7 +136,7 @@ def answer(folder: Path, wrong: str, route: Route) -> None:
     route.fulfill(body=file.read_bytes(), content_type=kind)
 
 
-@pytest.mark.parametrize("wrong", mostly_full([".webmanifest", ".woff2"], [".woff2"]))
+@pytest.mark.parametrize("wrong", mostly_full([".webmanifest", ".woff2"], [".webmanifest"]))
 def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
     page: Page, unpacked: Path, wrong: str
 ) -> None:
@@ -154,7 +154,7 @@ def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        (".mjs", "A part of the game could not be loaded."),
+        pytest.param(".mjs", "A part of the game could not be loaded.", marks=pytest.mark.full),
         (".js", "A part of the game could not be loaded."),
         (".wasm", "Python could not be started."),
     ],

@@ -174,6 +174,7 @@ def test_a_visit_that_ended_while_it_used_the_memory_makes_the_next_do_without(p
     expect_recovery(page, home)
 
 
+@pytest.mark.full
 def test_a_visit_that_ended_early_with_the_game_on_the_table_costs_the_memory_nothing(page: Page, home: str) -> None:
     for _ in range(2):
         page.goto(home)
@@ -181,6 +182,7 @@ def test_a_visit_that_ended_early_with_the_game_on_the_table_costs_the_memory_no
         expect_start(page, "memory")
 
 
+@pytest.mark.full
 def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }")
     visit(page, home)
@@ -189,7 +191,7 @@ def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
 
 @pytest.mark.complaints("Failed to load resource|full|QuotaExceeded")
 @pytest.mark.parametrize(
-    "fault", mostly_full(["does not arrive", "is no script", "fails", "never ends"], ["fails", "never ends"])
+    "fault", mostly_full(["does not arrive", "is no script", "fails", "never ends"], ["never ends"])
 )
 def test_a_visit_is_complete_and_keeps_nothing_by_halves_if_the_worker(
     browser: Browser, home: str, guard: list[str], fault: str

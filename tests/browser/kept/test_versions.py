@@ -20,7 +20,6 @@ from tests.browser.kept.visit import (
     visit,
 )
 from tests.browser.table import DEAL, expect_curtain, expect_outcome, moves_offered, press, recorded, sit_down, turn
-from tests.support.sizes import mostly_full
 
 GONE = f"async () => !(await ({REGISTERED})()) && !(await ({KEPT})()).length"
 """Whether there is no service worker left, and nothing that it kept."""
@@ -107,6 +106,7 @@ def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_
     expect_version(outdated, "How it is played")
 
 
+@pytest.mark.full
 def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated: Page) -> None:
     outdated.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
     press(outdated, "resume 0")
@@ -155,7 +155,8 @@ def test_a_version_that_does_not_arrive_whole_is_never_used(
 
 @pytest.mark.number(17)
 @pytest.mark.complaints(NO_NETWORK, "integrity|digest", "uncaught")
-@pytest.mark.parametrize("lost", mostly_full(["/noir.zip", "/"], ["/noir.zip"]))
+@pytest.mark.full
+@pytest.mark.parametrize("lost", ["/noir.zip", "/"])
 def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(
     page: Page, host: Host, newer: Path, lost: str
 ) -> None:

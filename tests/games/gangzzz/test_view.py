@@ -17,6 +17,7 @@ from noir.games.gangzzz.view import help_card, picks, score_sheet, table
 from noir.games.gangzzz.view.notebook import notebook
 from noir.ui.html import Node, to_html
 from tests.support.games import any_move
+from tests.support.sizes import sized
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
 NAMES = tuple(seat.name for seat in SEATS)
@@ -40,11 +41,15 @@ def messages(nodes: list[Node]) -> list[str]:
     ]
 
 
+EVERY = sized(20, 5, 5)
+"""Which of the states of a game are shown: a page takes some milliseconds."""
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_legal_move_is_reached_by_what_it_picks_and_no_other_move_is_offered(seats: int) -> None:
     for at, state in enumerate(states(seats, 1)):
         player = state.current_player
-        if player is None or at % 5:  # a page takes some milliseconds
+        if player is None or at % EVERY:
             continue
         seen, sat = state.observe(player), SEATS[:seats]
         legal, offered = set(seen.legal_moves()), set()
