@@ -158,6 +158,11 @@ class Session(NamedTuple):
         return GAMES[self.match.game].set_aside(self.match.deal) if self.over else ()
 
     @property
+    def played(self) -> bool:
+        """Whether a person has made a move or a mark, or this game or an earlier one of its series is over."""
+        return self._last_own is not None or bool(self.series_now.games) or bool(self.notes)
+
+    @property
     def first_starter(self) -> int:
         """The player who makes or made the first move of the game."""
         return self.match.states[0].current_player or 0

@@ -88,7 +88,7 @@ def _model(body: Any) -> Model:
     setup = _setup(body)
     table = None if body["table"] is None else _parse_session(body["table"])
     shelf = tuple(_parse_session(each) for each in body["shelf"][: LONGEST_SHELF + 1])
-    if len(shelf) > LONGEST_SHELF:  # the excess would be dropped silently by the next game put on the shelf
+    if len(shelf) > LONGEST_SHELF:  # no version of the program keeps as many
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = one_of(tuple(PACES), body.get("pace", "normal"))

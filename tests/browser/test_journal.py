@@ -12,7 +12,7 @@ from tests.unit.app.test_update import send, sit_down
 pytestmark = pytest.mark.number(11, 14)
 
 GAME = sit_down()
-TWO = send(sit_down(model=GAME), "leave")
+TWO = send(sit_down(model=send(GAME, "show", "play 5")), "leave")
 OLDER = {slot: print_save(GAME, sequence) for sequence, slot in enumerate(SLOTS, 4)}
 NEWER = {slot: print_save(TWO, sequence) for sequence, slot in enumerate(SLOTS, 100)}
 DAMAGED = {slot: text[:-5] + text[-6:-1] for slot, text in NEWER.items()}

@@ -1,8 +1,8 @@
 """Messages of the table: deal, play, show, undo, hint, and how bots play."""
 
 from noir.app.handlers import puzzle
-from noir.app.handlers.open_game import declined
-from noir.app.handlers.shelf import set_aside
+from noir.app.handlers.open_game import declined, seat
+from noir.app.handlers.shelf import make_way
 from noir.app.handlers.transfer import conceal
 from noir.app.handlers.tutorial import attempt
 from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
@@ -31,7 +31,10 @@ def new(model: Model, rest: str) -> Model:
 
 
 def deal(model: Model, rest: str) -> Model:
-    """Deal the game that the query asks for, and set aside the one that goes on; a bad query changes nothing."""
+    """Deal the game that the query asks for, and set aside the one that goes on.
+
+    A bad query changes nothing, nor does any while there is no room for one more game.
+    """
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
@@ -53,7 +56,7 @@ def deal(model: Model, rest: str) -> Model:
         hands=setup.hands,
     )
     chosen = setup._replace(deal="", seating="", hands="")
-    return set_aside(model)._replace(setup=chosen, watch="go").at_table(session)
+    return seat(model, make_way(model)._replace(setup=chosen), session)
 
 
 def rematch(model: Model, seed: str) -> Model:
