@@ -55,7 +55,10 @@ const tables = new Set();
 /** @type {NoirTable | null} */
 let playing = null; // the table that runs Python
 
-/** The URL of this script. A module finds its URL only in the stack of an error. */
+/**
+ * The URL of this script. A module finds its URL only in the stack of an error, and so does a script of a page with an
+ * element named `currentScript`, which is then found in the place of the script.
+ */
 function place() {
   const script = document.currentScript;
   if (script instanceof HTMLScriptElement && script.src) return script.src;

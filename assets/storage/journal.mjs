@@ -2,10 +2,11 @@
  * so if the browser is killed, the last save comes back from here.
  *
  * Only the slots of games and results are copied. The first line of their texts has a number; a text replaces only one
- * with a lower number.
+ * with a lower number, and only if its own checksum is right.
  */
 
 import { patience } from "../boot/timeout.mjs";
+import { isWhole } from "./checksum.mjs";
 import { JOURNAL } from "./names.mjs";
 
 /** @typedef {[slot: string, text: string]} Entry */
@@ -60,8 +61,8 @@ async function written() {
 
 async function bring() {
   for (const [slot, text] of (await Promise.race([written(), patience(TURNS)])) ?? []) {
-    if (SAVED_SLOTS.includes(slot) && number(text) > number(localStorage.getItem(slot)))
-      localStorage.setItem(slot, text);
+    const isNewer = SAVED_SLOTS.includes(slot) && number(text) > number(localStorage.getItem(slot));
+    if (isNewer && isWhole(text)) localStorage.setItem(slot, text);
   }
 }
 

@@ -178,8 +178,18 @@ class Model(NamedTuple):
         """Whether all hands are open: the settings and the rules of the game at the table allow it."""
         return self.session is not None and self._open_for(self.session)
 
+    @property
+    def seating(self) -> str:
+        """How two people sit, one of SEATING: as the game at the table has it for itself, or as it is set."""
+        return (self.session and self.session.seating) or self.settings.seating
+
+    @property
+    def hands(self) -> str:
+        """How hands are shown, one of HANDS: as the game at the table has it for itself, or as it is set."""
+        return (self.session and self.session.hands) or self.settings.hands
+
     def _open_for(self, session: Session) -> bool:
-        return self.settings.hands == "open" and GAMES[session.match.game].OPEN_HANDS
+        return (session.hands or self.settings.hands) == "open" and GAMES[session.match.game].OPEN_HANDS
 
     def seen(self, viewer: int | None) -> State:
         """What `viewer` sees of the table; there must be a game at it."""
@@ -192,7 +202,7 @@ class Model(NamedTuple):
         session = self.session
         if session is None or session.over or session.match.game not in FACE_TO_FACE:
             return False
-        return len(session.seats) == len(session.people) == 2 and self.settings.seating == "face"
+        return len(session.seats) == len(session.people) == 2 and self.seating == "face"
 
     @property
     def open_choice(self) -> bool:

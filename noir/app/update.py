@@ -15,7 +15,8 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `game ID`, `seats N QUERY` | choose the game at the start, and for how many |
 | `leave`, `resume N`, `discard N`, `restore N` | set the game aside, go on with one of the shelf, throw it away, back |
 | `settings`, `stats`, `companion`, `open` | open a page; `open TEXT` opens a link or the text of a file |
-| `set KEY VALUE`, `import TEXT`, `forget` | change a setting, take in results, drop what cannot be read |
+| `set KEY VALUE`, `forget` | change a setting, drop what cannot be read |
+| `import TEXT`, `erase` | take in results, delete all results |
 | `lay PLAYER CARD`, `lift PLAYER CARD`, `call PLAYER NAME`, `clear`, `unclear` | the scorepad |
 | `lesson`, `lesson N` | open the tutorial, go to its step N |
 | `look N`, `known N THOUGHT` | analyse the finished game before move N; what the bot thinks of that move |
@@ -48,6 +49,7 @@ from noir.app.handlers import (
 )
 from noir.app.model import Model
 from noir.core.text import without_towers
+from noir.formats.results_file import newest_that_fit
 from noir.session.results import result_of, with_result
 from noir.session.review import Analysis, Tutorial
 from noir.ui.i18n import set_language
@@ -78,7 +80,8 @@ def _counted(model: Model) -> Model:
     if session is None or not session.people:
         return model
     result = result_of(session.match, session.seats, session.hints, session.undone)
-    return model._replace(results=with_result(model.results, result)) if result else model
+    results = with_result(model.results, result) if result else model.results
+    return model if results is model.results else model._replace(results=newest_that_fit(results))
 
 
 def _same_moment(before: Model, after: Model) -> bool:
@@ -172,5 +175,6 @@ HANDLERS: dict[str, Handler] = {
     "download": left_to_the_page,
     "takeover": left_to_the_page,
     "forget": start.discard_damaged,
+    "erase": start.erase_results,
 }
 """What each message does, by its first word."""

@@ -6,7 +6,6 @@ assets/embed/frame/frame.mjs.
 
 import json
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any
 
 from js import URL, document, location, window
@@ -20,6 +19,7 @@ from noir.app.update import update
 from noir.browser.events import hush
 from noir.browser.main import Program, give_up
 from noir.formats.link import is_link
+from noir.storage.embeds import keep_newest, name_of, slots_of
 from noir.storage.quarantine import Quarantine
 from noir.storage.slots import Slots
 from noir.storage.store import GAME, settings_in
@@ -32,13 +32,12 @@ VIEW_ONLY = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "cop
 class OneGame:
     """The storage of one frame, under a key derived from what it shows; settings are read and never written.
 
-    A game from a link starts from that link on every load.
+    A game from a link starts from that link on every load, so it is not kept.
     """
 
     def __init__(self, local: Any, fragment: str) -> None:
-        place = f"noir.embed.{sha256(fragment.encode()).hexdigest()[:16]}"
-        slots = (f"{place}.0", f"{place}.1")
-        self._slots = Slots(local, GAME._replace(slots=slots, lost=_lost), Quarantine(local))
+        self._name = name_of(fragment)
+        self._slots = Slots(local, GAME._replace(slots=slots_of(self._name), lost=_lost), Quarantine(local))
         self._local = local
         self._from_link = is_link(fragment)
 
@@ -52,6 +51,9 @@ class OneGame:
 
     def save(self, model: Model) -> str:
         """Store `model`; empty, or a sentence about what could not be stored."""
+        if self._from_link:
+            return ""
+        keep_newest(self._local, self._name)
         return self._slots.save(model)
 
     @property

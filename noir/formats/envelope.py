@@ -6,10 +6,17 @@ is trusted. The body is JSON, obscured if it contains secrets that should not be
 
 import json
 from base64 import b64decode, b64encode
+from itertools import accumulate
 from typing import Any, NamedTuple
 from zlib import compress, crc32, decompressobj, error
 
 from noir.core.errors import UserError
+
+MOST_NESTED = 20
+"""How deep lists and objects of a body may be nested; no text of ours goes deeper than eight."""
+MOST_BRACKETS = 100_000
+"""How many brackets a body may have; 2,000 results of four players have a third of that."""
+NO_BRACKETS = bytes(set(range(128)) - set(b"[]{}"))
 
 
 class NewerVersion(UserError):
@@ -36,6 +43,24 @@ def pack(kind: str, version: int, sequence: int, body: str) -> str:
 def print_body(value: object) -> str:
     """A value as JSON in ASCII, which every storage takes."""
     return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+
+
+def parse_body(text: str) -> Any:
+    """The value of a text of JSON; raises ValueError, also for one that is nested more than MOST_NESTED deep.
+
+    Python's parser calls itself for each level. In a browser the stack then ends before Python can notice it.
+    """
+    if not _is_shallow(text):
+        raise ValueError("nested")
+    return json.loads(text)
+
+
+def _is_shallow(text: str) -> bool:
+    """Whether the brackets outside of strings are few enough to be looked at, and nested at most MOST_NESTED deep."""
+    outside_strings = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
+    brackets = outside_strings.encode("ascii", "ignore").translate(None, NO_BRACKETS)
+    depths = accumulate(1 if bracket in b"[{" else -1 for bracket in brackets[:MOST_BRACKETS])
+    return len(brackets) <= MOST_BRACKETS and max(depths, default=0) <= MOST_NESTED
 
 
 def obscure(text: str) -> str:

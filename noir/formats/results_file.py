@@ -1,10 +1,10 @@
 """Results as text: what is stored, and the file that takes them to another device."""
 
-import json
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from noir.core.errors import UserError
-from noir.formats.envelope import NewerVersion, pack, print_body, unpack, whole_number
+from noir.formats.envelope import NewerVersion, pack, parse_body, print_body, unpack, whole_number
 from noir.session.results import FARTHEST, MOST, Player, Result
 from noir.session.setup import SEATS, clean_name
 
@@ -16,6 +16,12 @@ VERSION = 3
 
 LONGEST_RESULTS = 3_000_000
 """Characters of the longest text that is read; 2,000 games of four players with the longest names are shorter."""
+
+MOST_PRINTED = 1_000_000
+"""Characters that are kept at most: two such texts leave room for the saves in the smallest storage, of 2,600,000."""
+
+HEAD = 100
+"""Characters that are enough for the first line of a text and for the brackets around its results."""
 
 NAMELESS = "–"
 """Replaces a stored name that has no visible character."""
@@ -48,6 +54,13 @@ def print_results(results: tuple[Result, ...], sequence: int = 0) -> str:
     return pack(KIND, VERSION, sequence, print_body(rows))
 
 
+def newest_that_fit(results: tuple[Result, ...]) -> tuple[Result, ...]:
+    """The newest of `results`, as many as a text of MOST_PRINTED characters holds."""
+    lengths = accumulate(len(print_body(_row(result))) + 1 for result in reversed(results))
+    fitting = sum(length < MOST_PRINTED - HEAD for length in lengths)
+    return results[len(results) - fitting :]
+
+
 def _row(result: Result) -> dict[str, Any]:
     """A result as values that JSON knows; `shared` is left out if it is empty."""
     row = {**result._asdict(), "seats": [list(player) for player in result.seats]}
@@ -64,8 +77,8 @@ def parse_results(text: str) -> ResultsFile:
     if not envelope.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:
-        return ResultsFile(_results(json.loads(envelope.body)), envelope.sequence)
-    except (KeyError, TypeError, ValueError, RecursionError):  # everything that a body of another shape can raise
+        return ResultsFile(_results(parse_body(envelope.body)), envelope.sequence)
+    except (KeyError, TypeError, ValueError):  # everything that a body of another shape can raise
         raise BadResults("The statistics in this file are damaged.") from None
 
 
@@ -93,8 +106,9 @@ def _result(
     players = tuple(_player(*seat) for seat in seats)
     points = tuple(whole_number(score, FARTHEST, -FARTHEST) for score in scores)
     last = whole_number(len(players), MOST_SEATS, 2) - 1
-    if len(points) != len(players):
-        raise ValueError(scores)
+    sharing = tuple(whole_number(seat, last) for seat in shared)
+    if len(points) != len(players) or len(set(sharing)) < len(sharing):
+        raise ValueError(scores, shared)
     return Result(
         _hash(key),
         _word(game),
@@ -105,7 +119,7 @@ def _result(
         points,
         whole_number(hints, FARTHEST),
         whole_number(undone, FARTHEST),
-        tuple(whole_number(seat, last) for seat in shared),
+        sharing,
     )
 
 

@@ -13,17 +13,18 @@ from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.series import LENGTHS, Ended, Series
 from noir.session.session import Seats, Session
-from noir.session.setup import starters
+from noir.session.setup import HANDS, SEATING, starters
+
+OWN = ("seating", "hands", "by_link")
+"""The fields that are left out if they are empty."""
 
 COMMITTED = 5
 """How many parts of a commitment are kept; its seats and switches follow from the deal."""
 
-FIELDS = ("floor", "tossed", "hints", "undone", "seal", "series", "notes")
-"""The names of the fields, in their order."""
-
 
 def session_fields(session: Session) -> dict[str, Any]:
-    """The fields of `session`, which with its match and its seats make it again."""
+    """The fields of `session`, which with its match and its seats make it again; those of OWN only if they are set."""
+    own = {key: value for key in OWN if (value := getattr(session, key))}
     return {
         "floor": min(session.undo_floor, session.match.cursor),
         "tossed": session.tossed,
@@ -32,13 +33,14 @@ def session_fields(session: Session) -> dict[str, Any]:
         "seal": session.commitment and list(session.commitment[:COMMITTED]),
         "series": [session.series.length, [[*game] for game in session.series.games]],
         "notes": [list(notes) for notes in session.notes],
+        **own,
     }
 
 
 def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
     """The session of `match`, cursor at its end; raises KeyError, TypeError or ValueError for other fields.
 
-    The last five fields can be missing, as in the first saves.
+    All but the first two can be missing, as in the first saves.
     """
     seal = fields.get("seal")
     return Session(
@@ -51,6 +53,9 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         None if seal is None else _commitment(match, *seal),
         _series(len(seats), *fields.get("series", [1, []])),
         _notes(match, len(seats), fields.get("notes", [])),
+        one_of(("", *SEATING), fields.get("seating", "")),
+        one_of(("", *HANDS), fields.get("hands", "")),
+        fields.get("by_link") is True,
     )
 
 

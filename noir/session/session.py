@@ -33,6 +33,12 @@ class Session(NamedTuple):
     """The series that this game belongs to, with the games before it."""
     notes: tuple[tuple[str, ...], ...] = ()
     """By seat, the words marked in the player's notebook; empty if nothing was ever marked."""
+    seating: str = ""
+    """How two people sit in this game alone, one of SEATING, as an address asked; empty for the device's setting."""
+    hands: str = ""
+    """How hands are shown in this game alone, one of HANDS; empty for the device's setting."""
+    by_link: bool = False
+    """Whether the running game came by a link or a file, so that somebody else may know its cards."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -150,6 +156,11 @@ class Session(NamedTuple):
     def undealt(self) -> tuple[str, ...]:
         """The cards that the deal left out of the game, once the game is over."""
         return GAMES[self.match.game].set_aside(self.match.deal) if self.over else ()
+
+    @property
+    def played(self) -> bool:
+        """Whether a person has made a move or a mark, or this game or an earlier one of its series is over."""
+        return self._last_own is not None or bool(self.series_now.games) or bool(self.notes)
 
     @property
     def first_starter(self) -> int:

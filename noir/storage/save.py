@@ -1,6 +1,5 @@
 """The save: the game at the table, the shelf and the last choices, as the text of an envelope."""
 
-import json
 from typing import Any, NamedTuple
 
 from noir.app.handlers.shelf import LONGEST_SHELF
@@ -8,7 +7,7 @@ from noir.app.model import PACES, Model
 from noir.bots import LEVELS
 from noir.core.errors import UserError
 from noir.core.seat import Seat
-from noir.formats.envelope import NewerVersion, obscure, pack, print_body, read_obscured, unpack
+from noir.formats.envelope import NewerVersion, obscure, pack, parse_body, print_body, read_obscured, unpack
 from noir.formats.record import parse_record, print_record
 from noir.formats.session_fields import one_of, series_length, session_fields, session_from
 from noir.games import GAMES
@@ -75,8 +74,8 @@ def parse_save(text: str) -> Saved:
         raise BadSave("The saved game is damaged.")
     try:
         body = envelope.body if envelope.version < 3 else read_obscured(envelope.body, LONGEST_SAVE)
-        return Saved(_model(json.loads(body)), envelope.sequence)
-    except (KeyError, TypeError, ValueError, RecursionError):  # everything that a body of another shape can raise
+        return Saved(_model(parse_body(body)), envelope.sequence)
+    except (KeyError, TypeError, ValueError):  # everything that a body of another shape can raise
         raise BadSave("The saved game is damaged.") from None
 
 
@@ -89,7 +88,7 @@ def _model(body: Any) -> Model:
     setup = _setup(body)
     table = None if body["table"] is None else _parse_session(body["table"])
     shelf = tuple(_parse_session(each) for each in body["shelf"][: LONGEST_SHELF + 1])
-    if len(shelf) > LONGEST_SHELF:  # the excess would be dropped silently by the next game put on the shelf
+    if len(shelf) > LONGEST_SHELF:  # no version of the program keeps as many
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = one_of(tuple(PACES), body.get("pace", "normal"))

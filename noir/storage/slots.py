@@ -77,6 +77,10 @@ class Slots(Generic[Value]):
         self._sequence, self._known[slot] = self._tried, {hash(text)}
         return ""
 
+    def save_in_both(self, value: Value) -> str:
+        """Write `value` into both slots, so that nothing that was there before remains; as `save` otherwise."""
+        return self.save(value) or self.save(value)
+
     def _read(self, slot: str) -> tuple[Value, int] | None:
         text = self._text(slot)
         self._known[slot] = {hash(text)}

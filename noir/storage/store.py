@@ -90,7 +90,8 @@ class Storage:
         if self._damaged and not model.damaged:
             self._throw_away()
         if model.results != self._kept:
-            self._missing = self._results.save(model.results)
+            write = self._results.save if model.results else self._results.save_in_both  # deleted is deleted
+            self._missing = write(model.results)
             self._kept = None if self._missing else model.results  # a failed write is repeated with the next move
         return _joined(self._game.save(model), self._missing)
 

@@ -5,8 +5,10 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.app.handlers.shelf import LONGEST_SHELF
 from tests.browser.conftest import await_table
-from tests.browser.table import expect_curtain, press, turn
+from tests.browser.host import Server
+from tests.browser.table import expect_curtain, press, send, turn
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized
@@ -40,7 +42,8 @@ def go(page: Page, texts: list[str]) -> None:
 
 def expect_usable(page: Page) -> None:
     """Check that a game can be started and played."""
-    go(page, [f"{GOOD[0]}&seating=pass"])  # an earlier address may have set face to face, which persists
+    send(page, "leave", *["discard 0"] * LONGEST_SHELF)  # there may be no room for another game
+    go(page, [GOOD[0]])  # whatever an earlier address asked for was for its game alone
     expect_curtain(page)
     turn(page, "5")
     expect(page.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Bruno")
@@ -99,3 +102,31 @@ def test_a_query_that_nobody_would_make_leaves_the_page_usable(desk: Page, site:
     desk.locator("#set-theme-dark").check()
     press(desk, "close")
     expect_usable(desk)
+
+
+LEAD = "address => { window.game.location = address }"
+
+
+@pytest.mark.number(26)
+@pytest.mark.complaints(r"request to another host: http://localhost:\d+/")
+def test_a_site_that_opens_the_page_in_a_window_has_no_hold_of_it(page: Page, site: str, host: Server) -> None:
+    page.goto(host.page(""))
+    with page.context.expect_page() as opened:
+        page.evaluate("address => { window.game = open(address) }", site)
+    game = opened.value
+    await_table(game)
+    assert game.evaluate("opener === null")
+    assert page.evaluate("window.game.closed")
+    page.evaluate(LEAD, f"{site}#{GOOD[0]}")
+    game.wait_for_timeout(500)
+    expect(game.locator('[data-msg="new"]')).to_be_visible()
+    expect(game.locator(".curtain")).to_have_count(0)
+
+
+def test_many_addresses_that_deal_a_game_leave_the_own_one_on_the_shelf(desk: Page) -> None:
+    go(desk, ["game=district&names=Ada,Ben&starter=0"])
+    press(desk, "show")
+    desk.locator('[data-msg^="play "]').first.click()
+    go(desk, [f"game=district&names=Carla,Dino{at}" for at in range(26)])
+    press(desk, "leave")
+    expect(desk.locator(".shelf .who").get_by_text("Ada against Ben")).to_be_visible()

@@ -18,6 +18,7 @@ from noir.formats.record import parse_record
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
+from noir.storage.embeds import MOST_EMBEDS
 from tests.browser.conftest import listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.one_page import BOOT
@@ -193,6 +194,32 @@ def test_a_game_is_kept_apart_from_others_and_goes_on_with_the_next_visit(
     assert events(page, "state")[-1]["moves"] == ["take"]
 
 
+KEPT_GAMES = "() => new Set(Object.keys(localStorage).map(key => key.replace(/[.][01]$/, ''))).size - 1"
+"""How many tables are kept, beside the list of them."""
+
+
+def test_of_all_that_a_page_shows_in_a_table_only_the_newest_few_are_kept_and_nothing_of_a_link(
+    trusting: Page, site: str, host: Server
+) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, ASKED))
+    frame = play(page)
+    load = "(table, game) => table.say('load', { game })"
+    for number in range(MOST_EMBEDS + 3):
+        page.locator("#t0").evaluate(load, f"game=district&names=Ann,Bob{number}")
+        page.wait_for_function("count => events.filter(([name]) => name === 'state').length === count", arg=number + 2)
+    root = frame.locator("html")
+    assert root.evaluate(KEPT_GAMES) == MOST_EMBEDS
+    before = root.evaluate("() => JSON.stringify(localStorage)")
+    page.locator("#t0").evaluate(load, position())
+    press(frame, "play take")
+    asked = print_link(Session(parse_record(record("draw")).go(0).play("take"), with_names(Setup())))
+    page.locator("#t0").evaluate(load, asked)
+    expect(frame.locator(".curtain h2")).to_be_visible()
+    press(frame, "show")
+    assert root.evaluate("() => JSON.stringify(localStorage)") == before
+
+
 def test_the_end_is_told_with_the_record_and_the_full_page_begins_the_same(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, ASKED, 'hidden lang="de"'))
     frame = play(page)
@@ -332,6 +359,26 @@ def test_the_script_is_a_module_too(page: Page, site: str, host: Server) -> None
     script = f'<script type="module" src="{site}embed/noir-table.js"></script>'
     page.goto(host.page(f'{script}<noir-table id="t0" lang="pl"></noir-table>'))
     expect(table(page).locator("html")).to_have_attribute("lang", "pl")
+    expect(table(page).locator("#play")).to_be_in_viewport()
+
+
+@pytest.mark.number(9)
+@pytest.mark.parametrize(
+    "named",
+    [
+        '<img name="currentScript" src="{other}">',
+        '<form name="currentScript"><input name="src" value="{other}"></form>',
+        '<img name="currentScript"><img name="currentScript" src="{other}">',
+    ],
+    ids=["an image", "a form", "two images"],
+)
+def test_an_element_that_is_named_like_the_script_does_not_say_where_tables_come_from(
+    page: Page, site: str, host: Server, named: str
+) -> None:
+    script = f'<script src="{site}embed/noir-table.js"></script>'
+    page.goto(host.page(f'{named.format(other=host.page(""))}{script}<noir-table id="t0"></noir-table>'))
+    assert page.evaluate("document.currentScript") is not None, "the element is in the place of the script"
+    assert (page.locator("#t0 iframe").get_attribute("src") or "").startswith(f"{site}table.html?")
     expect(table(page).locator("#play")).to_be_in_viewport()
 
 

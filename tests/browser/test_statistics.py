@@ -28,6 +28,10 @@ TIGHT = """[...document.querySelectorAll(".tally :is(th, td)")]
     .filter(cell => cell.scrollWidth > cell.clientWidth).map(cell => cell.textContent)"""
 """The table cells that are too narrow for their text."""
 
+KEPT_RESULTS = """["noir.results.0", "noir.results.1"]
+    .map(slot => JSON.parse(localStorage.getItem(slot).split("\\n")[1]).length).sort()"""
+"""How many games each slot keeps, the fewest first."""
+
 
 def almost_over(page: Page) -> None:
     """Let the page start, the first time, with the last four moves of a game against a bot."""
@@ -140,3 +144,18 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing_and_no_numbers_are_wide
         assert desk.locator(".tally").count() == 2
         assert desk.evaluate(kept) == before_kept
         assert NOTICE.sub("", desk.locator("#app").inner_html()) == NOTICE.sub("", before)
+
+
+def test_statistics_are_deleted_after_a_question_from_both_slots(desk: Page, tmp_path: Path) -> None:
+    press(desk, "stats")
+    for count, added in ((3, 3), (5, 2)):
+        (tmp_path / "some.txt").write_text(print_results(many(count, random.Random(1))), "utf-8")
+        desk.locator("#import").set_input_files(tmp_path / "some.txt")
+        expect(desk.locator(".notice")).to_have_text(f"{added} games were added from the file.")
+    assert desk.evaluate(KEPT_RESULTS) == [3, 5]
+    expect(desk.locator('[data-msg="erase"]')).to_be_hidden()
+    desk.get_by_text("Delete the statistics").click()
+    press(desk, "erase")
+    expect(desk.locator(".notice")).to_have_text("The statistics are deleted.")
+    expect(desk.locator(".lead")).to_have_text("No game has ended here yet.")
+    assert desk.evaluate(KEPT_RESULTS) == [0, 0]

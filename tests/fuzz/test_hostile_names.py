@@ -13,7 +13,7 @@ from urllib.parse import quote, urlencode
 
 import pytest
 
-from noir.app.handlers.shelf import LONGEST_SHELF
+from noir.app.handlers.shelf import MOST_IN_PROGRESS
 from noir.app.model import Model
 from noir.app.update import update
 from noir.core.seat import Seat
@@ -134,7 +134,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "start": lambda names: [*won(names), "leave"],
     "shelf": lambda names: [sit(names), "leave"],
     "shelf of a series": lambda names: [*won(names, games="3"), "leave"],
-    "a full shelf": lambda names: [sit(names)] * (LONGEST_SHELF + 2),
+    "a full shelf": lambda names: [sit(names), *turns(("5",))] * MOST_IN_PROGRESS + [sit(names)],
     "bin": lambda names: [sit(names), "leave", "discard 0"],
     "brought back": lambda names: [sit(names), "leave", "discard 0", "restore 0"],
     "curtain": lambda names: [sit(names), *turns(("5",))],

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.number(7)
 SECONDS = 0.2
 """Seconds in which one text must be answered."""
 
-MUTATED = sized(150, 900, 100_000)
+MUTATED = sized(200, 900, 100_000)
 """How many texts each parser is tried with."""
 
 FENCES = re.compile("[\u200c\u200d\u2066-\u2069]")

@@ -461,7 +461,15 @@ def test_a_worker_may_do_less_than_the_page() -> None:
 @pytest.mark.parametrize("place", PLACES)
 def test_no_header_asks_for_isolation(place: str) -> None:
     said = dict(server.headers(place, server.rules(ROOT / "netlify.toml")))
-    assert not {"Cross-Origin-Embedder-Policy", "Cross-Origin-Opener-Policy"} & set(said)
+    assert "Cross-Origin-Embedder-Policy" not in said
+
+
+@pytest.mark.number(26)
+@pytest.mark.parametrize("place", PLACES)
+def test_a_window_of_another_site_has_no_hold_of_a_page_and_what_is_framed_has_no_such_header(place: str) -> None:
+    said = dict(server.headers(place, server.rules(ROOT / "netlify.toml"))).get("Cross-Origin-Opener-Policy")
+    framed = (*FOLDERS, "/table.html", "/sw.js")
+    assert said == (None if place in framed else "same-origin")
 
 
 @pytest.mark.number(26)

@@ -197,8 +197,12 @@ def _for_hosts(facts: Facts) -> list[Section]:
                         permissions=code("Permissions-Policy"),
                         sniff=code("X-Content-Type-Options"),
                     ),
+                    interpolate(
+                        "{header} lets no site that opens the game in a window lead it to other addresses.",
+                        header=code("Cross-Origin-Opener-Policy"),
+                    ),
                 ),
-                p(_("No header for isolation (COOP, COEP) is needed.")),
+                p(interpolate("{header} is not needed.", header=code("Cross-Origin-Embedder-Policy"))),
             ),
         ),
         Section(

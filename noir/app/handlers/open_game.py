@@ -1,6 +1,6 @@
 """Messages that open what comes from outside: a replay, a running game, or a puzzle."""
 
-from noir.app.handlers.shelf import place_further_on, resume, set_aside, without_older
+from noir.app.handlers.shelf import has_room, make_way, no_room, place_further_on, resume, set_aside, without_older
 from noir.app.model import Model
 from noir.app.screen import Page
 from noir.core.errors import UserError
@@ -40,14 +40,18 @@ def _opened(model: Model, opened: Opened) -> Model:
         return waiting.open(opened)
     if opened.done:  # nothing of it is left to play
         return waiting.open(Replay(opened))
-    return _gone_on_with(set_aside(model), opened)
+    return _gone_on_with(model, opened._replace(by_link=True))
 
 
 def _gone_on_with(model: Model, session: Session) -> Model:
     """A running game at the table; if it was continued here already, as it is here."""
-    at = place_further_on(model, session)
-    if at is not None:
-        return resume(model, str(at))._replace(
-            notice=_("This game has gone on here already, so it goes on from there.")
-        )
-    return without_older(model, session)._replace(watch="go").at_table(session)
+    aside = set_aside(model)
+    at = place_further_on(aside, session)
+    if at is None:
+        return seat(model, without_older(make_way(model), session), session)
+    return resume(aside, str(at))._replace(notice=_("This game has gone on here already, so it goes on from there."))
+
+
+def seat(model: Model, cleared: Model, session: Session) -> Model:
+    """`cleared` with a further game at its table; `model` and a sentence if there is no room for one more."""
+    return cleared._replace(watch="go").at_table(session) if has_room(cleared) else declined(model, no_room(cleared))

@@ -1,7 +1,8 @@
 """Messages of the settings."""
 
 from noir.app.model import Model
-from noir.app.settings import with_setting
+from noir.app.settings import CHOICES, with_setting
+from noir.session.session import Session
 
 
 def open_settings(model: Model, rest: str) -> Model:
@@ -13,8 +14,20 @@ def change_setting(model: Model, rest: str) -> Model:
     """Change a setting, as `KEY VALUE`; a change of seating or hands closes the open hand."""
     key, __, value = rest.partition(" ")
     settings = with_setting(model.settings, key, value)
-    after = model._replace(settings=settings, language=settings.lang or model.language)
-    lies = model.settings.seating, model.settings.hands
-    if model.session is None or lies == (settings.seating, settings.hands):
+    session = model.session
+    if session and value in CHOICES.get(key, ()):
+        session = _without_own(session, key)
+    after = model._replace(settings=settings, session=session, language=settings.lang or model.language)
+    if session is None or (model.seating, model.hands) == (after.seating, after.hands):
         return after
-    return after._replace(viewer=after.unhidden(model.session))
+    return after._replace(viewer=after.unhidden(session))
+
+
+def _without_own(session: Session, key: str) -> Session:
+    """`session` without what it had for itself in the place of a setting: what is set now goes before that."""
+    match key:
+        case "seating":
+            return session._replace(seating="")
+        case "hands":
+            return session._replace(hands="")
+    return session

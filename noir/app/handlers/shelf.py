@@ -9,27 +9,43 @@ from noir.session.match import Match
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list
 
-LONGEST_SHELF = 12
-"""Unfinished games that are kept beside the one at the table."""
+MOST_IN_PROGRESS = 12
+"""Unfinished games that are kept, the one at the table among them; there is no room for another."""
+
+LONGEST_SHELF = MOST_IN_PROGRESS + 1
+"""Games on the longest shelf: earlier versions kept as many beside the one at the table, which can join them."""
+
+MOST_UNPLAYED = 12
+"""Games in the trash in which nobody has made a move; those with moves all stay."""
 
 
 def set_aside(model: Model) -> Model:
-    """The model at the start; an unfinished game goes to the shelf, and one without room there to the trash."""
+    """The model at the start; an unfinished game goes to the shelf."""
     session = model.session
-    cleared = model.at_table(None)._replace(help_open=False)
-    if session is None or session.done:
-        return cleared
-    shelf = (session, *model.shelf)
-    kept = cleared._replace(shelf=shelf[:LONGEST_SHELF])
-    if len(shelf) <= LONGEST_SHELF:
-        return kept
-    names = and_list(list(shelf[-1].names))
-    said = _(
-        "{most} games in progress are kept; that of {names} had to go. It can be brought back from the start.",
-        most=LONGEST_SHELF,
-        names=names,
+    cleared = _cleared(model)
+    return cleared if session is None or session.done else cleared._replace(shelf=(session, *model.shelf))
+
+
+def make_way(model: Model) -> Model:
+    """The model at the start, for another game; an unfinished game goes to the shelf, an unplayed one to the trash."""
+    session = model.session
+    if session is None or session.played:
+        return set_aside(model)
+    return _thrown(_cleared(model), session)
+
+
+def has_room(model: Model) -> bool:
+    """Whether one more unfinished game can be kept."""
+    return len(_in_progress(model)) < MOST_IN_PROGRESS
+
+
+def no_room(model: Model) -> str:
+    """The sentence that says why there can't be another game, and what to do."""
+    return _(
+        "You have {count} games in progress, and there is no room for another. "
+        "Finish one, or throw one away on the start page. Then try again.",
+        count=len(_in_progress(model)),
     )
-    return _thrown(kept, shelf[-1])._replace(notice=said)
 
 
 def leave(model: Model, rest: str) -> Model:
@@ -56,15 +72,16 @@ def discard(model: Model, rest: str) -> Model:
 
 
 def restore(model: Model, rest: str) -> Model:
-    """Move a game of the trash to the shelf; one without room there goes to the trash."""
+    """Move a game of the trash to the shelf, if there is room."""
     at = parse_index(rest, len(model.trash))
     if at is None:
         return model
+    if not has_room(model):
+        return model._replace(notice=no_room(model))
     session = model.trash[at]
-    shelf = (session, *model.shelf)
     return model._replace(
-        shelf=shelf[:LONGEST_SHELF],
-        trash=(*shelf[LONGEST_SHELF:], *model.trash[:at], *model.trash[at + 1 :]),
+        shelf=(session, *model.shelf),
+        trash=model.trash[:at] + model.trash[at + 1 :],
         confirmation=_("Brought back: {names}.", names=and_list(list(session.names))),
     )
 
@@ -97,4 +114,17 @@ def _taken_out(model: Model, at: int) -> Model:
 
 
 def _thrown(model: Model, session: Session) -> Model:
-    return model._replace(trash=(session, *model.trash)[:LONGEST_SHELF])
+    trash = (session, *model.trash)
+    unplayed = [each for each in trash if not each.played][:MOST_UNPLAYED]
+    return model._replace(trash=tuple(each for each in trash if each.played or each in unplayed))
+
+
+def _cleared(model: Model) -> Model:
+    """The model with nothing at the table."""
+    return model.at_table(None)._replace(help_open=False)
+
+
+def _in_progress(model: Model) -> tuple[Session, ...]:
+    """The unfinished games."""
+    session = model.session
+    return model.shelf if session is None or session.done else (session, *model.shelf)

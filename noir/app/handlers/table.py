@@ -1,8 +1,8 @@
 """Messages of the table: deal, play, show, undo, hint, and how bots play."""
 
 from noir.app.handlers import puzzle
-from noir.app.handlers.open_game import declined
-from noir.app.handlers.shelf import set_aside
+from noir.app.handlers.open_game import declined, seat
+from noir.app.handlers.shelf import make_way
 from noir.app.handlers.transfer import conceal
 from noir.app.handlers.tutorial import attempt
 from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
@@ -21,7 +21,20 @@ from noir.ui.i18n import _, translate_error
 
 
 def new(model: Model, rest: str) -> Model:
-    """Deal the game that the query asks for, and set aside the one that goes on; a bad query changes nothing."""
+    """Deal the game that the form asks for; how people sit and how hands are shown is set for later games too."""
+    after = deal(model, rest)
+    session = after.session
+    if session is None or session is model.session:
+        return after
+    settings = with_setting(with_setting(model.settings, "seating", session.seating), "hands", session.hands)
+    return after._replace(settings=settings, session=session._replace(seating="", hands=""))
+
+
+def deal(model: Model, rest: str) -> Model:
+    """Deal the game that the query asks for, and set aside the one that goes on.
+
+    A bad query changes nothing, nor does any while there is no room for one more game.
+    """
     seed, __, query = rest.partition(" ")
     try:
         setup = parse_setup(query)
@@ -39,10 +52,11 @@ def new(model: Model, rest: str) -> Model:
         tossed=tossed,
         commitment=commitment,
         series=Series(setup.games, seats=len(setup.seats)),
+        seating=setup.seating,
+        hands=setup.hands,
     )
-    settings = with_setting(with_setting(model.settings, "seating", setup.seating), "hands", setup.hands)
-    chosen = setup._replace(deal="", seating="", hands="")  # how they sit is kept with the settings
-    return set_aside(model)._replace(setup=chosen, watch="go", settings=settings).at_table(session)
+    chosen = setup._replace(deal="", seating="", hands="")
+    return seat(model, make_way(model)._replace(setup=chosen), session)
 
 
 def rematch(model: Model, seed: str) -> Model:
@@ -57,6 +71,8 @@ def rematch(model: Model, seed: str) -> Model:
         session.seats,
         commitment=commitment,
         series=session.series_now.next(),
+        seating=session.seating,
+        hands=session.hands,
     )
     return model._replace(watch="go").at_table(after)
 

@@ -16,7 +16,7 @@ SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hand
 
 def settings_page(model: Model) -> list[Node]:
     """The content of the page."""
-    set_now = {**model.settings._asdict(), "lang": model.language}
+    set_now = {**model.settings._asdict(), "lang": model.language, "seating": model.seating, "hands": model.hands}
     return [
         h(
             "section",

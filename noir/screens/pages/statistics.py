@@ -126,7 +126,7 @@ def _counting() -> Node:
 
 
 def _file(results: tuple[Result, ...]) -> Node:
-    """The buttons that export the results, and import those of another device."""
+    """The buttons that export the results, import those of another device, and delete them."""
     note = _("Saved as a file, the games can be added on another device. None of them is counted twice there.")
     field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
     return h(
@@ -139,5 +139,17 @@ def _file(results: tuple[Result, ...]) -> Node:
             h("label", _("Add games from a file"), field, class_="file"),
             class_="controls",
         ),
+        _deletion() if results else None,
         class_="numbers",
+    )
+
+
+def _deletion() -> Node:
+    """The button that deletes the results, folded away with the question that comes first."""
+    return h(
+        "details",
+        h("summary", _("Delete the statistics")),
+        h("p", _("They will be gone for good. If you want to keep them, save them as a file first.")),
+        h("p", button(_("Delete them"), "erase"), class_="controls"),
+        id="deletion",
     )

@@ -3,7 +3,7 @@
 from noir.games.views import VIEWS
 from noir.session.commitment import Checked, Commitment
 from noir.session.session import Session
-from noir.ui.html import Node, h
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
 from noir.ui.widgets import button
 
@@ -15,23 +15,26 @@ SHOWN = 8
 
 @cached_per_language(4)
 def _digest_panel(digest: str) -> Node:
-    """The digest, folded up but for its first digits, or the notice that there is none."""
-    if not digest:
-        return h("details", h("summary", _("The deal is not sealed")), h("p", _why_not()), class_="seal", id="seal")
-    explanation = _(
-        "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
-        "both shown at the end. Whoever notes the mark now can check then that no card was changed."
-    )
-    summary = h(
-        "summary",
-        interpolate("The deal is sealed: {mark}", mark=h("code", _groups(digest[:SHOWN]), "…", class_="mark")),
-    )
-    return h("details", summary, h("p", explanation), h("p", _whole(digest)), class_="seal", id="seal")
+    """The digest, folded up but for its first digits."""
+    return _panel(interpolate("The deal is sealed: {mark}", mark=_beginning(digest)), _explanation(), _whole(digest))
+
+
+@cached_per_language(4)
+def _linked_panel(digest: str) -> Node:
+    """The same of a game that came by a link, which says so first."""
+    summary = interpolate("The deal came by a link: {mark}", mark=_beginning(digest))
+    return _panel(summary, _by_link(), _explanation(), _whole(digest))
+
+
+def _panel(summary: Child, *paragraphs: Child) -> Node:
+    return h("details", h("summary", summary), [h("p", each) for each in paragraphs], class_="seal", id="seal")
 
 
 def commitment_notice(session: Session) -> Node:
-    """What everyone may see of the commitment during the game."""
-    return _digest_panel(session.digest)
+    """What everyone may see of the commitment during the game, or the notice that there is none."""
+    if not session.digest:
+        return _panel(_("The deal is not sealed"), _why_not())
+    return _linked_panel(session.digest) if session.by_link else _digest_panel(session.digest)
 
 
 def fairness_check(session: Session, check: bool) -> Node:
@@ -43,6 +46,7 @@ def fairness_check(session: Session, check: bool) -> Node:
         return _section(_("The deal"), h("p", _why_not()), h("dl", cards) if cards else None)
     return _section(
         _("The sealed deal"),
+        h("p", _by_link()) if session.by_link else None,
         h("dl", _secrets(commitment), cards),
         h("p", button(_("Deal again and compare"), "check"), class_="controls"),
         # A live region must be on the page before its content changes, or screen readers stay silent.
@@ -97,6 +101,17 @@ def _why_not() -> str:
     )
 
 
+def _by_link() -> str:
+    return _("This game came by a link. Whoever sent it may know every card, and may have chosen the seed.")
+
+
+def _explanation() -> str:
+    return _(
+        "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
+        "both shown at the end. Whoever notes the mark now can check then that no card was changed."
+    )
+
+
 def _shows() -> str:
     return _(
         "Two times yes, and the mark is still the one that was noted at the start: this shows that all cards lay fixed "
@@ -128,6 +143,10 @@ def _elsewhere(commitment: Commitment) -> Node:
         h("p", h("code", f"printf %s '{commitment.line}' | sha256sum")),
         h("p", drawn),
     )
+
+
+def _beginning(digest: str) -> Node:
+    return h("code", _groups(digest[:SHOWN]), "…", class_="mark")
 
 
 def _whole(digest: str) -> Node:

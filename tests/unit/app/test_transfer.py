@@ -71,7 +71,7 @@ def test_a_running_game_goes_to_another_device_as_it_is() -> None:
     (link,) = links(to_html(view(here)))
     there = update(Model(), f"visit seed {link.partition('#')[2]}")
     assert here.shelf
-    assert there.session == here.shelf[0]
+    assert there.session == here.shelf[0]._replace(by_link=True)
     assert there.viewer is None
     assert there.replay is None
 

@@ -5,7 +5,6 @@ from urllib.parse import urlencode
 
 import pytest
 
-from noir.app.handlers.shelf import LONGEST_SHELF
 from noir.app.model import Model
 from noir.app.update import update
 from noir.formats.record import parse_record
@@ -289,21 +288,8 @@ def test_resuming_sets_the_game_at_the_table_aside() -> None:
     assert [each.names for each in swapped.shelf] == [("Carla", "Dino")]
 
 
-def test_a_finished_game_is_not_set_aside_and_the_shelf_has_an_end() -> None:
+def test_a_finished_game_is_not_set_aside() -> None:
     assert send(play_out("draw"), "leave").shelf == ()
-    model = sit_down(names="Old,Older")
-    for _ in range(LONGEST_SHELF):
-        model = sit_down(model=model)
-        assert not model.notice
-    model = sit_down(model=model)
-    assert len(model.shelf) == LONGEST_SHELF
-    assert "12 games in progress are kept; that of Old and Older had to go." in model.notice
-    back = send(model, "leave")
-    assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Old", "Older")]
-    back = send(back, "restore 1")  # the shelf is full, so the oldest game goes to the trash
-    assert [session.names for session in back.trash] == [("Agnes", "Bruno"), ("Agnes", "Bruno")]
-    assert back.shelf[0].names == ("Old", "Older")
-    assert len(back.shelf) == LONGEST_SHELF
 
 
 def test_what_is_thrown_away_can_be_brought_back_while_the_page_is_open() -> None:

@@ -15,6 +15,7 @@ from noir.__main__ import main
 from noir.app.effects import next_effect
 from noir.app.model import Model
 from noir.app.update import update
+from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.formats.session_fields import COMMITTED
 from noir.games import GAMES
@@ -324,6 +325,28 @@ def test_a_deal_that_was_not_sealed_says_so_from_the_start_to_the_end() -> None:
         assert "data-mark" not in page(shown)
         assert "check" not in messages(shown)
     assert send(play_out("draw"), "check") == play_out("draw")
+
+
+SENT = "Whoever sent it may know every card, and may have chosen the seed."
+
+
+def test_a_sealed_game_that_came_by_a_link_says_who_may_know_its_cards_from_the_start_to_the_end() -> None:
+    """A sender can deal as often as it takes for a seed that suits, and the mark of that one holds, too."""
+    sent = begun()
+    model = update(Model(), f"visit seed {print_link(table(sent))}")
+    again = parse_save(print_save(model, 1)).model
+    resumed = send(update(Model(), f"open {print_link(table(sent))}"), "leave", "resume 0")
+    for shown in (model, again, resumed, send(model, "show"), send(model, "peek 0")):
+        assert "The deal came by a link" in page(shown)
+        assert SENT in page(shown)
+    while not table(model).over:
+        model = step(model, random.Random(1))
+    checked = send(model, "check")
+    assert answers(checked) == ["yes", "yes"]
+    assert SENT in page(checked)
+    for dealt_here in (sent, ended(), send(model, "rematch other")):
+        assert SENT not in page(dealt_here)
+        assert "came by a link" not in page(dealt_here)
 
 
 # The save

@@ -11,10 +11,19 @@ from noir.app.effects import next_effect
 from noir.app.model import Model
 from noir.app.update import update
 from noir.formats.record import parse_record
-from noir.formats.results_file import LONGEST_RESULTS, BadResults, NewerResults, parse_results, print_results
+from noir.formats.results_file import (
+    LONGEST_RESULTS,
+    MOST_PRINTED,
+    BadResults,
+    NewerResults,
+    newest_that_fit,
+    parse_results,
+    print_results,
+)
 from noir.screens.screen import title
 from noir.session.results import MOST, Player, Result, merged, with_result
 from noir.session.statistics import Share, summary
+from noir.storage.save import LONGEST_SAVE
 from tests.support.games import record
 from tests.unit.app.test_effects import sit_down_with
 from tests.unit.app.test_update import messages, page, play_out, send
@@ -231,12 +240,64 @@ def test_results_come_back_as_they_were() -> None:
 
 
 def test_the_longest_results_there_can_be_are_read() -> None:
-    seats = tuple(Player(letter * 24, "medium") for letter in "𝔘𝔙𝔚𝔛")
-    longest = ended(0, seats=seats, scores=(-99_999,) * 4, reason="x" * 24)
-    results = tuple(longest._replace(key=f"{number:016x}") for number in range(MOST))
+    results = tuple(each._replace(reason="x" * 24) for each in with_the_longest_names(MOST))
     text = print_results(results)
     assert len(text) < LONGEST_RESULTS
     assert parse_results(text).results == results
+
+
+def with_the_longest_names(count: int) -> tuple[Result, ...]:
+    """Results of four players whose names take the most characters when printed."""
+    seats = tuple(Player(letter * 24, "medium") for letter in "𝔘𝔙𝔚𝔛")
+    return tuple(ended(number, seats=seats, scores=(-99_999,) * 4) for number in range(count))
+
+
+def test_two_texts_of_what_is_kept_and_two_saves_fit_in_the_smallest_storage() -> None:
+    assert 2 * MOST_PRINTED + 2 * LONGEST_SAVE < 2_600_000, "Safari's five megabytes, of two bytes a character"
+
+
+def test_only_the_newest_results_that_fit_are_kept() -> None:
+    results = with_the_longest_names(MOST)
+    kept = newest_that_fit(results)
+    assert MOST_PRINTED - 2_000 < len(print_results(kept, 10**14)) < MOST_PRINTED
+    assert kept == results[-len(kept) :]
+    usual = many(MOST, random.Random(4))
+    assert newest_that_fit(usual) == usual
+    assert newest_that_fit(()) == ()
+
+
+def test_results_are_not_looked_at_again_while_none_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    over = play_out("draw")
+    monkeypatch.setattr("noir.app.update.newest_that_fit", None)
+    assert send(over, "check").results == over.results
+
+
+def test_a_game_that_ends_pushes_out_the_oldest_that_have_no_room() -> None:
+    almost_over = send(play_out("draw"), "undo")._replace(results=with_the_longest_names(MOST - 1))
+    end = send(almost_over, "show", f"play {record('draw').split()[-1]}")
+    assert end.results[-1:] == play_out("draw").results
+    assert len(print_results(end.results)) < MOST_PRINTED
+
+
+# Deleting them
+
+
+def test_statistics_are_deleted_after_a_question() -> None:
+    model = send(Model(results=(ended(1),)), "stats")
+    question = page(model).partition("<details")[2]
+    assert question.index("gone for good") < question.index("erase")
+    after = send(model, "erase")
+    assert after.results == ()
+    assert "The statistics are deleted." in page(after)
+    assert messages(after) == ["leave", "import"]
+
+
+def test_only_their_page_deletes_statistics() -> None:
+    for model in (Model(results=(ended(1),)), Model(), send(Model(), "stats"), play_out("draw")):
+        assert send(model, "erase").results == model.results
+
+
+# Newer versions, and damage
 
 
 def test_a_newer_version_is_told_from_damage() -> None:
@@ -286,6 +347,9 @@ ROW = json.loads(print_results((ended(1),)).partition("\n")[2])[0]
         {"scores": [1, 2, 3]},
         {"hints": -1},
         {"undone": None},
+        {"shared": [0, 0]},
+        {"shared": [2]},
+        {"shared": [0, 1] * 1_000},
         {"more": 1},
     ],
 )
@@ -331,6 +395,30 @@ def test_a_file_is_taken_in_and_the_page_says_how_many_games_were_new() -> None:
     assert again.results == model.results
     assert "No game was added from the file." in page(again)
     assert "was added" not in page(send(again, "leave"))
+
+
+def test_of_files_that_are_too_much_together_the_oldest_games_go_and_the_page_says_so() -> None:
+    results = with_the_longest_names(900)
+    one, two = results[:500], results[500:]
+    first = send(Model(), "stats", "import " + print_results(one))
+    assert first.confirmation == "500 games were added from the file."
+    second = send(first, "import " + print_results((*one[-1:], *two)))
+    fits = len(newest_that_fit(results))
+    assert second.results == (*one, *two[900 - fits :]), "what was here stays, and the newest of the file"
+    assert parse_results(print_results(second.results)).results == second.results
+    sentence = f"{900 - fits} of the oldest games were left out: there is no more room."
+    assert second.confirmation == f"{fits - 500} games were added from the file. {sentence}"
+    again = send(second, "import " + print_results(two))
+    assert again.results == second.results
+    assert again.confirmation == f"No game was added from the file. {sentence}"
+
+
+def test_of_more_games_than_are_kept_the_page_says_that_the_oldest_are_left_out() -> None:
+    full = send(Model(results=tuple(map(ended, range(MOST - 1)))), "stats")
+    after = send(full, "import " + print_results((ended(5_000), ended(5_001))))
+    assert after.results == (ended(5_001), *full.results)
+    sentence = "1 of the oldest games was left out: there is no more room."
+    assert after.confirmation == f"1 game was added from the file. {sentence}"
 
 
 def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
@@ -405,7 +493,7 @@ def test_the_page_shows_the_numbers() -> None:
     assert numbers(model, "Won with help") == ["0/1", "–"]
     assert numbers(model, "Agnes") == ["1", "1", "100%"]
     assert "1 game in all." in page(model)
-    assert messages(model) == ["leave", "export", "import"]
+    assert messages(model) == ["leave", "export", "import", "erase"]
 
 
 def test_of_many_names_the_most_successful_are_shown() -> None:

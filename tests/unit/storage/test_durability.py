@@ -461,6 +461,21 @@ def test_what_is_only_read_stays_open_when_another_tab_goes_on() -> None:
     assert 'data-msg="takeover"' in to_html(view(two.model))  # beside the notice
 
 
+@pytest.mark.parametrize("kind", [Local, Full])
+def test_deleted_statistics_are_in_no_slot_any_more(kind: type[Local]) -> None:
+    local = Local()
+    filled = Storage(local)
+    for count in (2, 3):
+        filled.save(Model(results=with_results(count).results))
+    assert all(len(local[slot]) > 100 for slot in RESULTS.slots)
+    full = kind.of(local)
+    storage = Storage(full)
+    model = handle_message(storage.load(), "stats", update, storage)
+    assert handle_message(model, "erase", update, storage).results == ()
+    assert all(len(full[slot]) < 40 for slot in RESULTS.slots)
+    assert come_back(full).results == ()
+
+
 def test_results_of_another_tab_are_seen_before_anything_is_written_over_them() -> None:
     local = Local()
     one, two = Tab(local), Tab(local)

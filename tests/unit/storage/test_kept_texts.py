@@ -107,6 +107,9 @@ SAVES["save-5"] = SAVES["save-4"]._replace(
     session=AT_THREE,
     shelf=(RECRUITS, *SAVES["save-4"].shelf),
 )
+SAVES["save-5-own"] = SAVES["save-5"]._replace(
+    shelf=(RECRUITS._replace(seating="face", hands="open", by_link=True), *SAVES["save-4"].shelf)
+)
 """The content of each stored game, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {
