@@ -93,7 +93,8 @@ LOOK = """() => {
     const attributes = [...root.attributes].filter(({ name }) => !/^data-(settled|started)$/.test(name));
     return {
         root: attributes.map(({ name, value }) => `${name}=${value}`).join(" "),
-        page: [...document.body.children].filter(({ id }) => id !== "boot").map((part) => part.outerHTML).join(""),
+        page: [...document.body.childNodes].filter(({ id }) => id !== "boot")
+            .map((part) => (part.outerHTML ?? part.data).trim()).join(""),
         kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         rest: [location.href, title, hidden, activeElement.localName, scrollY, adoptedStyleSheets.length].join(" "),
     };
