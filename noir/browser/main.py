@@ -108,6 +108,7 @@ class Program:
         listen(document, "input", self._slid)
         listen(document, "keydown", self._key_pressed)
         listen(document, "visibilitychange", self._hidden)
+        listen(window, "blur", self._left)
         listen(window, "pagehide", self._left)
         listen(window, "popstate", self._left)
         listen(window, "beforeprint", self._left)

@@ -11,7 +11,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.engines.driver import PATIENCE, Driver, Missing, program, until
+from tests.engines.driver import PATIENCE, Missing, program, until
 
 NAMES = ("firefox-esr", "firefox")
 # No connections to Mozilla during tests; Firefox disables the rest by itself when it is driven.
@@ -80,6 +80,14 @@ class Firefox:
         self.ask("session.status")  # every event before this answer has been noted
         return self.heard
 
+    def leave_tab(self) -> None:
+        """Open another tab before the page."""
+        self.ask("browsingContext.create", type="tab")
+
+    def return_to_tab(self) -> None:
+        """Bring the page to the front again."""
+        self.ask("browsingContext.activate", context=self.window)
+
 
 def found() -> str:
     """The path of this machine's Firefox."""
@@ -97,7 +105,7 @@ def port(profile: Path) -> int:
 
 
 @contextlib.contextmanager
-def firefox() -> Iterator[Driver]:
+def firefox() -> Iterator["Firefox"]:
     """Start a Firefox with a new profile."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
