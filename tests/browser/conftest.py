@@ -39,6 +39,16 @@ FORGETFUL = "delete window.caches; delete Navigator.prototype.serviceWorker"
 What the page does for the next visit costs as much as a boot, and only the tests in kept/ are about it.
 """
 
+COLD = sized(
+    """
+    const later = window.setTimeout;
+    window.setTimeout = (act, time, ...rest) => (time === 150 ? 0 : later(act, time, ...rest));
+    """,
+    "",
+    "",
+)
+"""A script that spares the size `test` the warm-up after a boot, in whose steps a turn of each game is rehearsed."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Register the mark of these tests."""
@@ -99,7 +109,7 @@ def listen(context: BrowserContext, site: str, heard: list[str], *others: str) -
 @pytest.fixture
 def context(context: BrowserContext, home: str, guard: list[str]) -> BrowserContext:
     """The context of `page`."""
-    context.add_init_script(FORGETFUL)
+    context.add_init_script(FORGETFUL + ";" + COLD)
     listen(context, home, guard)
     return context
 
@@ -137,7 +147,7 @@ def guard(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 @contextmanager
 def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[str]]]:
     """One page for many tests, and its logged errors."""
-    context.add_init_script(FORGETFUL)
+    context.add_init_script(FORGETFUL + ";" + COLD)
     heard: list[str] = []
     listen(context, site, heard)
     page = context.new_page()
@@ -157,7 +167,7 @@ def one_page(browser: Browser, site: str) -> Iterator[Callable[..., OnePage]]:
         if kind not in opened:
             heard: list[str] = []
             context = browser.new_context(**options)
-            context.add_init_script(FORGETFUL)
+            context.add_init_script(FORGETFUL + ";" + COLD)
             listen(context, site, heard)
             opened[kind] = OnePage(context, site, heard)
         return opened[kind]
@@ -190,7 +200,7 @@ def fresh_page(browser: Browser, site: str, guard: list[str]) -> Iterator[Callab
 
     def open_page(**options: Any) -> Page:
         context = browser.new_context(**options)
-        context.add_init_script(FORGETFUL)
+        context.add_init_script(FORGETFUL + ";" + COLD)
         contexts.append(context)
         listen(context, site, guard)
         return context.new_page()
@@ -206,7 +216,7 @@ def shared_paper(
 ) -> Iterator[tuple[Page, list[str]]]:
     """One page without Python for all tests of a module, and its logged errors."""
     context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(FORGETFUL)
+    context.add_init_script(FORGETFUL + ";" + COLD)
     heard: list[str] = []
     listen(context, site, heard)
     yield page_without_python(context, site, tmp_path_factory.mktemp("bridge")), heard

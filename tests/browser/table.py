@@ -54,10 +54,19 @@ def send(page: Page, *messages: str) -> None:
     page.evaluate(SEND, messages)
 
 
-def turn(page: Page, move: str) -> None:
-    """Show the hand of the player to move, and play."""
-    press(page, "show")
-    press(page, f"play {move}")
+CLICK = """messages => {
+    for (const message of messages) {
+        const button = document.querySelector(`button[data-msg="${message}"]:enabled`);
+        if (!button) throw new Error(`There is no button for ${message}.`);
+        button.click();
+    }
+}"""
+"""Presses buttons of the page without a pointer: in a tenth of the time, and nothing is drawn in between."""
+
+
+def turn(page: Page, *moves: str) -> None:
+    """Show the hand of the player to move, and play; then the other player, and so on."""
+    page.evaluate(CLICK, [message for move in moves for message in ("show", f"play {move}")])
 
 
 def moves_offered(page: Page) -> list[str]:

@@ -13,11 +13,13 @@ from tests.browser.axe import violations
 from tests.browser.rendered import show
 from tests.browser.screens import REFUSED, SCREENS, SIGNS, UNFOLDED, after
 from tests.support.promises import Tried
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 pytestmark = pytest.mark.number(23)
 
 THEMES = ("light", "dark")
+IN_TEST = list(SCREENS)[::3]
+"""The screens of the size `test`; tests/browser/test_rendered.py looks at one more of each family."""
 
 
 def dresses(screen: str) -> list[tuple[str, str]]:
@@ -29,7 +31,7 @@ def dresses(screen: str) -> list[tuple[str, str]]:
 
 
 def test_every_language_and_theme_is_worn() -> None:
-    worn = [dress for screen in SCREENS for dress in dresses(screen)]
+    worn = [dress for screen in sized(IN_TEST, list(SCREENS), list(SCREENS)) for dress in dresses(screen)]
     assert set(worn) == set(product(LANGUAGES, THEMES))
 
 
@@ -40,7 +42,7 @@ def test_every_screen_is_reached_and_no_two_are_the_same() -> None:
     assert [screen for screen, sign in SIGNS.items() if sign not in html[screen]] == []
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", mostly_full(SCREENS, IN_TEST))
 def test_axe_finds_nothing_on_any_screen_in_any_theme_and_language(
     paper: Page, site: str, screen: str, tried: Tried
 ) -> None:

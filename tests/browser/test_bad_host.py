@@ -44,7 +44,7 @@ def home(bad_host: BadHost) -> str:
 
 
 @pytest.mark.complaints(NOISE)
-@pytest.mark.parametrize(("file", "fault"), sized(COMMIT[:3], COMMIT, CASES))
+@pytest.mark.parametrize(("file", "fault"), sized(COMMIT[:1], COMMIT, CASES))
 def test_the_page_says_so_and_offers_a_retry_that_works_when(
     page: Page, bad_host: BadHost, file: str, fault: str, tried: Tried
 ) -> None:
@@ -62,6 +62,7 @@ def test_the_page_says_so_and_offers_a_retry_that_works_when(
     tried(1, "files that came wrong on a first visit")
 
 
+@pytest.mark.full
 @pytest.mark.complaints(NOISE)
 @pytest.mark.parametrize("fault", sized(["does not come"], ["does not come"], ["does not come", "is cut off"]))
 def test_without_its_first_script_the_page_says_so_and_the_next_load_works(

@@ -85,7 +85,7 @@ def without_fonts(page: Page) -> None:
 
 
 @pytest.mark.complaints("Failed to load resource", "was preloaded using link preload but not used")
-@pytest.mark.parametrize("has_fonts", [True, False], ids=["", "without-fonts"])
+@pytest.mark.parametrize("has_fonts", mostly_full([True, False], [False]), ids=["", "without-fonts"])
 @pytest.mark.parametrize("width", mostly_full([320, 390, 1280, 1920], [320]))
 def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], width: int, has_fonts: bool) -> None:
     page.set_viewport_size({"width": width, "height": 800})
@@ -123,6 +123,7 @@ def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> Non
     page.close()
 
 
+@pytest.mark.full
 @pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # there is no boot to use it
 def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> None:
     page.route("**/boot.js", cut_off)
@@ -149,6 +150,7 @@ def test_it_boots_under_pyscript(table: Page) -> None:
     expect(table.locator("#boot")).to_be_hidden()
 
 
+@pytest.mark.full
 def test_pyscript_does_not_watch_the_game(table: Page) -> None:
     table.evaluate("document.body.append(Object.assign(document.createElement('script'), {type: 'py', id: 'another'}))")
     table.wait_for_timeout(500)
@@ -170,7 +172,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("broken", mostly_full(BROKEN, ["throws", "never answers"]))
+@pytest.mark.parametrize("broken", mostly_full(BROKEN, ["never answers"]))
 def test_it_boots_where_the_database(page: Page, site: str, broken: str) -> None:
     page.add_init_script(BROKEN[broken])
     page.goto(site)
@@ -194,6 +196,7 @@ class Plain(SimpleHTTPRequestHandler):
         """Log nothing."""
 
 
+@pytest.mark.full
 def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browser, dist: Path) -> None:
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=str(dist))) as server:
         Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()

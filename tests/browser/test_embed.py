@@ -194,6 +194,9 @@ def test_a_game_is_kept_apart_from_others_and_goes_on_with_the_next_visit(
     assert events(page, "state")[-1]["moves"] == ["take"]
 
 
+LOAD = "(table, game) => table.say('load', { game })"
+"""Shows a game in a table in the place of the one that it has."""
+
 KEPT_GAMES = "() => new Set(Object.keys(localStorage).map(key => key.replace(/[.][01]$/, ''))).size - 1"
 """How many tables are kept, beside the list of them."""
 
@@ -204,17 +207,16 @@ def test_of_all_that_a_page_shows_in_a_table_only_the_newest_few_are_kept_and_no
     page = trusting
     page.goto(host.with_tables(site, ASKED))
     frame = play(page)
-    load = "(table, game) => table.say('load', { game })"
     for number in range(MOST_EMBEDS + 3):
-        page.locator("#t0").evaluate(load, f"game=district&names=Ann,Bob{number}")
+        page.locator("#t0").evaluate(LOAD, f"game=district&names=Ann,Bob{number}")
         page.wait_for_function("count => events.filter(([name]) => name === 'state').length === count", arg=number + 2)
     root = frame.locator("html")
     assert root.evaluate(KEPT_GAMES) == MOST_EMBEDS
     before = root.evaluate("() => JSON.stringify(localStorage)")
-    page.locator("#t0").evaluate(load, position())
+    page.locator("#t0").evaluate(LOAD, position())
     press(frame, "play take")
     asked = print_link(Session(parse_record(record("draw")).go(0).play("take"), with_names(Setup())))
-    page.locator("#t0").evaluate(load, asked)
+    page.locator("#t0").evaluate(LOAD, asked)
     expect(frame.locator(".curtain h2")).to_be_visible()
     press(frame, "show")
     assert root.evaluate("() => JSON.stringify(localStorage)") == before
@@ -233,7 +235,9 @@ def test_the_end_is_told_with_the_record_and_the_full_page_begins_the_same(page:
     assert there == f"{site}index.html?lang=en"  # the language of the page around it
     assert fragment == urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
     expect(link).to_have_attribute("href", "index.html")
-    for move in parse_record(record("draw")).moves:
+    match = parse_record(record("draw"))
+    page.locator("#t0").evaluate(LOAD, print_link(Session(match.go(match.cursor - 4), with_names(Setup()))))
+    for move in match.moves[-4:]:
         ask(frame, "show", f"play {move}")
     expect(frame.locator("[data-outcome]")).to_be_visible()
     (end,) = events(page, "end")
@@ -290,6 +294,7 @@ def test_what_cannot_be_shown_is_told_of_and_then_something_else_is_shown(page: 
     assert (len(events(page, "error")), len(events(page, "state"))) == (2, 1)
 
 
+@pytest.mark.full
 def test_the_picture_of_a_position_asks_its_question_as_plain_text(page: Page, site: str, host: Server) -> None:
     asked = "<b>Take</b> now, or wait? " + "Wwwww " * 90
     link = print_link(Puzzle(Session(parse_record(record("draw")).go(0), with_names(Setup())), 0)) + "&say="
@@ -385,6 +390,7 @@ def test_an_element_that_is_named_like_the_script_does_not_say_where_tables_come
 # Frames with few permissions
 
 
+@pytest.mark.full
 @pytest.mark.number(13)
 @pytest.mark.complaints(IN_SANDBOX)
 def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, site: str, host: Server) -> None:

@@ -234,6 +234,7 @@ def test_a_whole_game_is_played_by_holding_and_ends_as_the_engine_does(desk: Pag
     expect_outcome(desk, "instant")
 
 
+@pytest.mark.full
 def test_how_two_sit_is_chosen_on_the_start_form_and_remembered(desk: Page, site: str) -> None:
     desk.goto(site)
     await_table(desk)

@@ -328,6 +328,7 @@ FULL = """() => {
 }"""
 
 
+@pytest.mark.full
 def test_a_save_stays_where_it_is_if_there_is_no_room_beside_it(fresh_page: Callable[..., Page], site: str) -> None:
     page = fresh_page()
     page.add_init_script(

@@ -96,6 +96,7 @@ def test_a_fault_in_a_frame_is_told_without_a_word_of_it_and_the_game_comes_back
     tried(1, "places of a fault in a frame")
 
 
+@pytest.mark.full
 def test_a_table_that_has_stopped_shows_what_it_is_given_next(trusting: Page, site: str, host: Server) -> None:
     page = trusting
     page.goto(host.with_tables(site, ASKED))

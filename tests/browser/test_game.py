@@ -93,8 +93,7 @@ def play_by_keys(page: Page) -> None:
 def test_a_game_is_ended_and_another_begun_by_keyboard_alone(desk: Page, site: str) -> None:
     deal, moves = recorded("instant")
     sit_down(desk, site, deal)
-    for move, _state in moves[:-1]:
-        turn(desk, move)
+    turn(desk, *(move for move, _state in moves[:-1]))
     tab_to(desk, "show")
     desk.keyboard.press("Enter")
     expect(desk.locator('[data-msg="hide"]')).to_be_visible()
@@ -195,23 +194,23 @@ def test_a_refused_form_keeps_what_was_typed(desk: Page) -> None:
     expect_curtain(desk)
 
 
+@pytest.mark.full
 def test_games_from_the_start_screen_are_dealt_differently(fresh_page: Callable[..., Page], site: str) -> None:
     rows = set()
-    for _ in range(sized(2, 3, 3)):
+    for _ in range(3):
         page = fresh_page()
         page.goto(site)
         await_table(page)
         press(page, "new")
         press(page, "show")
         rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
-    assert len(rows) == sized(2, 3, 3)
+    assert len(rows) == 3
 
 
 def test_a_rematch_starts_with_the_other_player(desk: Page, site: str) -> None:
     deal, moves = recorded("instant")
     sit_down(desk, site, deal)
-    for move, _state in moves:
-        turn(desk, move)
+    turn(desk, *(move for move, _state in moves))
     press(desk, "rematch")
     expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Bruno")
 
@@ -274,6 +273,7 @@ def test_a_name_is_text_wherever_it_shows(desk: Page, site: str, name: str) -> N
     assert desk.locator("#app img, #app script").count() == 0
 
 
+@pytest.mark.full
 def test_no_screen_is_wider_than_its_window(desk: Page, site: str) -> None:
     deal, moves = recorded("negative")
     sit_down(desk, site, deal, "Wolfeschlegelsteinhausen,Maximiliane Fernandez")
@@ -341,6 +341,7 @@ def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> 
             assert desk.evaluate(MOVED) == ([f"row-{row - 5}"] if row > 4 else [])
 
 
+@pytest.mark.full
 @pytest.mark.number(21)
 @pytest.mark.complaints("noir: ")
 def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
@@ -368,10 +369,9 @@ def test_a_refusal_is_seen_and_focused_wherever_the_page_was(desk: Page) -> None
         expect(notice).to_be_focused()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
-def test_row_and_hand_are_seen_together_and_the_winner_at_the_end(
-    desk: Page, site: str, width: int, height: int
-) -> None:
+@pytest.mark.parametrize("size", mostly_full([(390, 844), (844, 390), (1280, 800)], [(844, 390)]))
+def test_row_and_hand_are_seen_together_and_the_winner_at_the_end(desk: Page, site: str, size: tuple[int, int]) -> None:
+    width, height = size
     desk.set_viewport_size({"width": width, "height": height})
     deal, moves = recorded("builders")
     sit_down(desk, site, deal)

@@ -1,7 +1,6 @@
 """Gangzzz in the browser: by mouse, touch and keyboard, alone and for three, watched, undone and replayed."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,7 +12,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import HIDEOUT, asking, expect_curtain, focused, opened, press, tab_to
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
 from tests.browser.test_face_to_face import finger, middle
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
 STATES: tuple[Any, ...] = HIDEOUT.states
 FREE = ".choose .near button.legal"
@@ -82,7 +81,7 @@ def dollars(text: str) -> int:
 
 
 def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) -> None:
-    begin = sized(len(HIDEOUT.moves) - 40, 0, 0)
+    begin = sized(len(HIDEOUT.moves) - 12, 0, 0)
     phone.goto(site + opened(HIDEOUT.go(begin)))
     await_table(phone)
     shown, curtains = False, 0
@@ -94,7 +93,7 @@ def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) ->
         make(phone, move, "tap")
         shown = phone.locator('[data-msg="hide"]').count() > 0
     expect_account(phone, HIDEOUT.state.outcome())
-    assert curtains > sized(2, 20, 20)
+    assert curtains > sized(0, 20, 20)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -232,15 +231,16 @@ def test_the_own_cards_are_seen_as_long_as_the_edge_is_held_and_no_longer(desk: 
     expect_closed(desk)
 
 
-@pytest.mark.parametrize("leave", [hide_tab, reload, go_elsewhere_and_back], ids=["tab", "reload", "elsewhere"])
-def test_the_own_cards_are_closed_by_whatever_takes_the_eyes_away(
-    desk: Page, site: str, leave: Callable[[Page], None]
-) -> None:
+LEAVE = {"tab": hide_tab, "reload": reload, "elsewhere": go_elsewhere_and_back}
+
+
+@pytest.mark.parametrize("leave", mostly_full(LEAVE, ["tab"]))
+def test_the_own_cards_are_closed_by_whatever_takes_the_eyes_away(desk: Page, site: str, leave: str) -> None:
     go_to(desk, site, first("place", 12))
     desk.locator("[data-hold]").focus()
     desk.keyboard.press("Enter")
     expect(desk.locator(".own-piles")).to_be_visible()
-    leave(desk)
+    LEAVE[leave](desk)
     expect_closed(desk)
 
 
@@ -359,6 +359,7 @@ def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str
     raise AssertionError("what the bots did is told nowhere")
 
 
+@pytest.mark.full
 def test_in_the_replay_each_player_s_own_tokens_are_seen_by_that_player_alone(desk: Page, site: str) -> None:
     go_to(desk, site, len(HIDEOUT.moves))
     expect(desk.locator(".own-piles")).to_have_count(3)

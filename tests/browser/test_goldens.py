@@ -15,13 +15,14 @@ from noir.formats.record import parse_record
 from noir.session.match import Match
 from noir.session.review import Replay
 from noir.session.session import Session
-from tests.browser.conftest import await_settled, kept_open
+from tests.browser.conftest import kept_open
 from tests.browser.goldens import MOST_CLEAR, MOST_SHIFTED, difference, expect_golden
 from tests.browser.screen_reader import prepare, press, reset
 from tests.browser.table import HIDEOUT, asking, expect_curtain, opened, pick_for
 from tests.support.equal_pairs import other_than
 from tests.support.games import record
 from tests.support.promises import Tried
+from tests.support.sizes import sized
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
 TWO = (Seat("Agnes", "anchor"), Seat("Bruno", "crown"))
@@ -66,7 +67,6 @@ STATIC = {
 def shared_page(browser: Browser, site: str) -> Iterator[tuple[Page, list[str]]]:
     context = browser.new_context(reduced_motion="reduce", color_scheme="dark", locale="en-GB")
     with kept_open(context, site) as (page, heard):
-        await_settled(page)
         prepare(page)
         yield page, heard
 
@@ -106,6 +106,12 @@ def put_up(page: Page, acts: list[str]) -> None:
     press(page, *acts)
 
 
+def shown(size: str) -> list[str]:
+    """The screens that are compared in a size of window: all, or in the size `test` those that the other leaves."""
+    names = list(SCREENS)
+    return sized(names[list(SIZES).index(size) :: 2], names, names)
+
+
 @pytest.mark.number(25)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tried: Tried) -> None:
@@ -118,8 +124,8 @@ def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tr
         except AssertionError as fault:
             faults.append(str(fault))
 
-    for name, acts in SCREENS.items():
-        put_up(easel, acts)
+    for name in shown(size):
+        put_up(easel, SCREENS[name])
         hold(name, taken(easel))
         if name in BY_DAY:
             easel.emulate_media(color_scheme="light")
@@ -132,7 +138,7 @@ def test_the_main_screens_look_as_they_did(easel: Page, site: str, size: str, tr
         hold(name, taken(beside))
     beside.close()
     assert not faults, "\n".join(faults)
-    tried(len(SCREENS) + len(BY_DAY) + len(STATIC), f"pictures for a {size}")
+    tried(len(shown(size)) + len(BY_DAY) + len(STATIC), f"pictures for a {size}")
 
 
 def drawn(page: Page, match: Match) -> Image.Image:

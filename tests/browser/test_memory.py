@@ -134,6 +134,7 @@ def held(before: Size, after: Size) -> dict[str, Any]:
     return {what: (less, more) for what, less, more, may in pairs if more > less * may}
 
 
+@pytest.mark.full
 def test_many_games_in_one_page_leave_nothing_behind(
     weighed: Callable[[str], Page], browser: Browser, tried: Tried
 ) -> None:

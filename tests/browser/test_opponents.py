@@ -72,6 +72,7 @@ def test_a_bot_is_chosen_on_the_start_screen_and_remembered(desk: Page, site: st
     press(desk, "discard 0")
 
 
+@pytest.mark.full
 def test_a_game_can_be_left_while_the_bot_thinks_and_goes_on_where_it_was(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "human,bot:hard", starter="1")  # the bot thinks at once
     press(desk, "leave")
@@ -196,6 +197,7 @@ def test_the_second_half_of_a_double_click_plays_no_card_of_the_next_round(desk:
     expect(desk.locator("#seat-0 .facts")).to_contain_text("5 actions left")
 
 
+@pytest.mark.full
 def test_the_buttons_of_who_watches_stand_still(desk: Page, site: str) -> None:
     desk.set_viewport_size({"width": 390, "height": 844})
     sit_down_with(desk, site, "bot:easy,bot:easy")

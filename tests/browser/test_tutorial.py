@@ -7,6 +7,7 @@ from noir.games import GAMES
 from noir.games.texts import TUTORIALS
 from noir.games.views import VIEWS
 from tests.browser.table import press
+from tests.support.sizes import mostly_full
 
 SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('noir.save')))"
 
@@ -19,7 +20,7 @@ def pick(desk: Page, game: str, move: str) -> None:
             expect(desk.locator(f'[data-msg="pick {word}"]:not([aria-pressed="true"])')).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_full(GAMES, ["district"]))
 def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: str) -> None:
     press(desk, f"game {game}")
     before = desk.evaluate(SAVED)

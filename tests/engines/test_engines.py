@@ -9,46 +9,47 @@ from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.session import Session
 from tests.engines import firefox, webkitgtk
-from tests.engines.conftest import ENGINES
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
 from tests.support.games import record
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES
-from tests.support.sizes import mostly_full, sized
+from tests.support.sizes import sized
 
 
-@pytest.mark.number(19, 28)
-def test_a_whole_game_ends_as_the_rules_say_and_games_then_tell_nothing_that_is_hidden(
-    engine: Driver, site: str, tried: Tried
-) -> None:
+@pytest.mark.number(28)
+def test_a_whole_game_ends_as_the_rules_say(engine: Driver, site: str) -> None:
     play_whole_game(engine, site, sized(parse_record(record("instant")), recorded(), recorded()))
-    routes = sized(
-        ("the cards",),
-        ("forged at the curtain", "the cards", "the other edge"),
-        tuple(ROUTES),
-    )
+
+
+@pytest.mark.full
+@pytest.mark.number(19)
+def test_games_tell_nothing_that_is_hidden(engine: Driver, site: str, tried: Tried) -> None:
+    engine.open(site)
+    await_table(engine)
+    some = ("forged at the curtain", "the cards", "the other edge")
+    routes = sized(some, some, tuple(ROUTES))
     expect_no_difference(engine, routes)
     tried(len(routes), f"pairs of games in another engine, each by a route of its own, seed {SEED}")
 
 
+@pytest.mark.full
 @pytest.mark.number(28)
-@pytest.mark.parametrize("engine", mostly_full(ENGINES, ["firefox"]), indirect=True)
 def test_famiglia_is_played_by_picking_cards(engine: Driver, site: str) -> None:
     match = parse_record(record("recruits"))
     swapped = next(at for at, move in enumerate(match.moves, 1) if move.startswith("swap:"))
-    play_by_picks(engine, site, match, sized(4, swapped, swapped))
+    play_by_picks(engine, site, match, swapped)
 
 
+@pytest.mark.full
 @pytest.mark.number(28)
-@pytest.mark.parametrize("engine", mostly_full(ENGINES, ["webkitgtk"]), indirect=True)
 def test_gangzzz_is_played_on_its_map(engine: Driver, site: str) -> None:
     match = parse_record(record("city"))
     seats = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
     engine.open(f"{site}#{print_link(Session(match.go(5), seats))}")
     await_table(engine)
-    play_moves(engine, match, 5, sized(9, 19, 19))
+    play_moves(engine, match, 5, 19)
 
 
 @pytest.mark.full
@@ -60,7 +61,7 @@ def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
     assert engine.complaints() == []
 
 
-@pytest.mark.parametrize("engine", mostly_full(ENGINES, ["firefox"]), indirect=True)
+@pytest.mark.full
 def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Driver, site: str) -> None:
     engine.open(site)
     until(lambda: count(engine, "html[data-settled]"), "the first visit to be complete")

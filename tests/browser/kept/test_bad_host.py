@@ -127,6 +127,7 @@ def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_wo
 FILES = ("/start.mjs", "/pyscript/core.js", "/pyodide.asm.mjs", "/pyodide.asm.wasm", "/python.zip", "/noir.zip")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("file", "fault"),
     sized(

@@ -137,7 +137,8 @@ def answer(folder: Path, wrong: str, route: Route) -> None:
     route.fulfill(body=file.read_bytes(), content_type=kind)
 
 
-@pytest.mark.parametrize("wrong", mostly_full([".webmanifest", ".woff2"], [".webmanifest"]))
+@pytest.mark.full
+@pytest.mark.parametrize("wrong", [".webmanifest", ".woff2"])
 def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
     page: Page, unpacked: Path, wrong: str
 ) -> None:
@@ -156,7 +157,7 @@ def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
     ("wrong", "said"),
     [
         pytest.param(".mjs", "A part of the game could not be loaded.", marks=pytest.mark.full),
-        (".js", "A part of the game could not be loaded."),
+        pytest.param(".js", "A part of the game could not be loaded.", marks=pytest.mark.full),
         (".wasm", "Python could not be started."),
     ],
 )

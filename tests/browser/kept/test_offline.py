@@ -152,6 +152,7 @@ def test_the_game_works_and_promises_nothing_without_the_file(
     assert page.evaluate(REGISTERED) == 0
 
 
+@pytest.mark.full
 def test_a_worker_that_never_arrives_holds_nothing_up(page: Page, host: Host) -> None:
     stuck = "navigator.serviceWorker.register = () => new Promise(() => {})"
     page.add_init_script(stuck)

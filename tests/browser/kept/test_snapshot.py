@@ -1,7 +1,7 @@
 """Python's memory, kept between visits: the same game returns, randomness doesn't repeat, damage is harmless."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.support.promises import Tried
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 from tools.serve import serving
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -190,23 +190,25 @@ def test_without_local_storage_no_memory_is_used(page: Page, home: str) -> None:
     expect_start(page, "nothing")
 
 
+FAULTS: dict[str, Callable[[Route], None]] = {
+    "does not arrive": lambda route: route.abort(),
+    "is no script": lambda route: route.fulfill(status=200, content_type="text/html", body="<p>Log in"),
+    "fails": lambda route: route.fulfill(content_type="text/javascript", body="throw new Error('full')"),
+    "never ends": lambda route: route.fulfill(content_type="text/javascript", body="for (;;);"),
+}
+
+
 @pytest.mark.complaints("Failed to load resource|full|QuotaExceeded")
-@pytest.mark.parametrize("fault", ["does not arrive", "is no script", "fails", "never ends"])
+@pytest.mark.parametrize("fault", mostly_full(FAULTS, ["fails"]))
 def test_a_visit_is_complete_and_keeps_nothing_by_halves_if_the_worker(
     browser: Browser, home: str, guard: list[str], fault: str
 ) -> None:
-    faults = {
-        "does not arrive": lambda route: route.abort(),
-        "is no script": lambda route: route.fulfill(status=200, content_type="text/html", body="<p>Log in"),
-        "fails": lambda route: route.fulfill(content_type="text/javascript", body="throw new Error('full')"),
-        "never ends": lambda route: route.fulfill(content_type="text/javascript", body="for (;;);"),
-    }
     context = browser.new_context()
     context.add_init_script(NO_WORKER)
     listen(context, home, guard)
     page = context.new_page()
     page.clock.install()
-    page.route("**/snapshot-worker.mjs", faults[fault])
+    page.route("**/snapshot-worker.mjs", FAULTS[fault])
     page.goto(home)
     await_table(page)
     while not page.locator("html[data-settled]").count():
