@@ -117,13 +117,12 @@ def test_a_held_key_does_not_open_the_next_hand(desk: Page, site: str) -> None:
     expect_curtain(desk)
 
 
-SLOWLY = """() => {
+SLOWLY = """asleep => {
     const sheet = new CSSStyleSheet();
-    const asleep = ".curtain button, .hand button:enabled";
     sheet.replaceSync(asleep + " { animation-duration: 8s !important }");
     document.adoptedStyleSheets = [sheet];
 }"""
-"""Prolongs the time for which the curtain's button and the cards of a new hand ignore presses."""
+"""Prolongs the time for which new buttons ignore presses."""
 
 AS_EVER = "document.adoptedStyleSheets = []"
 
@@ -150,7 +149,7 @@ def test_the_second_half_of_a_double_click_opens_no_hand(desk: Page, site: str) 
 def test_the_second_tap_of_a_double_tap_opens_no_hand(phone: Page, site: str) -> None:
     sit_down(phone, site, DEAL)
     phone.locator('[data-msg="show"]').tap()
-    phone.evaluate(SLOWLY)  # so that even a slow machine taps while the button ignores presses
+    phone.evaluate(SLOWLY, ".curtain button")  # so that even a slow machine taps while the button ignores presses
     phone.locator('[data-msg="play 5"]').tap()
     phone.touchscreen.tap(*place_of(phone, "show"))
     expect_curtain(phone)
@@ -162,7 +161,7 @@ def test_the_second_tap_of_a_double_tap_opens_no_hand(phone: Page, site: str) ->
 @pytest.mark.number(20)
 def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(phone: Page, site: str) -> None:
     sit_down(phone, site, DEAL)
-    phone.evaluate(SLOWLY)
+    phone.evaluate(SLOWLY, ".hand button:enabled")
     phone.locator('[data-msg="show"]').tap()
     phone.touchscreen.tap(*place_of(phone, "play 7"))
     expect(phone.locator('[data-msg="hide"]')).to_be_visible()
