@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.session.match import Match
 from noir.session.review import Puzzle
@@ -19,7 +18,7 @@ from tests.browser.one_page import BOOT
 from tests.browser.screen_reader import Recorder, first_difference, press
 from tests.support.equal_pairs import LAST, Pair, pair
 from tests.support.promises import Tried
-from tests.support.routes import FORGED
+from tests.support.routes import FORGED, seats
 from tests.support.sizes import mostly_full, sized
 
 SEED = 19
@@ -60,7 +59,7 @@ def embedded(
 
 def address(match: Match, viewer: int | None = None, way: str = "game") -> str:
     """The link that a table is given."""
-    session = Session(match, (Seat("Agnes", "anchor"), Seat("Bruno", "crown")), undo_floor=match.cursor)
+    session = Session(match, seats(match, None, ""), undo_floor=match.cursor)
     return "#" + print_link(Puzzle(session, viewer) if way == "puzzle" else session)
 
 
@@ -119,3 +118,16 @@ def test_games_that_differ_in_what_is_hidden_give_the_same_frame_and_the_same_me
         PAIRS if looks_on else 3 * PAIRS,
         f"pairs of games in a frame, {'looked at' if looks_on else 'played'}, seed {SEED}",
     )
+
+
+@pytest.mark.full
+@pytest.mark.number(19)
+@pytest.mark.parametrize("game", ["famiglia", "gangzzz"])
+def test_a_frame_of_the_other_games_tells_no_more(embedded: Embedded, game: str, tried: Tried) -> None:
+    rng = random.Random(SEED)
+    forged = [act for act in FORGED.split(", ") if not act.startswith("forge play")]
+    for _pair in range(PAIRS):
+        moves = rng.randrange(LAST)
+        expect_equal(embedded, pair(rng, moves, "nobody", game), "game", *forged)
+        expect_equal(embedded, pair(rng, moves, "own", game), "puzzle")
+    tried(2 * PAIRS, f"pairs of games of {game} in a frame, seed {SEED}")
