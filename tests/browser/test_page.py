@@ -52,7 +52,7 @@ def test_what_is_only_named_stays_as_it_is_wherever_it_is_put(page: Page, morph:
 
 
 def test_a_field_keeps_what_is_typed_and_where(page: Page, morph: Morph) -> None:
-    html = '<p>{}</p><input id="name" value=""><textarea id="text">old</textarea>'
+    html = '<p>{0}</p><input id="name" class="{0}" value=""><textarea id="text" class="{0}">old</textarea>'
     morph(html.format("before"))
     page.locator("#text").fill("pasted")
     page.locator("#name").press_sequentially("Anna")
