@@ -85,7 +85,10 @@ def _as_it_is(model: Model, session: Session) -> Model:
 
 def _with_own(session: Session, kept: tuple[Session, ...]) -> Session:
     """`session` with what a link does not tell and the game as it is `kept` here has."""
-    return session._replace(seating=kept[0].seating, hands=kept[0].hands) if kept else session
+    if not kept:
+        return session
+    shown = max(each.shown for each in kept)
+    return session._replace(seating=kept[0].seating, hands=kept[0].hands, shown=shown)
 
 
 def _why_hidden(model: Model, kept: Session) -> str:
