@@ -21,7 +21,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.screens.pages.replay import RECORD
-from noir.screens.screen import view
+from noir.screens.screen import title, view
 from noir.session.match import begin
 from noir.session.review import Replay
 from noir.session.session import Session
@@ -230,6 +230,14 @@ def test_a_game_without_a_move_does_not_run() -> None:
     assert not replayed(send(model, "run")).running
     assert "Move 0 of 0" in page(model)
     assert next_effect(send(model, "run")) is None
+
+
+def test_the_title_of_a_game_that_is_not_over_names_nobody_for_its_address_shows_every_card() -> None:
+    assert title(opened("draw")) == "District Noir: Agnes against Bruno"
+    match = parse_record(record("draw")).go(12).cut()
+    assert title(update(Model(), f"open {print_link(Replay(Session(match, (AGNES, BRUNO))))}")) == (
+        "District Noir: a replay"
+    )
 
 
 def test_the_screen_stays_on_while_it_runs_and_not_before() -> None:
