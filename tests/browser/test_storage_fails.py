@@ -1,7 +1,6 @@
 """Failing and damaged storage in the real page: what is said, what is left, and the game saved as a file."""
 
 import os
-import random
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +12,7 @@ from noir.storage.save import parse_save
 from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
+from tests.support.games import with_other_rounds
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tests.unit.storage.test_durability import Game, at_table
@@ -86,12 +86,6 @@ def frail(desk: Page) -> Page:
     return desk
 
 
-def dealt(at: int) -> str:
-    """DEAL with other cards after the first round, since a deal that is kept here isn't dealt once more."""
-    starter, *cards = DEAL.split()
-    return " ".join([starter, *cards[:12], *random.Random(at).sample(cards[12:], len(cards) - 12)])
-
-
 def begin(page: Page, site: str, deal: str) -> None:
     """Start a new game, and wait until it is at the table; the one before is thrown away."""
     if page.locator('[data-msg="leave"]').count():
@@ -127,7 +121,8 @@ def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_g
     begin(frail, site, DEAL)
     slowest = 0.0
     for at, (call, once) in enumerate(product(CALLS, (False, True))):
-        begin(frail, site, dealt(at))
+        deal = with_other_rounds(DEAL, at)
+        begin(frail, site, deal)
         frail.evaluate(ARM, [call, once])
         failures = [failure for move in MOVES[:PLAYED] for failure in played(frail, move)]
         assert failures, "a call has failed"
@@ -140,7 +135,7 @@ def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_g
         turn(frail, MOVES[PLAYED])
         expect_curtain(frail)
         expect(frail.locator(".notice")).to_have_count(0)
-        assert kept(frail) == (dealt(at), tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
+        assert kept(frail) == (deal, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
     assert slowest < SECOND
     tried(2 * len(CALLS), f"calls of the storage that fail, alone or with all after them; told of in {slowest:.0f} ms")
 
