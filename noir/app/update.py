@@ -23,10 +23,11 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | go through a game, from a perspective, by itself |
 | `pose`, `again`, `ask QUERY` | play on from a position, begin it anew, make a puzzle of it |
 | `depart N`, `reveal` | take game N of the shelf to another device; show its code |
+| `download WORD` | the page saves a file; of the code of a running game it is counted |
 | `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |
 | `close` | close the screen that was opened last |
 | `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
-| `copy`, `offer`, `download`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
+| `copy`, `offer`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
 """
 
 from collections.abc import Callable
@@ -172,7 +173,7 @@ HANDLERS: dict[str, Handler] = {
     "eyes": replay.set_perspective,
     "run": replay.run,
     "halt": replay.halt,
-    "download": left_to_the_page,
+    "download": transfer.download,
     "takeover": left_to_the_page,
     "forget": start.discard_damaged,
     "erase": start.erase_results,

@@ -67,6 +67,7 @@ class Program:
         self._take = take
         self._shown = shown
         self._waits = ""  # what an address asked for while this tab is view-only
+        self._read = ""  # what was read in the address and may still be there
         self.events = Events(lambda word, error: give_up(word, error, self._model))
         self._scheduler = Scheduler(self.send, self.events)
         set_language(document.documentElement.lang)  # detected by the page's first script
@@ -134,6 +135,7 @@ class Program:
         if after.settings != self._model.settings:
             settle(print_settings(after.settings))
         self._model = after
+        self._forget_address()
         if msg.startswith("reply ") and at_once(after, next_effect(after)):
             self._scheduler.want(next_effect(after))
         else:
@@ -160,11 +162,17 @@ class Program:
             if self._model.replay:
                 self.send("close")
             return
+        self._read = fragment
         try:
             self.visit(fragment)
         finally:
-            if address(self._model) != fragment:
-                forget()
+            self._forget_address()
+
+    def _forget_address(self) -> None:
+        """Remove from the address what was read there, before the title is set: the browser's history keeps both."""
+        read, self._read = self._read, ""
+        if read and address(self._model) != read:
+            forget()
 
     def _clicked(self, event: Any) -> None:
         pressed = event.target.closest("button[data-msg]")

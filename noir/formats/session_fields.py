@@ -12,10 +12,10 @@ from noir.session.commitment import DIGEST_LENGTH, SECRET_LENGTH, Commitment
 from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.series import LENGTHS, Ended, Series
-from noir.session.session import Seats, Session
+from noir.session.session import MOST_SHOWN, Seats, Session
 from noir.session.setup import HANDS, SEATING, starters
 
-OWN = ("seating", "hands", "by_link")
+OWN = ("seating", "hands", "by_link", "shown")
 """The fields that are left out if they are empty."""
 
 COMMITTED = 5
@@ -56,6 +56,7 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         one_of(("", *SEATING), fields.get("seating", "")),
         one_of(("", *HANDS), fields.get("hands", "")),
         fields.get("by_link") is True,
+        whole_number(fields.get("shown", 0), MOST_SHOWN),
     )
 
 

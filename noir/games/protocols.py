@@ -67,6 +67,13 @@ class Rules(Protocol):
     def start(self, deal: str) -> contract.State:
         """The first state of `deal`; raises BadDeal."""
 
+    def cards_in_order(self, deal: str) -> tuple[str, ...]:
+        """The cards of `deal` as they come into play, those that come together sorted; raises BadDeal.
+
+        Who starts, the number of players and the switches make no difference: deals of which these cards are equal tell
+        what is hidden in each other.
+        """
+
     def set_aside(self, deal: str) -> tuple[str, ...]:
         """The cards that `deal` leaves out of the game, named as in moves; can be empty."""
 

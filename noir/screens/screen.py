@@ -137,6 +137,8 @@ def title(model: Model) -> str:
             return _page_title(name)
         case Replay() | Analysis() if model.replay:
             replayed = model.replay.session
+            if not replayed.over:  # its address holds hidden cards, and the browser's history tells of both
+                return _("{game}: a replay", game=GAMES[replayed.match.game].NAME)
             return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
     return _table_title(model.session) if model.session else _page_title("")
 

@@ -38,6 +38,13 @@ class Match(NamedTuple):
         """The match without the moves after the cursor."""
         return self._replace(moves=self.moves[: self.cursor], states=self.states[: self.cursor + 1])
 
+    def has_cards_of(self, other: "Match") -> bool:
+        """Whether the two matches have the same cards in the same order, so that each shows what the other hides."""
+        if self.game != other.game:
+            return False
+        order = GAMES[self.game].cards_in_order
+        return order(self.deal) == order(other.deal)
+
     def undo(self) -> "Match":
         """The match one move back; at the start, the same match."""
         return self.go(self.cursor - 1)

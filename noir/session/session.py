@@ -13,6 +13,9 @@ from noir.session.series import Ended, Series
 Seats = tuple[Seat, ...]
 """The players, in the order of their seats."""
 
+MOST_SHOWN = 100_000
+"""As often as that, and more often, is counted as the same."""
+
 
 class Session(NamedTuple):
     """One match and its players."""
@@ -39,6 +42,8 @@ class Session(NamedTuple):
     """How hands are shown in this game alone, one of HANDS; empty for the device's setting."""
     by_link: bool = False
     """Whether the running game came by a link or a file, so that somebody else may know its cards."""
+    shown: int = 0
+    """How often the code of the running game, which holds every hand, was shown or saved as a file."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -73,6 +78,11 @@ class Session(NamedTuple):
         others = [each for each in notes[player] if each != word]
         notes[player] = tuple(others if word in notes[player] else sorted([*others, word]))
         return self._replace(notes=tuple(notes))
+
+    @property
+    def with_code_shown(self) -> "Session":
+        """The session, its code shown once more."""
+        return self._replace(shown=min(self.shown + 1, MOST_SHOWN))
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -17,6 +17,9 @@ from tests.support.games import record
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
 
+OTHER_DEAL = record("builders").splitlines()[1]
+"""Other cards: player 0 starts with H P 5 6 7; player 1 holds 5 5 6 6 7."""
+
 HIDEOUT = parse_record(record("city"))
 """A game of Gangzzz for three, with every kind of move except declining, and with one player in debt."""
 

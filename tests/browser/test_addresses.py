@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from noir.app.handlers.shelf import LONGEST_SHELF
 from tests.browser.conftest import await_table
 from tests.browser.host import Server
-from tests.browser.table import expect_curtain, press, send, turn
+from tests.browser.table import expect_curtain, press, send
 from tests.support.hostile_addresses import BY_HAND, GOOD, addresses
 from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized
@@ -43,9 +43,12 @@ def go(page: Page, texts: list[str]) -> None:
 def expect_usable(page: Page) -> None:
     """Check that a game can be started and played."""
     send(page, "leave", *["discard 0"] * LONGEST_SHELF)  # there may be no room for another game
-    go(page, [GOOD[0]])  # whatever an earlier address asked for was for its game alone
+    go(
+        page, ["game=district&seats=human,human&names=Agnes,Bruno&starter=0"]
+    )  # what others asked for was for their game
     expect_curtain(page)
-    turn(page, "5")
+    press(page, "show")
+    page.locator('[data-msg^="play "]').first.click()
     expect(page.locator("#told-turn")).to_have_text("Round 1 of 4. Next: Bruno")
     assert page.evaluate("window.pwned") is None
 

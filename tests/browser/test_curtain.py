@@ -2,18 +2,22 @@
 
 import re
 from collections.abc import Callable
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.text.words import card_title
 from noir.screens.pages.share import LINK
+from noir.session.review import Puzzle, Replay
+from noir.session.session import Session
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
-from tests.support.games import record
+from tests.support.games import record, seats_of, until
 from tests.support.sizes import sized
 
 pytestmark = pytest.mark.number(20)
@@ -164,6 +168,32 @@ def test_the_deal_leaves_the_address_and_the_history(desk: Page, site: str) -> N
     assert desk.url.rstrip("/") == site.rstrip("/")
     desk.go_back()
     assert "deal" not in desk.url
+
+
+TITLES = """() => {
+    const title = Object.getOwnPropertyDescriptor(Document.prototype, "title");
+    window.titles = [];
+    Object.defineProperty(document, "title", { configurable: true, get: title.get, set(text) {
+        titles.push([text, location.hash]);
+        title.set.call(this, text);
+    } });
+}"""
+"""Notes each title that is set, and what the address has then: the browser's history keeps the two together."""
+
+
+def test_no_title_of_a_game_that_goes_on_is_kept_with_its_address(desk: Page) -> None:
+    match = until(parse_record(record("draw")), 5)
+    session = Session(match, seats_of(match))
+    position = print_link(Puzzle(session, 0))
+    replay = print_link(Replay(session))
+    desk.evaluate(TITLES)
+    for address in (position, replay, f"game=district&names=Agnes,Bruno&deal={quote(DEAL)}", "district=1", "game=x"):
+        desk.evaluate("address => { location.hash = address }", address)
+        desk.wait_for_function("count => titles.length >= count", arg=1)
+        for title, there in desk.evaluate("titles.splice(0)"):
+            assert there == (f"#{replay}" if address == replay else ""), address
+            assert not there or title == "District Noir: a replay"
+    desk.evaluate("delete document.title")
 
 
 def print_out(page: Page) -> None:

@@ -1,11 +1,13 @@
 """Hostile names in the real page: no part of them runs, they are shown as text, and no screen breaks."""
 
+import random
 import re
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.games import GAMES
 from noir.session.setup import clean_name
 from tests.browser.table import press, send
 from tests.support.games import record
@@ -43,6 +45,11 @@ OUTSIDE = """() => {
 """What is outside the window; a heading may end in an ellipsis."""
 
 
+def dealt(at: int) -> str:
+    """A deal of its own, since a game that is kept is not dealt once more; the second player starts."""
+    return "1" + GAMES["district"].deal(random.Random(at))[1:]
+
+
 def browser_text(name: str) -> str:
     """A name as a browser reads it, with unpaired surrogates replaced."""
     return re.sub("[\ud800-\udfff]", "\ufffd", name)
@@ -62,8 +69,8 @@ def test_nothing_of_a_name_runs_and_all_of_it_is_text(desk: Page) -> None:
     plain = {"curtain": desk.evaluate(tags)}
     press(desk, "show")
     plain["hand"] = desk.evaluate(tags)
-    for names in PAIRS[:: sized(3, 1, 1)]:
-        sit_down(desk, names)
+    for at, names in enumerate(PAIRS[:: sized(3, 1, 1)]):
+        sit_down(desk, names, deal=dealt(at))
         for screen in ("curtain", "hand"):
             if screen == "hand":
                 press(desk, "show")
@@ -91,8 +98,8 @@ def test_no_screen_breaks_of_a_name(desk: Page, kind: str) -> None:
     def look(screen: str) -> None:
         found[screen] = desk.evaluate(OUTSIDE)
 
-    for seating in FACES:
-        sit_down(desk, names, seating)
+    for at, seating in enumerate(FACES):
+        sit_down(desk, names, seating, dealt(at))
         look(f"table, {seating}")
     press(desk, "leave")
     look("shelf")

@@ -10,7 +10,7 @@ from noir.screens.pages.share import LINK
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
+from tests.browser.table import OTHER_DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
 from tests.support.games import record
 from tests.unit.app.test_puzzle import SEATS, puzzle
 
@@ -30,7 +30,7 @@ def open_link(page: Page, site: str, shown: Puzzle) -> None:
 
 
 def test_a_position_is_answered_while_the_game_at_the_table_waits(desk: Page, site: str) -> None:
-    sit_down(desk, site, DEAL)
+    sit_down(desk, site, OTHER_DEAL)
     turn(desk, "5")
     open_link(desk, site, puzzle())
     assert desk.url == site

@@ -15,7 +15,7 @@ from noir.screens.pages.open_game import MOST
 from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
+from tests.browser.table import OTHER_DEAL, expect_curtain, press, sit_down, turn
 from tests.support.games import DATA, record
 
 MATCH = parse_record(record("draw"))
@@ -310,7 +310,7 @@ DROP = """([kind, text, type]) => {
 def test_what_is_dropped_or_pasted_anywhere_is_opened_and_a_running_game_waits(
     desk: Page, site: str, kind: str, type_: str
 ) -> None:
-    sit_down(desk, site, DEAL)
+    sit_down(desk, site, OTHER_DEAL)
     turn(desk, "5")
     press(desk, "show")
     if type_ == "drop":

@@ -12,6 +12,7 @@ from noir.storage.save import parse_save
 from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, FORGET, everything, expect_curtain, press, recorded, sit_down, turn
+from tests.support.games import with_other_rounds
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tests.unit.storage.test_durability import Game, at_table
@@ -85,12 +86,13 @@ def frail(desk: Page) -> Page:
     return desk
 
 
-def begin(page: Page, site: str) -> None:
-    """Start a new game, and wait until it is at the table."""
+def begin(page: Page, site: str, deal: str) -> None:
+    """Start a new game, and wait until it is at the table; the one before is thrown away."""
     if page.locator('[data-msg="leave"]').count():
         press(page, "leave")
+        press(page, "discard 0")
         expect(page.locator("#new-game")).to_be_visible()
-    sit_down(page, site, DEAL)
+    sit_down(page, site, deal)
     expect_curtain(page)
 
 
@@ -116,10 +118,11 @@ def played(page: Page, move: str) -> list[Failure]:
 def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_game_goes_on(
     frail: Page, site: str, tried: Tried
 ) -> None:
-    begin(frail, site)
+    begin(frail, site, DEAL)
     slowest = 0.0
-    for call, once in product(CALLS, (False, True)):
-        begin(frail, site)
+    for at, (call, once) in enumerate(product(CALLS, (False, True))):
+        deal = with_other_rounds(DEAL, at)
+        begin(frail, site, deal)
         frail.evaluate(ARM, [call, once])
         failures = [failure for move in MOVES[:PLAYED] for failure in played(frail, move)]
         assert failures, "a call has failed"
@@ -132,14 +135,14 @@ def test_whatever_call_of_the_storage_fails_it_is_said_within_a_second_and_the_g
         turn(frail, MOVES[PLAYED])
         expect_curtain(frail)
         expect(frail.locator(".notice")).to_have_count(0)
-        assert kept(frail) == (DEAL, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
+        assert kept(frail) == (deal, tuple(MOVES[: PLAYED + 1]), PLAYED), "from then on all is kept again"
     assert slowest < SECOND
     tried(2 * len(CALLS), f"calls of the storage that fail, alone or with all after them; told of in {slowest:.0f} ms")
 
 
 @pytest.mark.number(12)
 def test_a_game_that_cannot_be_kept_goes_on_from_its_file(frail: Page, site: str, tmp_path: Path) -> None:
-    begin(frail, site)
+    begin(frail, site, DEAL)
     frail.evaluate(ARM, [1, False])
     played(frail, MOVES[0])
     with frail.expect_download() as coming:
@@ -165,7 +168,7 @@ def test_a_game_that_cannot_be_kept_goes_on_from_its_file(frail: Page, site: str
 def test_two_damaged_saves_are_told_of_can_be_had_as_a_file_and_are_gone_when_thrown_away(
     desk: Page, site: str, tmp_path: Path
 ) -> None:
-    begin(desk, site)
+    begin(desk, site, DEAL)
     turn(desk, MOVES[0])
     press(desk, "leave")
     veiled = desk.evaluate("name => localStorage[name]", SLOTS[0])[:-3]

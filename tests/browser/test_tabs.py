@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from noir.screens.pages.share import LINK
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, expect_curtain, press, sit_down, turn
+from tests.browser.table import DEAL, OTHER_DEAL, expect_curtain, press, sit_down, turn
 from tests.support.sizes import mostly_full
 
 pytestmark = pytest.mark.number(15)
@@ -78,12 +79,35 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
     press(other, "leave")
     expect(other.locator(".shelf .who")).to_have_text(["Carla against Dino", "Agnes against Bruno"])
     press(page, "open")
-    page.locator("#open-text").fill("district\n" + DEAL + "\n5 6")
+    page.locator("#open-text").fill("district\n" + OTHER_DEAL + "\n5 6")
     page.locator('button[type="submit"][data-msg="open"]').click()
     expect(page.locator(".on-replay")).to_be_visible()
     look_on_later = page.locator('[data-msg="close"]')
     look_on_later.first.click()
     look_on(page)
+
+
+@pytest.mark.number(18)
+def test_the_code_of_a_game_that_goes_on_shows_no_hand_in_another_tab(
+    page: Page, site: str, second: Callable[[str], Page]
+) -> None:
+    sit_down(page, site, DEAL)
+    turn(page, "5")
+    for msg in ("leave", "depart 0", "reveal"):
+        press(page, msg)
+    code = page.locator(f"#{LINK}").input_value().rpartition("district=")[2]
+    for msg in ("hide", "close", "resume 0"):
+        press(page, msg)
+    for asks in ("", "eyes=1&", "as=puzzle&", "as=game&seat0=bot:easy&"):
+        other = second(f"{site}#{asks}district={code}")
+        expect(other.locator(".notice")).to_contain_text("the game of Agnes and Bruno, which isn't over")
+        expect(other.locator(".on-replay, .asking")).to_have_count(0)
+        look_on(other)
+        assert "#" not in other.url
+        press(other, "takeover")
+        expect_curtain(other)
+        other.close()
+    expect(page.locator(".curtain")).to_contain_text("was shown once")
 
 
 HIDE = """hidden => {

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from noir.screens.pages.share import LINK
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
+from tests.browser.table import DEAL, OTHER_DEAL, everything, expect_curtain, press, sit_down, turn
 
 
 def scanned(page: Page) -> str:
@@ -21,10 +21,10 @@ def scanned(page: Page) -> str:
 
 
 def test_a_game_goes_to_another_device_by_its_code(desk: Page, site: str, fresh_page: Callable[..., Page]) -> None:
-    for width, height, light in ((320, 640, "dark"), (1280, 800, "light")):
+    for deal, width, height, light in ((OTHER_DEAL, 320, 640, "dark"), (DEAL, 1280, 800, "light")):
         desk.set_viewport_size({"width": width, "height": height})
         desk.emulate_media(color_scheme=light)  # type: ignore[arg-type]
-        sit_down(desk, site, DEAL)
+        sit_down(desk, site, deal)
         turn(desk, "5")
         press(desk, "leave")
         press(desk, "depart 0")

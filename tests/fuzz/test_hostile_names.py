@@ -31,7 +31,7 @@ from noir.session.setup import BadSetup, clean_name
 from noir.ui import i18n as words
 from noir.ui.html import VOID, to_html
 from noir.ui.i18n import FENCE, LANGUAGES
-from tests.support.games import record
+from tests.support.games import record, with_other_rounds
 from tests.support.hostile_names import NAMES, NOTHING, TOO_LONG
 from tests.support.sizes import sized
 from tools.site import walk
@@ -77,6 +77,12 @@ def forced(names: Pair, **more: str) -> Messages:
     """The messages up to where a player has no card left and must take."""
     at = next(at for at, state in enumerate(FORCED.states) if state.legal_moves() == ("take",))
     return [sit(names, deal=FORCED.deal, **more), *turns(FORCED.moves[:at])]
+
+
+def full(names: Pair) -> Messages:
+    """The messages of as many games as can be in progress, each with cards of its own."""
+    deals = [with_other_rounds(DRAW.deal, at) for at in range(MOST_IN_PROGRESS)]
+    return [msg for deal in deals for msg in (sit(names, deal=deal), *turns(("5",)))]
 
 
 def learnt(steps: int) -> Messages:
@@ -134,7 +140,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "start": lambda names: [*won(names), "leave"],
     "shelf": lambda names: [sit(names), "leave"],
     "shelf of a series": lambda names: [*won(names, games="3"), "leave"],
-    "a full shelf": lambda names: [sit(names), *turns(("5",))] * MOST_IN_PROGRESS + [sit(names)],
+    "a full shelf": lambda names: [*full(names), sit(names)],
     "bin": lambda names: [sit(names), "leave", "discard 0"],
     "brought back": lambda names: [sit(names), "leave", "discard 0", "restore 0"],
     "curtain": lambda names: [sit(names), *turns(("5",))],

@@ -73,6 +73,12 @@ def any_deal(game: str, rng: random.Random) -> str:
     return GAMES[game].deal(rng, rng.choice(seats), tuple(switch for switch in switches if rng.random() < 0.25))
 
 
+def with_other_rounds(deal: str, seed: int) -> str:
+    """A deal of District Noir with other cards after its first round: what is kept here isn't dealt once more."""
+    starter, *cards = deal.split()
+    return " ".join([starter, *cards[:12], *random.Random(seed).sample(cards[12:], len(cards) - 12)])
+
+
 def any_move(moves: Sequence[str], rng: random.Random) -> str:
     """A random move; one of SELDOM is rare where there is another."""
     active = [move for move in moves if move not in SELDOM]

@@ -143,6 +143,9 @@ class Pebbles:
         left = pebbles[HAND * seats :]
         return Moment(switches, tuple(left[ROW:]), tuple(left[:ROW]), hands, ((),) * seats, int(first))
 
+    def cards_in_order(self, deal: str) -> tuple[str, ...]:
+        return tuple(deal.split()[3:])
+
     def switch_names(self) -> Mapping[str, tuple[str, str]]:
         return {"double": ("Double", "All weighs twice."), "orderly": ("Orderly", "Nothing else.")}
 

@@ -1,13 +1,24 @@
 """Messages that open what comes from outside: a replay, a running game, or a puzzle."""
 
-from noir.app.handlers.shelf import has_room, make_way, no_room, place_further_on, resume, set_aside, without_older
+from noir.app.handlers.shelf import (
+    has_room,
+    is_same_game,
+    kept_with_cards_of,
+    make_way,
+    no_room,
+    out_of_trash,
+    place_as_far,
+    resume,
+    set_aside,
+    without_older,
+)
 from noir.app.model import Model
 from noir.app.screen import Page
 from noir.core.errors import UserError
-from noir.formats.link import Opened, parse_opened
-from noir.session.review import Puzzle, Replay, Tutorial
+from noir.formats.link import Opened, match_of, parse_opened
+from noir.session.review import Replay, Tutorial
 from noir.session.session import Session
-from noir.ui.i18n import _, translate_error
+from noir.ui.i18n import _, and_list, translate_error
 
 PAGE = "open"
 """The page that asks for something to open."""
@@ -34,22 +45,66 @@ def declined(model: Model, why: str) -> Model:
 
 def _opened(model: Model, opened: Opened) -> Model:
     """Open a replay or a puzzle over the game at the table; or set that aside for a running game."""
+    if isinstance(opened, Session) and not opened.done:
+        return go_on_with(model, opened._replace(by_link=True))
+    kept = kept_with_cards_of(model, match_of(opened))
+    if kept:
+        return declined(model, _why_hidden(model, kept[0]))
     tutorials = tuple(each for each in model.opened if isinstance(each, Tutorial))
     waiting = model.at_table(model.session)._replace(opened=tutorials)
-    if isinstance(opened, Replay | Puzzle):
-        return waiting.open(opened)
-    if opened.done:  # nothing of it is left to play
-        return waiting.open(Replay(opened))
-    return _gone_on_with(model, opened._replace(by_link=True))
+    return waiting.open(Replay(opened) if isinstance(opened, Session) else opened)
 
 
-def _gone_on_with(model: Model, session: Session) -> Model:
-    """A running game at the table; if it was continued here already, as it is here."""
+def go_on_with(model: Model, session: Session) -> Model:
+    """`session` at the table; if it is kept here as far or further on, as it is here.
+
+    An unfinished game that is kept here, has the same cards and is another one is in the way.
+    """
+    kept = kept_with_cards_of(model, session.match)
+    others = [each for each in kept if not is_same_game(each, session)]
+    if others:
+        return declined(model, _why_hidden(model, others[0]))
     aside = set_aside(model)
-    at = place_further_on(aside, session)
-    if at is None:
-        return seat(model, without_older(make_way(model), session), session)
-    return resume(aside, str(at))._replace(notice=_("This game has gone on here already, so it goes on from there."))
+    at = place_as_far(aside.shelf, session)
+    if at is not None:
+        return _as_it_is(resume(aside, str(at)), session)
+    cleared = make_way(model)
+    at = place_as_far(cleared.trash, session) if kept else None
+    if at is not None:
+        return _as_it_is(seat(model, out_of_trash(cleared, at), cleared.trash[at]), session)
+    return seat(model, without_older(cleared, session), _with_own(session, kept))
+
+
+def _as_it_is(model: Model, session: Session) -> Model:
+    """The model with a sentence, if the game at its table has gone on since `session`."""
+    here = model.session
+    if model.notice or here is None or here.match.cursor == session.match.cursor:
+        return model
+    return model._replace(notice=_("This game has gone on here already, so it goes on from there."))
+
+
+def _with_own(session: Session, kept: tuple[Session, ...]) -> Session:
+    """`session` with what a link does not tell and the game as it is `kept` here has."""
+    if not kept:
+        return session
+    shown = max(each.shown for each in kept)
+    return session._replace(seating=kept[0].seating, hands=kept[0].hands, shown=shown)
+
+
+def _why_hidden(model: Model, kept: Session) -> str:
+    """The sentence that says why the cards of a game that is kept can't be shown, and what to do."""
+    names = and_list(list(kept.names))
+    if kept in model.trash:
+        return _(
+            "These are the cards of the game of {names}, which you can still bring back, so they stay hidden. "
+            "Finish that game first, or reload the page: then it is gone for good.",
+            names=names,
+        )
+    return _(
+        "These are the cards of the game of {names}, which isn't over, so they stay hidden. "
+        "Finish that game first, or throw it away on the start page.",
+        names=names,
+    )
 
 
 def seat(model: Model, cleared: Model, session: Session) -> Model:

@@ -79,11 +79,13 @@ def restore(model: Model, rest: str) -> Model:
     if not has_room(model):
         return model._replace(notice=no_room(model))
     session = model.trash[at]
-    return model._replace(
-        shelf=(session, *model.shelf),
-        trash=model.trash[:at] + model.trash[at + 1 :],
-        confirmation=_("Brought back: {names}.", names=and_list(list(session.names))),
-    )
+    said = _("Brought back: {names}.", names=and_list(list(session.names)))
+    return out_of_trash(model, at)._replace(shelf=(session, *model.shelf), confirmation=said)
+
+
+def out_of_trash(model: Model, at: int) -> Model:
+    """The model without the game at this place of the trash."""
+    return model._replace(trash=model.trash[:at] + model.trash[at + 1 :])
 
 
 def without_older(model: Model, session: Session) -> Model:
@@ -95,12 +97,26 @@ def without_older(model: Model, session: Session) -> Model:
     return model
 
 
-def place_further_on(model: Model, session: Session) -> int | None:
-    """The place on the shelf of a game that continues `session` by a move or more, or None."""
-    for at, other in enumerate(model.shelf):
-        if other.match.cursor > session.match.cursor and goes_on_from(other.match, session.match):
+def place_as_far(games: tuple[Session, ...], session: Session) -> int | None:
+    """The place among `games` of one that is `session`, as far or further on; None if there is none."""
+    for at, other in enumerate(games):
+        if other.match.cursor >= session.match.cursor and goes_on_from(other.match, session.match):
             return at
     return None
+
+
+def kept_with_cards_of(model: Model, match: Match) -> tuple[Session, ...]:
+    """The unfinished games at the table, on the shelf and in the trash whose hidden cards `match` shows."""
+    kept = (model.session, *model.shelf, *model.trash)
+    return tuple(each for each in kept if each and not each.over and each.match.has_cards_of(match))
+
+
+def is_same_game(kept: Session, session: Session) -> bool:
+    """Whether `session` is the `kept` game, further on or less far, with the same bots and the same hands."""
+    levels = [[seat.level for seat in each.seats] for each in (kept, session)]
+    if levels[0] != levels[1] or session.hands not in ("", kept.hands):
+        return False
+    return goes_on_from(kept.match, session.match) or goes_on_from(session.match, kept.match)
 
 
 def goes_on_from(match: Match, older: Match) -> bool:

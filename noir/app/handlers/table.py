@@ -1,8 +1,8 @@
 """Messages of the table: deal, play, show, undo, hint, and how bots play."""
 
 from noir.app.handlers import puzzle
-from noir.app.handlers.open_game import declined, seat
-from noir.app.handlers.shelf import make_way
+from noir.app.handlers.open_game import declined, go_on_with, seat
+from noir.app.handlers.shelf import kept_with_cards_of, make_way
 from noir.app.handlers.transfer import conceal
 from noir.app.handlers.tutorial import attempt
 from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
@@ -24,7 +24,7 @@ def new(model: Model, rest: str) -> Model:
     """Deal the game that the form asks for; how people sit and how hands are shown is set for later games too."""
     after = deal(model, rest)
     session = after.session
-    if session is None or session is model.session:
+    if session is None or after.setup is model.setup:  # nothing was dealt
         return after
     settings = with_setting(with_setting(model.settings, "seating", session.seating), "hands", session.hands)
     return after._replace(settings=settings, session=session._replace(seating="", hands=""))
@@ -33,7 +33,8 @@ def new(model: Model, rest: str) -> Model:
 def deal(model: Model, rest: str) -> Model:
     """Deal the game that the query asks for, and set aside the one that goes on.
 
-    A bad query changes nothing, nor does any while there is no room for one more game.
+    A bad query changes nothing, nor does any while there is no room for one more game. A deal that is kept here and
+    unfinished goes on as it is, or is refused.
     """
     seed, __, query = rest.partition(" ")
     try:
@@ -55,6 +56,8 @@ def deal(model: Model, rest: str) -> Model:
         seating=setup.seating,
         hands=setup.hands,
     )
+    if setup.deal and kept_with_cards_of(model, match):
+        return go_on_with(model, session)
     chosen = setup._replace(deal="", seating="", hands="")
     return seat(model, make_way(model)._replace(setup=chosen), session)
 

@@ -39,6 +39,7 @@ def _warning(session: Session) -> Node:
         h("h2", _("Nobody should see this code but the other device")),
         h("p", both if len(session.seats) == 2 else every),
         h("p", _("It is made here and sent to nobody.")),
+        h("p", _("Everyone who plays is told that the code was shown.")),
         h("p", button(_("Show the code"), "reveal", "primary"), class_="controls"),
         class_="plate share",
     )
@@ -51,6 +52,10 @@ def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
         _("The game goes on there, behind the curtain."),
         _("Throw it away here, so that nobody goes on with it twice."),
     ]
+    stays = _(
+        "A browser that opens the link keeps it in its history and suggests it in the address bar. Delete it there "
+        "afterwards, so that no other player finds it."
+    )
     gone = button(_("Throw it away here"), f"discard {transfer.place}", "quiet")
     return h(
         "section",
@@ -58,6 +63,7 @@ def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
         h("ol", [h("li", step) for step in steps]),
         qr_code(model, session),
         link_panel(model, session),
+        h("p", stays, class_="note"),
         h("p", button(_("Save as a file"), "download shelved", "quiet"), class_="controls"),
         h("p", button(_("Hide the code"), "hide", "primary"), gone, class_="controls"),
         class_="plate share",

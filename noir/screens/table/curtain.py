@@ -1,7 +1,7 @@
 """The curtain between two turns: who gets the device, and nothing secret."""
 
 from noir.screens.table.face_to_face import edge
-from noir.screens.table.recap import recap, toss
+from noir.screens.table.recap import code_shown, recap, toss
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, interpolate
@@ -19,6 +19,7 @@ def curtain(session: Session) -> Node:
         h("h2", _hand_over(session, player), tabindex=-1, data_focus=f"curtain {seen.turn}"),
         toss(session),
         recap(session, player),
+        code_shown(session),
         h(
             "p",
             _("If this page is read aloud: put headphones on before the hand opens."),
@@ -44,6 +45,7 @@ def pass_device(session: Session, player: int, viewer: int | None) -> Node:
         h("h2", _hand_over(session, player), tabindex=-1, data_focus=f"turn {session.seen(None).turn}"),
         toss(session),
         recap(session, player),
+        code_shown(session),
         edge(session, player, viewer),
         class_=f"passed is-moving gang-{session.seats[player].gang}",
     )

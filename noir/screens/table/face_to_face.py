@@ -10,6 +10,7 @@ from noir.games.texts import TEXTS
 from noir.games.views import FACE_TO_FACE
 from noir.screens.table.controls import why_no_undo
 from noir.screens.table.fairness import commitment_notice
+from noir.screens.table.recap import code_shown
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
@@ -63,7 +64,8 @@ def _recap(session: Session, player: int) -> Node:
 
 
 def _middle(session: Session) -> list[Node]:
-    """What belongs to neither side: finish, undo, and the commitment."""
+    """What belongs to neither side: finish, undo, whether the code was shown, and the commitment."""
     undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a hand has been looked at since.")))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
-    return [h("p", finish, undo, class_="controls"), commitment_notice(session)]
+    notices = [node for node in (code_shown(session), commitment_notice(session)) if node]
+    return [h("p", finish, undo, class_="controls"), *notices]

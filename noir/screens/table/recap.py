@@ -16,6 +16,18 @@ def toss(session: Session) -> Node | None:
     return h("p", icon("token", "toss"), _("The token was tossed."), class_="tossed") if tossed else None
 
 
+def code_shown(session: Session) -> Node | None:
+    """The notice that the code of the game was shown, for those who did not see it; None if it was not."""
+    if not session.shown:
+        return None
+    said = plural(
+        "The code of this game, with every hand in it, was shown once.",
+        "The code of this game, with every hand in it, was shown {count} times.",
+        session.shown,
+    )
+    return h("p", said, class_="code-shown")
+
+
 def recap(session: Session, player: int) -> Node:
     """What everyone saw happen since `player` last moved."""
     sentences = TEXTS[session.match.game].recap(session.seen(None), player, session.names)

@@ -24,7 +24,7 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.storage.save import print_save
 from tests.support.games import any_move, record
-from tests.unit.app.test_update import messages, page, send, sit_down
+from tests.unit.app.test_update import OTHER_DEAL, messages, page, send, sit_down
 
 SEATS = Seat("Ada", "anchor"), Seat("Ben", "dagger")
 ASKED = """as=puzzle
@@ -242,7 +242,10 @@ def test_with_the_eyes_of_the_other_no_move_can_be_pressed_until_the_hand_is_ope
 
 
 def test_a_game_at_the_table_waits_behind_a_position_and_nothing_is_counted_or_kept() -> None:
-    for table in (send(sit_down(), "show", "play 5"), update(Model(), "new seed seats=human,bot:easy&starter=1")):
+    for table in (
+        send(sit_down(OTHER_DEAL), "show", "play 5"),
+        update(Model(), "new seed seats=human,bot:easy&starter=1"),
+    ):
         model = update(table, f"open {print_file(puzzle())}")
         assert title(model) == "District Noir: a position"
         assert "Back to the game" in page(model)

@@ -21,13 +21,13 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.screens.pages.replay import RECORD
-from noir.screens.screen import view
+from noir.screens.screen import title, view
 from noir.session.match import begin
 from noir.session.review import Replay
 from noir.session.session import Session
 from noir.ui.html import Node, to_html
 from tests.support.games import record
-from tests.unit.app.test_update import messages, page, play_out, send, sit_down
+from tests.unit.app.test_update import OTHER_DEAL, messages, page, play_out, send, sit_down
 
 AGNES, BRUNO = Seat("Agnes", "anchor"), Seat("Bruno", "dagger")
 
@@ -137,7 +137,7 @@ def test_what_just_happened_is_said_by_name_and_a_new_round_with_it() -> None:
 def test_the_step_is_all_that_is_told_aloud() -> None:
     quiet = ("told-moves", "told-turn")
     for at in (0, 7, 48):
-        html = page(opened("draw", at, model=send(sit_down(), "show", "play 5")))
+        html = page(opened("draw", at, model=send(sit_down(OTHER_DEAL), "show", "play 5")))
         for region in quiet:
             assert re.search(rf'id="{region}"[^>]*></', html), region
 
@@ -232,10 +232,18 @@ def test_a_game_without_a_move_does_not_run() -> None:
     assert next_effect(send(model, "run")) is None
 
 
+def test_the_title_of_a_game_that_is_not_over_names_nobody_for_its_address_shows_every_card() -> None:
+    assert title(opened("draw")) == "District Noir: Agnes against Bruno"
+    match = parse_record(record("draw")).go(12).cut()
+    assert title(update(Model(), f"open {print_link(Replay(Session(match, (AGNES, BRUNO))))}")) == (
+        "District Noir: a replay"
+    )
+
+
 def test_the_screen_stays_on_while_it_runs_and_not_before() -> None:
     assert not opened("draw").keeps_awake
     assert send(opened("draw"), "run").keeps_awake
-    assert not opened("draw", model=sit_down()).keeps_awake
+    assert not opened("draw", model=sit_down(OTHER_DEAL)).keeps_awake
 
 
 # The log, the keys, the record

@@ -11,9 +11,10 @@ from noir.formats.link import parse_opened, print_link
 from noir.screens.pages.share import share
 from noir.screens.screen import view
 from noir.session.review import Replay
-from noir.session.session import Session
+from noir.session.session import MOST_SHOWN, Session
+from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
-from tests.unit.app.test_update import play_out, send, sit_down
+from tests.unit.app.test_update import page, play_out, send, sit_down
 
 PLACE = "https://example.org/noir/"
 
@@ -71,7 +72,7 @@ def test_a_running_game_goes_to_another_device_as_it_is() -> None:
     (link,) = links(to_html(view(here)))
     there = update(Model(), f"visit seed {link.partition('#')[2]}")
     assert here.shelf
-    assert there.session == here.shelf[0]._replace(by_link=True)
+    assert there.session == here.shelf[0]._replace(by_link=True, shown=0)
     assert there.viewer is None
     assert there.replay is None
 
@@ -110,6 +111,82 @@ def test_a_game_that_is_over_comes_as_a_replay_and_counts_nowhere() -> None:
     there = update(Model(), f"open {print_link(over)}")
     assert there.replay
     assert (there.session, there.results) == (None, ())
+
+
+def shown(model: Model) -> list[int]:
+    """How often the code of each game was shown: that at the table, and those of the shelf."""
+    return [each.shown for each in (model.session, *model.shelf) if each]
+
+
+@pytest.mark.number(18)
+def test_every_time_that_the_code_is_shown_or_saved_as_a_file_is_counted() -> None:
+    model = send(on_shelf(), "depart 0")
+    assert shown(model) == [0]
+    model = send(model, "reveal")
+    assert shown(model) == [1]
+    assert shown(send(model, "reveal")) == [1], "it is on the page already"
+    model = send(model, "hide", "reveal", "download shelved")
+    assert shown(model) == [3]
+    back = send(model, "close", "resume 0")
+    assert shown(back) == [3]
+    assert shown(send(back, "download game")) == [4]
+    for msg in ("download", "download position", "download damaged", "download shelved"):
+        assert shown(send(back, msg)) == [3]
+    for msg in ("download game", "download shelved", "reveal"):
+        assert send(Model(), msg) == Model()
+
+
+@pytest.mark.number(18)
+def test_the_count_goes_with_the_game_whatever_is_undone_thrown_away_or_opened_again() -> None:
+    here = send(on_shelf(), "depart 0", "reveal")
+    (link,) = links(to_html(view(here)))
+    here = send(here, "close", "resume 0")
+    assert shown(send(here, "undo")) == [1]
+    assert shown(send(here, "leave", "discard 0", "restore 0")) == [1]
+    assert shown(send(here, f"open {link}")) == [1]
+    assert shown(parse_save(print_save(here, 1)).model) == [1]
+    further = send(on_shelf(), "resume 0", "show", "play 6")
+    assert further.session
+    assert shown(send(here, f"open {print_link(further.session)}")) == [1]
+    assert shown(send(here, "leave", "discard 0", f"open {print_link(further.session)}")) == [1]
+    assert shown(send(Model(), f"open {link}")) == [0], "the other device says that it came by a link"
+
+
+@pytest.mark.number(18)
+def test_before_every_turn_it_is_said_how_often_the_code_was_shown() -> None:
+    model = on_shelf()
+    assert "code of this game" not in page(send(model, "resume 0"))
+    for often in ("once", "2 times"):
+        model = send(model, "depart 0", "reveal", "close")
+        said = f"The code of this game, with every hand in it, was shown {often}."
+        behind = send(model, "resume 0")
+        assert said in page(behind)
+        assert said not in page(send(behind, "show"))
+        assert said in page(send(behind, "show", "play 6"))
+
+
+@pytest.mark.number(18)
+def test_it_is_said_too_where_no_curtain_falls() -> None:
+    face = update(Model(), "visit seed game=district&seating=face")
+    gangs = update(Model(), "new seed game=gangzzz&seats=human,human")
+    assert (face.face_to_face, gangs.open_choice) == (True, True)
+    for model in (face, gangs):
+        assert "was shown once" not in page(model)
+        assert "was shown once" in page(send(model, "leave", "depart 0", "reveal", "close", "resume 0"))
+
+
+def test_a_code_that_was_shown_more_often_than_is_counted_is_kept() -> None:
+    model = send(on_shelf(), "depart 0")
+    model = model._replace(shelf=(model.shelf[0]._replace(shown=MOST_SHOWN),))
+    after = send(model, "reveal")
+    assert shown(after) == [MOST_SHOWN]
+    assert shown(parse_save(print_save(after, 1)).model) == [MOST_SHOWN]
+
+
+def test_the_page_says_who_learns_of_the_code_and_where_the_address_stays() -> None:
+    model = send(on_shelf(), "depart 0")
+    assert "Everyone who plays is told that the code was shown." in page(model)
+    assert "A browser that opens the link keeps it in its history" in page(send(model, "reveal"))
 
 
 def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> None:

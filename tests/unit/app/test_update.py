@@ -18,6 +18,10 @@ DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 has 7 7 8 P 6; the row is 7 -2."""
 
 
+OTHER_DEAL = record("builders").splitlines()[1]
+"""A deal with other cards; player 0 starts with H P 5 6 7."""
+
+
 def sit_down(deal: str = DEAL, names: str = "Agnes,Bruno", model: Model | None = None) -> Model:
     return update(model or Model(), "new seed " + urlencode({"game": "district", "names": names, "deal": deal}))
 
@@ -77,7 +81,8 @@ def test_with_an_open_hand_the_legal_moves_and_nothing_else_can_be_pressed() -> 
 def test_no_page_has_two_buttons_that_send_the_same() -> None:
     for name in ("draw", "instant"):
         match = parse_record(record(name))
-        model = send(sit_down(model=send(sit_down(), "leave")), "leave")
+        model = send(sit_down(OTHER_DEAL, model=send(sit_down(), "leave")), "leave")
+        assert len(model.shelf) == 2
         assert len(messages(model)) == len(set(messages(model)))
         model = sit_down(match.deal)
         for move in match.moves:
@@ -273,14 +278,14 @@ def test_a_game_that_is_left_or_replaced_is_set_aside_and_can_be_resumed_behind_
     assert messages(left)[at : at + 2] == ["resume 0", "discard 0"]
     again = send(left, "resume 0")
     assert (again.session, again.viewer, again.shelf) == (model.session, None, ())
-    replaced = sit_down(names="Carla,Dino", model=model)
+    replaced = sit_down(OTHER_DEAL, "Carla,Dino", model)
     assert replaced.shelf == (model.session,)
     for nonsense in ("resume 1", "resume -1", "resume x", "discard ", "resume ٠"):
         assert send(left, nonsense) == left
 
 
 def test_resuming_sets_the_game_at_the_table_aside() -> None:
-    model = sit_down(names="Carla,Dino", model=send(sit_down(), "leave"))
+    model = sit_down(OTHER_DEAL, "Carla,Dino", send(sit_down(), "leave"))
     assert model.session
     swapped = send(model, "resume 0")
     assert swapped.session

@@ -110,6 +110,9 @@ SAVES["save-5"] = SAVES["save-4"]._replace(
 SAVES["save-5-own"] = SAVES["save-5"]._replace(
     shelf=(RECRUITS._replace(seating="face", hands="open", by_link=True), *SAVES["save-4"].shelf)
 )
+SAVES["save-5-shown"] = SAVES["save-5-own"]._replace(
+    shelf=(SAVES["save-5-own"].shelf[0]._replace(shown=2), *SAVES["save-4"].shelf)
+)
 """The content of each stored game, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {

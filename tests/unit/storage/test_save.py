@@ -15,14 +15,14 @@ from noir.formats.results_file import parse_results
 from noir.storage.quarantine import PLACES
 from noir.storage.save import LONGEST_SAVE, BadSave, NewerSave, parse_save, print_save
 from noir.storage.store import RESULTS, SLOTS, Storage
-from tests.unit.app.test_update import DEAL, play_out, send, sit_down
+from tests.unit.app.test_update import DEAL, OTHER_DEAL, play_out, send, sit_down
 from tests.unit.session.test_results import many
 
 MODELS = [
     Model(),
     sit_down(),
     send(sit_down(), "show", "play 5"),
-    sit_down(names="Carla,Dino ❤", model=send(sit_down(), "show", "play 5")),
+    sit_down(OTHER_DEAL, "Carla,Dino ❤", send(sit_down(), "show", "play 5")),
     play_out("draw")._replace(results=()),  # which are stored separately
     update(Model(), "new seed gang0=key&gang1=crown&starter=1"),
     send(update(Model(), "new seed seats=bot:easy,bot:hard"), "pace fast"),

@@ -4,6 +4,7 @@ from noir.games.district.rules.deal_code import DEALS as DEALS, deal_of as deal_
 from noir.games.district.rules.pieces import COPIES as COPIES
 from noir.games.district.rules.state import (
     State as State,
+    cards_in_order as cards_in_order,
     deal as deal,
     resample as resample,
     set_aside as set_aside,

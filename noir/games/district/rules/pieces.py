@@ -29,6 +29,9 @@ TAKE_SIZE = 5
 HAND_SIZE = 5
 """Cards dealt to each player in a round."""
 
+ROUND_SIZE = 2 * HAND_SIZE
+"""Cards dealt to both players in a round."""
+
 ROW_SIZE = 2
 """Cards in the row at the start."""
 
@@ -37,7 +40,7 @@ ROUNDS = 4
 ROUND_TURNS = 12
 """Turns in a round: each player plays five cards and takes once."""
 
-DEALT = ROW_SIZE + ROUNDS * 2 * HAND_SIZE
+DEALT = ROW_SIZE + ROUNDS * ROUND_SIZE
 """Cards in a deal; the other three are set aside."""
 
 SET_POINTS = 5

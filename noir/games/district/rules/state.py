@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN, Outcome, winners
@@ -17,6 +18,7 @@ from noir.games.district.rules.pieces import (
     DEALT,
     HAND_SIZE,
     LONGEST_DEAL,
+    ROUND_SIZE,
     ROUND_TURNS,
     ROUNDS,
     ROW_SIZE,
@@ -149,7 +151,7 @@ class State(NamedTuple):
         if self.current_player is None or not self.deck:
             return self._replace(current_player=None)
         starter = self.round_starter
-        hands, deck = _hands(starter, self.deck), self.deck[2 * HAND_SIZE :]
+        hands, deck = _hands(starter, self.deck), self.deck[ROUND_SIZE:]
         return self._replace(deck=deck, hands=hands, taken=(False, False), current_player=starter)
 
     def observe(self, player: int | None) -> "State":
@@ -187,8 +189,16 @@ def start(deal: str) -> State:
     """The first state of `deal`; raises BadDeal."""
     first, *cards = _words(deal)
     starter, drawn = int(first), tuple(cards)
-    opening, deck = drawn[2 * HAND_SIZE :][:ROW_SIZE], drawn[2 * HAND_SIZE + ROW_SIZE :]
+    opening, deck = drawn[ROUND_SIZE:][:ROW_SIZE], drawn[ROUND_SIZE + ROW_SIZE :]
     return State(starter, opening, deck, _hands(starter, drawn), opening, ((), ()), (False, False), (), starter)
+
+
+def cards_in_order(deal: str) -> Cards:
+    """The cards of `deal` as they come into play, those of each round sorted; raises BadDeal."""
+    __, *cards = _words(deal)
+    first, opening, later = cards[:ROUND_SIZE], cards[ROUND_SIZE:][:ROW_SIZE], cards[ROUND_SIZE + ROW_SIZE :]
+    rounds = [later[at : at + ROUND_SIZE] for at in range(0, len(later), ROUND_SIZE)]
+    return tuple(chain.from_iterable(map(sorted, (first, opening, *rounds))))
 
 
 def set_aside(deal: str) -> Cards:
@@ -245,7 +255,7 @@ def _hand(cards: Iterable[str]) -> Cards:
 
 def _hands(starter: int, drawn: Cards) -> tuple[Cards, Cards]:
     """The hands dealt from `drawn`: five cards to `starter`, then five to the other player (R-2)."""
-    first, second = _hand(drawn[:HAND_SIZE]), _hand(drawn[HAND_SIZE : 2 * HAND_SIZE])
+    first, second = _hand(drawn[:HAND_SIZE]), _hand(drawn[HAND_SIZE:ROUND_SIZE])
     return (second, first) if starter else (first, second)
 
 

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from noir.core.errors import BadDeal, quote
-from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE, Cards
+from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE, STREET_SIZE, Cards
 
 LONGEST_DEAL = 1000
 """Characters of the longest text that is read as a deal."""
@@ -22,6 +22,12 @@ def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> 
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
     """The number of seats of a deal, always two, and its switches, always none."""
     return 2, ()
+
+
+def cards_in_order(deal: str) -> Cards:
+    """The cards of `deal` as they come into play, those of the first Street sorted; raises BadDeal."""
+    deck = parts(deal)[1]
+    return (*sorted(deck[:STREET_SIZE]), *deck[STREET_SIZE:])
 
 
 def set_aside(_deal: str) -> Cards:

@@ -193,6 +193,11 @@ def parse_deal(deal: str) -> Dealt:
     )
 
 
+def cards_in_order(deal: str) -> Cards:
+    """The clue cards of `deal` as they come into play; raises BadDeal."""
+    return parse_deal(deal).cards
+
+
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
     """The number of seats of a deal and the switches that are on in it; raises BadDeal if it names neither."""
     seats, _first, switches = _head(deal[:LONGEST_DEAL].partition("/")[0].split())
