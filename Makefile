@@ -9,13 +9,17 @@ BUILD_STAMP := .venv/.build
 TEST_STAMP := .venv/.dev
 BENCH_STAMP := .venv/.bench
 AUDIT_STAMP := .venv/.audit
+LOCKS_STAMP := .venv/.locks
+LOCKED := build dev bench audit locks
+# What is built while it is installed would bring packages that no lock names: so only what is built already.
+INSTALL := $(BIN)/python -m pip install --quiet --require-hashes --only-binary :all: --requirement
 # Tests run in parallel, but those of a file one after the other, since they share a page. The files are in the order of
 # tests/: the long ones of the page first, so that the short ones fill the gaps at the end.
 TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit words format browser clean
+.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit locks words format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -94,6 +98,12 @@ learn-famiglia: $(BENCH_STAMP) ## train the bots of Famiglia from scratch, which
 audit: $(AUDIT_STAMP) $(NODE_STAMP) ## check the packages for known vulnerabilities, which needs the network
 	$(BIN)/python tools/audit.py
 
+locks: $(LOCKS_STAMP) ## write requirements/ anew from the groups of pyproject.toml (ARGS=--upgrade to take newer packages)
+	for group in $(LOCKED); do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+			--custom-compile-command "make locks" --group $$group --output-file requirements/$$group.txt $(ARGS) || exit 1; \
+	done
+
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, for translation
 	$(BIN)/python tools/site/catalogues.py
 
@@ -118,22 +128,12 @@ $(NODE_STAMP): package.json package-lock.json .npmrc
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { $(DEBIAN) python3-venv; } \
 		|| { echo "Python's venv is needed (on Debian: apt-get install python3-venv)." >&2; exit 1; }
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --upgrade pip
 
-$(BUILD_STAMP): pyproject.toml .venv/bin/python
-	$(BIN)/pip install --quiet --group build
-	@touch $@
+# OpenSpiel is not there for every machine: where it isn't, it is built.
+$(BENCH_STAMP): INSTALL := $(subst --only-binary :all:,,$(INSTALL))
 
-$(TEST_STAMP): pyproject.toml .venv/bin/python
-	$(BIN)/pip install --quiet --group dev
-	@touch $@
-
-$(BENCH_STAMP): pyproject.toml .venv/bin/python
-	$(BIN)/pip install --quiet --group bench
-	@touch $@
-
-$(AUDIT_STAMP): pyproject.toml .venv/bin/python
-	$(BIN)/pip install --quiet --group audit
+$(BUILD_STAMP) $(TEST_STAMP) $(BENCH_STAMP) $(AUDIT_STAMP) $(LOCKS_STAMP): .venv/.%: requirements/%.txt .venv/bin/python
+	$(INSTALL) $<
 	@touch $@
 
 # Chromium: the system's, or Debian's, or Playwright's; make test prefers its engine alone. The other two: the system's or Debian's; if one is still missing,

@@ -4,6 +4,8 @@
  * which the browser checks, and texts by language for when a file is lost. A version is cached completely or not at
  * all; the previous one stays until then, and until the player asks for the new one or the last page of the old one is
  * closed.
+ *
+ * Other apps on the same host can write into these caches. So what comes out of them is held against its hash, too.
  */
 
 const SCOPE = registration.scope;
@@ -11,6 +13,7 @@ const FAMILY = `noir-site ${SCOPE} `; // one host may have the site twice
 const CACHE = FAMILY + SITE.version;
 const PAGE = ""; // the key of the page itself
 const NAMED_BY_CONTENT = /\/[0-9a-f]{12}\//;
+const STREAMED = /\.wasm$/; // compiled while it is read: its hash would be known only afterwards
 
 /** The page shown when a file is lost, in the browser's language. */
 function sorry() {
@@ -57,6 +60,17 @@ async function fetched(url) {
 }
 
 /**
+ * Whether a response has the content of a file of the site.
+ *
+ * @param {Response} response
+ * @param {string} url
+ */
+async function isWhole(response, url) {
+  const hash = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return HASHES.get(url) === `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}
+
+/**
  * Caches a file, taking it from another version's cache if its folder is named by its content.
  *
  * @param {Cache} cache
@@ -64,7 +78,7 @@ async function fetched(url) {
  */
 async function keep(cache, url) {
   const kept = NAMED_BY_CONTENT.test(url) ? await caches.match(url) : null;
-  await cache.put(url, kept ?? (await fetched(url)));
+  await cache.put(url, kept && (await isWhole(kept.clone(), url)) ? kept : await fetched(url));
 }
 
 async function install() {
@@ -80,13 +94,26 @@ async function tidy() {
 }
 
 /**
+ * Finds a file in the cache; one with other content is not there. It is looked up twice, so that the browser can hand on
+ * what it finds as it lies there.
+ *
+ * @param {Cache} cache
+ * @param {string} url
+ */
+async function found(cache, url) {
+  const kept = await cache.match(url);
+  if (!kept || STREAMED.test(url)) return kept;
+  return (await isWhole(kept, url)) ? cache.match(url) : undefined;
+}
+
+/**
  * Serves a file; one missing from the cache is fetched, and cached again if there is room.
  *
  * @param {string} url
  */
 async function serve(url) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(url);
+  const kept = await found(cache, url);
   if (kept) return kept;
   const response = await fetched(url);
   await cache.put(url, response.clone()).catch(() => {});

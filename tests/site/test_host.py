@@ -20,7 +20,7 @@ from tools.site.offline import is_kept
 NETLIFY = ROOT / "netlify.toml"
 STABLE = (
     *("archive", "compared", "netlify", "server", "types", "nginx", "apache", "caddy", "below", "github", "file"),
-    *("offline", "saves", "speed", "updates", "embedding", "headers", "take-down", "licence", "privacy"),
+    *("offline", "saves", "speed", "own-host", "updates", "embedding", "headers", "take-down", "licence", "privacy"),
 )
 """Anchors of the page that others may link to; none may ever be removed."""
 

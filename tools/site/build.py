@@ -24,6 +24,7 @@ from tools.site.archive import added, archive  # noqa: E402
 from tools.site.files import files, fill, moved, sums  # noqa: E402
 from tools.site.host_facts import facts_of  # noqa: E402
 from tools.site.index import facts, hints, marks, share  # noqa: E402
+from tools.site.notices import licences  # noqa: E402
 from tools.site.offline import worker  # noqa: E402
 from tools.site.pages import pages  # noqa: E402
 from tools.site.scripts import BUNDLED, CLASSIC, SINGLE, bundle, element, esbuild  # noqa: E402
@@ -99,6 +100,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         scratch = Path(name)
         run_time, ours = scratch / "vendor", scratch / "assets"
         vendor(root, run_time)
+        (run_time / "LICENSES.txt").write_text(licences(root), "utf-8")
         archives(root, scratch / "zip")
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
         vendored = moved(run_time, out / "vendor").relative_to(out).as_posix() + "/"

@@ -110,8 +110,9 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
 
 
 def _for_hosts(facts: Facts) -> list[Section]:
-    """What concerns hosts: updates, embedding, headers, and taking the site down."""
+    """What concerns hosts: the host name, updates, embedding, headers, and taking the site down."""
     return [
+        _own_host(),
         Section(
             "updates",
             _("A newer version"),
@@ -227,3 +228,29 @@ def _for_hosts(facts: Facts) -> list[Section]:
             ),
         ),
     ]
+
+
+def _own_host() -> Section:
+    """What other apps on the same host can do to the game."""
+    return Section(
+        "own-host",
+        _("A host name of its own"),
+        (
+            p(
+                interpolate(
+                    "Give the game a host name of its own, such as {own}. For a browser everything on one host is one "
+                    "site: an app at {shared} can read and change saved games, and what the browser has kept of the "
+                    "game.",
+                    own=code("https://noir.example.org/"),
+                    shared=code("https://example.org/other/"),
+                )
+            ),
+            p(
+                _(
+                    "The game checks the hash of a page, script or archive that was kept before it uses it, and "
+                    "fetches a wrong one again. That helps against mistakes of another app, not against one that means "
+                    "harm."
+                )
+            ),
+        ),
+    )

@@ -226,6 +226,11 @@ def _github() -> list[Section]:
                         "Browsers keep saved games for the host as a whole: all your sites at that host can read them, "
                         "and two copies of the game share theirs."
                     ),
+                    interpolate(
+                        "A domain of your own, which you name in the settings under {pages}, gives the game a host to "
+                        "itself.",
+                        pages=code("Pages"),
+                    ),
                 ),
                 tried(
                     _(

@@ -110,7 +110,7 @@ def licences(out: Path, title: str) -> str:
     (others,) = out.glob("vendor/*/LICENSES.txt")
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
     title = f'<summary data-word="licences">{html.escape(title)}</summary>'
-    folded = f"<details>{title}<pre>{html.escape(texts)}</pre></details>"
+    folded = f"<details>{title}<pre>{html.escape(texts, quote=False)}</pre></details>"
     return f'<footer id="licences" class="shell-note">{folded}<span id="version">noir {__version__}</span></footer>'
 
 

@@ -1,4 +1,4 @@
-"""The vendored runtime: what the page needs of node_modules/, at the pinned versions, with licences."""
+"""The vendored runtime: what the page needs of node_modules/, at the pinned versions."""
 
 import json
 import re
@@ -27,11 +27,6 @@ FONTS = {  # the subsets whose letters base/base.css names; browsers load latin-
         "public-sans-latin-ext-wght-normal.woff2",
     ),
 }
-CPYTHON = "pyodide.asm.wasm and python.zip contain CPython, licence PSF-2.0, https://docs.python.org/3/license.html"
-ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1", "PSF-2.0")
-"""Licences that allow redistribution with the game."""
-TEXTS = Path(__file__).parent / "licences"
-"""The texts of licences for packages that only name theirs."""
 
 
 class Refused(Exception):
@@ -115,32 +110,6 @@ def bundled(root: Path, package: str, within: Path | None = None) -> set[Path]:
     return {folder}.union(*(bundled(root, part, folder) for part in needs))
 
 
-def licence(folder: Path) -> str:
-    """The licence of a package: name, version, identifier, home page, and the text."""
-    facts = json.loads((folder / "package.json").read_text("utf-8"))
-    named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
-    if not named:
-        raise Refused(
-            f"{facts['name']} has the licence {facts.get('license')}, which is not among {', '.join(ALLOWED)}"
-        )
-    title = f"{facts['name']} {facts['version']}, licence {named}, {facts.get('homepage', '')}".rstrip(", ")
-    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))] or [_known(named, facts)]
-    cpython = [CPYTHON, _known("PSF-2.0", {})] if facts["name"] == "pyodide" else []
-    return "\n\n".join([title, *texts, *cpython])
-
-
-def _known(named: str, facts: dict[str, Any]) -> str:
-    """The text of a licence for a package that only names it, with the copyright holder."""
-    owner = [f"Copyright (c) {facts['author']}"] if isinstance(facts.get("author"), str) else []
-    return "\n\n".join([*owner, (TEXTS / f"{named}.txt").read_text("utf-8")])
-
-
-def licences(root: Path) -> str:
-    """The licences of everything that is vendored."""
-    folders = set[Path]().union(*(bundled(root, package) for package in pinned(root)))
-    return f"\n\n{'=' * 80}\n\n".join(sorted({licence(folder) for folder in folders})) + "\n"
-
-
 def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
     """Copy the named files of a folder."""
     for name in names:
@@ -166,4 +135,3 @@ def vendor(root: Path, target: Path) -> None:
     copy(packages / "pyodide", PYODIDE, target / "pyodide")
     for package, names in FONTS.items():
         copy(packages / package / "files", names, target / "fonts")
-    (target / "LICENSES.txt").write_text(licences(root), "utf-8")

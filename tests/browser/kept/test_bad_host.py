@@ -1,6 +1,5 @@
 """A browser that keeps the site meets a misbehaving host: the page offers a retry, and nothing damaged is ever kept."""
 
-import hashlib
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
 from tests.browser.conftest import await_settled, await_table, listen
-from tests.browser.kept.visit import NO_NETWORK, lose, visit
+from tests.browser.kept.visit import NO_NETWORK, expect_nothing_bad_kept, lose, visit
 from tests.support.promises import Tried
 from tests.support.sizes import SIZE, sized
 
@@ -20,21 +19,6 @@ WORKER = (
 
 pytestmark = [pytest.mark.number(17), pytest.mark.complaints(NOISE, NO_NETWORK, WORKER, "snapshot")]
 
-KEPT = """async () => {
-    const found = [];
-    const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
-    for (const name of await caches.keys()) {
-        if (!name.startsWith("noir-site ")) continue;
-        const cache = await caches.open(name);
-        for (const { url } of await cache.keys()) {
-            const bytes = await (await cache.match(url)).arrayBuffer();
-            found.push([url, hex(await crypto.subtle.digest("SHA-256", bytes))]);
-        }
-    }
-    return found;
-}"""
-"""All the service worker has kept: each path with the hash of its content."""
-
 FORGET_MEMORY = """async () => {
     for (const name of await caches.keys()) if (name.startsWith("noir-snapshot ")) await caches.delete(name);
 }"""
@@ -45,19 +29,11 @@ def home(bad_host: BadHost) -> str:
     return bad_host.url
 
 
-def expect_nothing_bad_kept(page: Page, host: BadHost, dist: Path) -> list[str]:
-    """Check that everything kept equals the files of the site; its paths."""
-    kept = {url.removeprefix(host.url): known for url, known in page.evaluate(KEPT)}
-    for path, known in kept.items():
-        assert hashlib.sha256((dist / (path or "index.html")).read_bytes()).hexdigest() == known, path
-    return sorted(kept)
-
-
 def expect_all_well(page: Page, host: BadHost, dist: Path) -> list[str]:
     """Check that with the host mended the next visit works and keeps the site, and the one after needs no host."""
     host.mend()
     visit(page, host.url)
-    kept = expect_nothing_bad_kept(page, host, dist)
+    kept = expect_nothing_bad_kept(page, host.url, dist)
     assert len(kept) > 12  # files that no page requested again stay missing
     host.go_down()
     page.reload()
@@ -83,7 +59,7 @@ def test_wherever_the_first_visit_is_cut_the_next_one_works_and_the_one_after_it
             await_settled(page)
         count = len(bad_host.asked)
         asked.append(set(bad_host.asked))
-        expect_nothing_bad_kept(page, bad_host, dist)
+        expect_nothing_bad_kept(page, bad_host.url, dist)
         expect_all_well(page, bad_host, dist)
         context.close()
         return count
@@ -103,7 +79,7 @@ def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_wo
     page: Page, bad_host: BadHost, dist: Path, tried: Tried
 ) -> None:
     visit(page, bad_host.url)
-    kept = expect_nothing_bad_kept(page, bad_host, dist)
+    kept = expect_nothing_bad_kept(page, bad_host.url, dist)
     lost = sized(
         [path for path in kept if path.endswith("noir.zip")],
         [path for path in kept if path.endswith(("start.mjs", "noir.zip"))],
@@ -118,7 +94,7 @@ def test_whatever_file_is_lost_the_page_comes_up_or_says_so_and_the_next_load_wo
         bad_host.mend()
         page.goto(bad_host.url)
         await_table(page)
-        expect_nothing_bad_kept(page, bad_host, dist)
+        expect_nothing_bad_kept(page, bad_host.url, dist)
     tried(len(lost), "files that were lost from the cache")
     if SIZE == "soak":
         expect_all_well(page, bad_host, dist)
@@ -145,7 +121,7 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
     bad_host.faults = {file: FAULTS[fault]}
     page.reload(wait_until="commit")
     assert comes_up_or_says_so(page) <= ((file, fault) == ("/noir.zip", "is garbled"))
-    assert not [path for path in expect_nothing_bad_kept(page, bad_host, dist) if path.endswith(file)]
+    assert not [path for path in expect_nothing_bad_kept(page, bad_host.url, dist) if path.endswith(file)]
     bad_host.mend()
     if (retry := page.get_by_role("button", name="Try again")).is_visible():
         retry.click()
@@ -162,6 +138,6 @@ def test_what_only_the_worker_asks_for_may_come_wrong_and_nothing_of_it_is_kept(
 ) -> None:
     bad_host.faults = {file: FAULTS[fault]}
     visit(page, bad_host.url)
-    expect_nothing_bad_kept(page, bad_host, dist)
+    expect_nothing_bad_kept(page, bad_host.url, dist)
     expect_all_well(page, bad_host, dist)
     tried(1, "files of the worker that came wrong")

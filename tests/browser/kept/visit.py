@@ -1,5 +1,6 @@
 """Helpers to visit the page and to look at what the browser has kept of it."""
 
+import hashlib
 import shutil
 from pathlib import Path
 
@@ -30,6 +31,21 @@ LOOK = """async () => {
 """Checks for a newer version now; the state of the registration."""
 
 KEPT = "async () => (await caches.keys()).filter(name => name.startsWith('noir-site ')).sort()"
+HASHES = """async () => {
+    const found = [];
+    const hex = buffer => [...new Uint8Array(buffer)].map(byte => byte.toString(16).padStart(2, "0")).join("");
+    for (const name of await caches.keys()) {
+        if (!name.startsWith("noir-site ")) continue;
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+            const bytes = await (await cache.match(url)).arrayBuffer();
+            found.push([url, hex(await crypto.subtle.digest("SHA-256", bytes))]);
+        }
+    }
+    return found;
+}"""
+"""All the service worker has kept: each path with the hash of its content."""
+
 REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
 
 
@@ -62,3 +78,11 @@ def expect_version(page: Page, heading: str) -> None:
 
 def expect_offer(page: Page) -> None:
     expect(page.locator(".news")).to_contain_text("newer version")
+
+
+def expect_nothing_bad_kept(page: Page, url: str, dist: Path) -> list[str]:
+    """Check that everything kept equals the files of the site; its paths."""
+    kept = {place.removeprefix(url): known for place, known in page.evaluate(HASHES)}
+    for path, known in kept.items():
+        assert hashlib.sha256((dist / (path or "index.html")).read_bytes()).hexdigest() == known, path
+    return sorted(kept)

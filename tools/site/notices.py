@@ -1,0 +1,40 @@
+"""LICENSES.txt of the site: the notices of everything that the page is made of."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tools.site import compiled
+from tools.site.vendor import Refused, bundled, pinned
+
+ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1")
+"""Licences that allow redistribution with the game."""
+TEXTS = compiled.LICENCES
+"""The texts of licences for packages that only name theirs."""
+
+
+def licence(folder: Path) -> str:
+    """The licence of a package: name, version, identifier, home page, and the text."""
+    facts = json.loads((folder / "package.json").read_text("utf-8"))
+    named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
+    if not named:
+        raise Refused(
+            f"{facts['name']} has the licence {facts.get('license')}, which is not among {', '.join(ALLOWED)}"
+        )
+    title = f"{facts['name']} {facts['version']}, licence {named}, {facts.get('homepage', '')}".rstrip(", ")
+    texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))] or [_known(named, facts)]
+    return "\n\n".join([title, *texts])
+
+
+def _known(named: str, facts: dict[str, Any]) -> str:
+    """The text of a licence for a package that only names it, with the copyright holder."""
+    owner = [f"Copyright (c) {facts['author']}"] if isinstance(facts.get("author"), str) else []
+    return "\n\n".join([*owner, (TEXTS / f"{named}.txt").read_text("utf-8")])
+
+
+def licences(root: Path) -> str:
+    """The licences of everything that is vendored, and of what is compiled into it."""
+    folders = set[Path]().union(*(bundled(root, package) for package in pinned(root)))
+    packages = sorted({licence(folder) for folder in folders})
+    inside = compiled.notices(root / "node_modules/pyodide")
+    return f"\n\n{'=' * 80}\n\n".join([*packages, *inside]) + "\n"
