@@ -73,7 +73,7 @@ def parse_file(text: str) -> Opened:
     """What the text of a file opens; raises a UserError."""
     if len(text) > LONGEST_RECORD:
         raise BadLink("The file is too long for a record: {length} characters.", length=len(text))
-    lines = text.replace("\r\n", "\n").split("\n")
+    lines = text.split("\n")
     pairs = [(unquote(line_match[1]), line_match[2].strip()) for line in lines if (line_match := SAYS.match(line))]
     match = parse_record("\n".join(line for line in lines if not SAYS.match(line)))
     return _opened(match, _unique(pairs))

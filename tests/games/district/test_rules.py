@@ -151,6 +151,9 @@ def test_a_take_forced_by_an_empty_hand_is_the_only_move_and_always_of_five_work
             if state.current_player is not None and not state.hands[state.current_player]:
                 forced += 1
                 assert state.legal_moves() == ("take",)
+                refusal = state.refusal("5")
+                assert refusal
+                assert refusal.rule == "forced-take"
                 assert len(state.row) >= 5
     assert forced > count
 

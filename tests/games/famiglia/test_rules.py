@@ -367,15 +367,16 @@ def test_a_price_is_paid_exactly() -> None:
         ("pass:", "no move of this game", ""),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_rule(move: str, said: str, rule: str) -> None:
-    with pytest.raises(IllegalMove, match=said) as refused:
+def test_what_cannot_be_is_refused_by_name_with_its_rule(move: str, said: str, rule: str) -> None:
+    with pytest.raises(IllegalMove, match=f"“{move}” is .*{said}") as refused:
         start(with_first("R0")).play(move)
     assert refused.value.rule == rule
 
 
 def test_after_the_end_every_move_comes_too_late() -> None:
-    with pytest.raises(IllegalMove, match="too late"):
+    with pytest.raises(IllegalMove, match="“pass” comes too late") as refused:
         play(start(with_first()), "pass pass pass")
+    assert refused.value.rule == "end-of-game"
 
 
 # Whole games
@@ -402,6 +403,12 @@ def test_games_keep_the_contract_and_what_is_known_is_enough_to_move() -> None:
         laps.add(states[-1].lap)
         assert states[-1].outcome()
     assert laps >= {OUT}
+
+
+def test_what_is_made_of_an_observation_has_the_same_reshuffles_to_come_f14() -> None:
+    for state in walk(0):
+        made = resample(state.observe(None), random.Random(1))
+        assert sorted(made.order) == sorted(state.order)
 
 
 def test_the_second_time_through_holds_no_0() -> None:

@@ -1,12 +1,13 @@
-"""The bodies of stored texts: how deep they may be nested, and that nothing else parses JSON."""
+"""The bodies of stored texts: how deep they may be nested, what is obscured, and that nothing else parses JSON."""
 
 import re
+from base64 import b64decode, b64encode
 from pathlib import Path
 
 import pytest
 
 import noir
-from noir.formats.envelope import MOST_NESTED, parse_body
+from noir.formats.envelope import MOST_NESTED, obscure, parse_body, read_obscured
 
 pytestmark = pytest.mark.number(7)
 
@@ -26,6 +27,15 @@ def test_brackets_in_strings_nest_nothing() -> None:
     for said in ("[" * 50, '"' + "[" * 50, "\\" + "{" * 50, '\\"' + "[" * 50):
         escaped = said.replace("\\", "\\\\").replace('"', '\\"')
         assert parse_body(f'["{escaped}"]') == [said]
+
+
+def test_an_obscured_text_is_read_if_it_is_whole_and_no_longer_than_it_may_be() -> None:
+    hidden = obscure("é" * 500)
+    assert read_obscured(hidden, 1_000) == "é" * 500
+    followed = b64encode(b64decode(hidden) + b"x").decode()
+    for text, longest in ((hidden, 999), (hidden[:-4], 1_000), (followed, 1_000), ("!" + hidden, 1_000)):
+        with pytest.raises(ValueError, match=r"longer|base64"):
+            read_obscured(text, longest)
 
 
 def test_only_the_envelope_parses_json() -> None:

@@ -27,6 +27,8 @@ from noir.formats.link import (
 )
 from noir.formats.record import parse_record
 from noir.games import GAMES
+from noir.games.views import notable
+from noir.session.commitment import new_commitment, redeal
 from noir.session.match import Match, begin
 from noir.session.review import Puzzle, Replay
 from noir.session.series import Ended, Series
@@ -186,7 +188,24 @@ def running() -> list[Session]:
     models = [sit_down(), send(sit_down(), "show", "play 5", "show"), sealed, later, alone]
     sessions = [model.session for model in models if model.session]
     below_zero = sessions[0]._replace(series=Series(3, (Ended(1, 0, (4, -3)),)))
-    return [*sessions, below_zero]
+    return [*sessions, below_zero, three()]
+
+
+def three() -> Session:
+    """A sealed game of three with a switch, after a drawn one, with marks in two notebooks."""
+    commitment = new_commitment("gangzzz", "1", "chance", 3, ("preset-a",))
+    match = begin("gangzzz", redeal(commitment))
+    series = Series(3, (Ended(0, None, (4, 4, -3)),), 3)
+    one, two = notable("gangzzz")[:2]
+    session = Session(match, seats_of(match), commitment=commitment, series=series)
+    return session.noted(0, one).noted(0, two).noted(2, one)
+
+
+def test_a_link_says_only_what_is_not_as_it_is_in_any_game() -> None:
+    begun = begin("district", GAMES["district"].deal(random.Random(1)))
+    session = Session(begun, seats_of(begun))
+    assert parse_qsl(print_link(session))[:-1] == [("as", "game")]
+    assert parse_qsl(print_link(Replay(session)))[:-1] == []
 
 
 @pytest.mark.parametrize("opened", [replay(), replay(12), replay(48, 1), *running()])
@@ -198,6 +217,13 @@ def test_what_is_opened_comes_back_from_a_link_and_from_a_file(opened: Opened) -
     assert parse_opened(print_file(opened).replace("\n", "\r\n")) == opened
 
 
+def test_names_are_together_in_a_link_unless_one_has_a_comma() -> None:
+    match = parse_record(record("draw"))
+    ben = BEN._replace(name="Ben")
+    assert print_link(Replay(Session(match, (ADA, ben)))).startswith("names=Ada,Ben&")
+    assert print_link(replay()).startswith("name0=Ada&name1=Ben,+the+Elder&")
+
+
 def test_a_bare_record_is_a_file_too() -> None:
     opened = parse_opened(record("draw"))
     assert isinstance(opened, Replay)
@@ -205,10 +231,18 @@ def test_a_bare_record_is_a_file_too() -> None:
     assert opened.session.names == player_names()[:2]
 
 
+def test_a_file_is_read_although_an_editor_put_a_byte_order_mark_before_it() -> None:
+    assert parse_opened("\ufeff" + record("draw")) == parse_opened(record("draw"))
+
+
 def test_an_address_that_deals_is_no_link_to_a_game() -> None:
     assert is_link(print_link(replay()))
     assert not is_link("game=district&names=Ada,Ben")
     assert not is_link("")
+
+
+def test_a_link_that_lost_its_code_deals_no_other_game() -> None:
+    assert is_link("names=Ada,Ben&district=")
 
 
 @pytest.mark.parametrize(
@@ -224,6 +258,7 @@ def test_an_address_that_deals_is_no_link_to_a_game() -> None:
         ({"as": "game", "floor": "49"}, "cannot be gone on with"),
         ({"as": "game", "floor": "9" * 5_000}, "cannot be gone on with"),
         ({"as": "game", "hints": "-1"}, "cannot be gone on with"),
+        ({"as": "game", "hints": "٣"}, "cannot be gone on with"),
         ({"as": "game", "seal": "AAAA", "dealt": "toss"}, "cannot be gone on with"),
         ({"as": "game", "seal": "A" * 43, "dealt": "me"}, "cannot be gone on with"),
         ({"as": "game", "series": "2"}, "cannot be gone on with"),

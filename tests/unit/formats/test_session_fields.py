@@ -7,6 +7,7 @@ import pytest
 from noir.formats.session_fields import session_fields, session_from
 from noir.games import GAMES
 from noir.games.views import notable
+from noir.session.commitment import new_commitment, redeal
 from noir.session.match import begin
 from noir.session.session import Session
 from noir.session.setup import SEATS
@@ -22,3 +23,16 @@ def test_marks_in_a_notebook_come_back_and_none_is_there_twice() -> None:
     for notes in ([[one, one], []], [[], [two, one, two]]):
         with pytest.raises(ValueError, match=one):
             session_from(match, SEATS[:2], {**fields, "notes": notes})
+
+
+def test_a_commitment_is_of_hexadecimal_digits() -> None:
+    commitment = new_commitment("district", "toss", "chance")
+    match = begin("district", redeal(commitment))
+    fields = session_fields(Session(match, SEATS[:2], commitment=commitment))
+    assert session_from(match, SEATS[:2], fields).commitment == commitment
+    for part in (0, 3, 4):
+        for letter in "gGX ":
+            seal = [*fields["seal"]]
+            seal[part] = letter + seal[part][1:]
+            with pytest.raises(ValueError, match=letter):
+                session_from(match, SEATS[:2], {**fields, "seal": seal})

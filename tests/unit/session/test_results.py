@@ -239,6 +239,12 @@ def test_results_come_back_as_they_were() -> None:
         assert parse_results(print_results(results, 7)) == (results, 7)
 
 
+def test_who_shares_a_draw_comes_back() -> None:
+    three = (Player("Agnes"), Player("Bruno"), Player("Carla", "easy"))
+    result = ended(1, None, seats=three, scores=(9, 9, 9), reason="shared", shared=(0, 2))
+    assert parse_results(print_results((result,))).results == (result,)
+
+
 def test_the_longest_results_there_can_be_are_read() -> None:
     results = tuple(each._replace(reason="x" * 24) for each in with_the_longest_names(MOST))
     text = print_results(results)
@@ -333,6 +339,7 @@ ROW = json.loads(print_results((ended(1),)).partition("\n")[2])[0]
         {"game": "d" * 25},
         {"game": None},
         {"seats": [["Agnes", ""]]},
+        {"seats": [["Agnes", ""]], "scores": [1]},
         {"seats": [["Agnes", ""], ["Bruno", ""], ["Carla", ""]]},
         {"seats": [["Agnes", ""], ["", ""]]},
         {"seats": [["Agnes", ""], ["B" * 25, ""]]},
