@@ -7,12 +7,12 @@ from noir.storage.save import parse_save, print_save
 from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
 from tests.browser.table import press
-from tests.unit.app.test_update import send, sit_down
+from tests.unit.app.test_update import OTHER_DEAL, send, sit_down
 
 pytestmark = pytest.mark.number(11, 14)
 
 GAME = sit_down()
-TWO = send(sit_down(model=send(GAME, "show", "play 5")), "leave")
+TWO = send(sit_down(OTHER_DEAL, model=send(GAME, "show", "play 5")), "leave")
 OLDER = {slot: print_save(GAME, sequence) for sequence, slot in enumerate(SLOTS, 4)}
 NEWER = {slot: print_save(TWO, sequence) for sequence, slot in enumerate(SLOTS, 100)}
 DAMAGED = {slot: text[:-5] + text[-6:-1] for slot, text in NEWER.items()}
