@@ -373,6 +373,14 @@ def test_what_cannot_be_is_refused_by_name_with_its_rule(move: str, said: str, r
     assert refused.value.rule == rule
 
 
+def test_after_an_accountant_a_move_that_is_no_swap_is_refused_with_its_rule_f16() -> None:
+    state = moment("R2 B1", "B1 Y1 R1 R1", "G0").play("accountant:B1")
+    for move in ("pass", "brute:Y1:R2=1"):
+        with pytest.raises(IllegalMove, match="a swap comes next") as refused:
+            state.play(move)
+        assert refused.value.rule == "accountant"
+
+
 def test_after_the_end_every_move_comes_too_late() -> None:
     with pytest.raises(IllegalMove, match="“pass” comes too late") as refused:
         play(start(with_first()), "pass pass pass")

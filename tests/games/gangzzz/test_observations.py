@@ -135,6 +135,16 @@ def test_a_forger_does_not_see_the_faces_of_found_cards() -> None:
     assert "K" in naming.observe(0).known[0]
 
 
+def test_only_a_forger_s_player_sees_which_rank_was_named_and_no_undo_takes_it_back_g69() -> None:
+    state = built(begun(), {"MADI#52ND.NW": "fo"})
+    looked = placed(piled(state, 1, A="123 231"), "forger", "MADI#52ND.NW").play("look:1A").play("look:1A")
+    naming = looked.play("rank:K")
+    assert naming.revealed_information
+    for seat in viewers(naming):
+        ranks = [of for _player, of, _money in events(naming.observe(seat), "names")]
+        assert ranks == [("K" if seat == 0 else HIDDEN,)]
+
+
 @each_count
 def test_nothing_that_others_see_changes_with_a_private_move(seats: int, tried: Tried) -> None:
     """A card in the car, a chosen die, a laid card: none changes the log, the turn, the step or a size."""
