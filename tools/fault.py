@@ -16,7 +16,7 @@ from types import CodeType
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from noir.app.crash_report import UNKNOWN, WORDS, code_of  # noqa: E402
+from noir.app.crash_report import UNKNOWN, WORDS, code_of, code_of_place  # noqa: E402
 
 OTHERS = {"JsException", "JsProxy", "JSONDecodeError", "ConversionError", "InternalError", "error"}
 """Kinds of errors that are neither builtin nor defined in our files."""
@@ -43,15 +43,23 @@ def kinds(root: Path = ROOT) -> set[str]:
     """The names of all kinds of errors that can occur."""
     known = {name for name, kind in vars(builtins).items() if isinstance(kind, type) and issubclass(kind, Exception)}
     trees = (ast.parse(path.read_text("utf-8")) for path in (root / "noir").rglob("*.py"))
-    own = {node.name for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
-    return known | own | OTHERS
+    classes = [node for tree in trees for node in tree.body if isinstance(node, ast.ClassDef)]
+    return known | _kinds_of(known, classes) | OTHERS
+
+
+def _kinds_of(known: set[str], classes: list[ast.ClassDef]) -> set[str]:
+    """The classes that are kinds of the errors `known`, or kinds of those."""
+    own = {node.name for node in classes if any(ast.unparse(base) in known for base in node.bases)}
+    return own | _kinds_of(own, classes) if own else own
 
 
 def found(code: str) -> list[str]:
     """The possible meanings of a code, each as a sentence."""
     asked = code.strip().upper()
+    if len(asked) != len(code_of("", "", "")):
+        return []
     known = sorted(kinds())
-    near = ((kind, place) for place in places() for kind in known if code_of(kind, place, "")[:4] == asked[:4])
+    near = ((kind, place) for place in places() for kind in known if code_of_place(kind, place) == asked[:4])
     return [
         f"{kind} in noir.{place}, after {word}"
         for kind, place in near

@@ -53,8 +53,12 @@ def fault_of(error: BaseException, msg: str) -> Fault:
 
 def code_of(kind: str, place: str, word: str) -> str:
     """A code: four digits for what failed where, and two for the message."""
-    where = f"{kind} {place}"
-    return f"{_signs(where, 4)}-{_signs(f'{where} {word}', 2)}"
+    return f"{code_of_place(kind, place)}-{_signs(f'{_where(kind, place)} {word}', 2)}"
+
+
+def code_of_place(kind: str, place: str) -> str:
+    """The first four digits of a code."""
+    return _signs(_where(kind, place), 4)
 
 
 def report(model: Model | None, fault: Fault, version: str) -> str:
@@ -85,9 +89,13 @@ def _places(error: BaseException) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _where(kind: str, place: str) -> str:
+    return f"{kind} {place}"
+
+
 def _signs(text: str, count: int) -> str:
-    number = int.from_bytes(sha256(text.encode()).digest())
-    return "".join(DIGITS[number >> 5 * place & 31] for place in range(count))
+    number = int.from_bytes(sha256(text.encode()).digest()[-4:])
+    return "".join([DIGITS[number >> 5 * place & 31] for place in range(count)])
 
 
 def _text(lines: list[str]) -> str:

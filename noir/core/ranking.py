@@ -11,12 +11,13 @@ def arrangements(copies: Mapping[str, int]) -> int:
 
 def rank(row: Iterable[str], copies: Mapping[str, int]) -> int:
     """The index of `row`, an arrangement of `copies`; rows are in the order of the words in `copies`."""
-    left, ways, number = dict(copies), arrangements(copies), 0
+    left, size = dict(copies), sum(copies.values())
+    ways, number = arrangements(copies), 0
     for word in row:
-        size = sum(left.values())
-        number += sum(ways * left[other] // size for other in _before(word, left))
+        number += ways * _before(word, left) // size
         ways = ways * left[word] // size
         left[word] -= 1
+        size -= 1
     return number
 
 
@@ -41,8 +42,11 @@ def _first_word(number: int, begin_so: Mapping[str, int]) -> tuple[str, int]:
     raise ValueError(number)
 
 
-def _before(word: str, left: Mapping[str, int]) -> Iterable[str]:
-    for other in left:
+def _before(word: str, left: Mapping[str, int]) -> int:
+    """How many copies are left of the words before `word`."""
+    counts = 0
+    for other, count in left.items():
         if other == word:
-            return
-        yield other
+            break
+        counts += count
+    return counts

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
+from operator import is_
 from typing import NamedTuple
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
@@ -40,8 +41,9 @@ def h(tag: str, *children: Child, **attributes: str | int | bool | None) -> Node
 
 def rewrite(node: Node, change: Callable[[Node], Node]) -> Node:
     """`node` with `change` applied to every element, children first."""
-    children = tuple(rewrite(child, change) if isinstance(child, Node) else child for child in node.children)
-    return change(node._replace(children=children))
+    children = tuple([rewrite(child, change) if isinstance(child, Node) else child for child in node.children])
+    same = all(map(is_, children, node.children))
+    return change(node if same else node._replace(children=children))
 
 
 @lru_cache(1024)  # most of a table doesn't change from one message to the next

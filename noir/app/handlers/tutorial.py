@@ -1,5 +1,7 @@
 """Messages of the tutorial."""
 
+from functools import lru_cache
+
 from noir.app.handlers.shelf import set_aside
 from noir.app.model import Model
 from noir.core.errors import IllegalMove
@@ -7,7 +9,7 @@ from noir.core.seat import Seat
 from noir.core.text import parse_index
 from noir.core.tutorial import TutorialScript
 from noir.games.texts import TEXTS, TUTORIALS
-from noir.session.match import begin
+from noir.session.match import Match, begin
 from noir.session.review import Tutorial
 from noir.session.session import Session
 from noir.session.setup import player_names
@@ -57,8 +59,14 @@ def session_at(model: Model, tutorial: Tutorial, script: TutorialScript) -> Sess
     """The game at a step; nobody plays the other player."""
     learner = model.setup.seats[LEARNER]
     gang = next(seat.gang for seat in model.setup.seats if seat.gang != learner.gang)
-    match = begin(tutorial.game, script.deal)
-    for move in script.moves[: script.steps[tutorial.step].at]:
-        match = match.play(move)
+    match = _played(tutorial.game, script.deal, script.moves[: script.steps[tutorial.step].at])
     name = learner.name or player_names()[LEARNER]
     return Session(match, (learner._replace(name=name, level=""), Seat(script.other, gang, "easy")))
+
+
+@lru_cache(2)  # every press in a step draws the same moment
+def _played(game: str, deal: str, moves: tuple[str, ...]) -> Match:
+    match = begin(game, deal)
+    for move in moves:
+        match = match.play(move)
+    return match

@@ -1,5 +1,7 @@
 """A deal of Famiglia as one number, so that it fits into a short link."""
 
+from functools import lru_cache
+
 from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
 from noir.games.famiglia.rules.deal import parts
@@ -15,6 +17,7 @@ DEALS = 2 * arrangements(DECK) * ORDERS
 """The number of a deal is below this."""
 
 
+@lru_cache(4)  # every step of a replay has a link, with the number of the same deal
 def number_of(deal: str) -> int:
     """The number of a deal; raises BadDeal."""
     starter, cards, order = parts(deal)

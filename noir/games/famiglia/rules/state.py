@@ -111,13 +111,16 @@ class State(NamedTuple):
 
     def legal_moves(self) -> tuple[str, ...]:
         """Legal moves, sorted, equal cards once; a hidden hand offers none."""
-        player = self.current_player
-        if player is None:
-            return ()
+        return _legal_moves(self)
+
+    def _moves_of(self, player: int) -> Iterator[str]:
+        """The legal moves of the player to move, in any order and some twice."""
+        yield from self._swaps(player)
         if self.step.played and not self.step.swaps:  # an accountant has to make at least one swap (F-16)
-            return tuple(sorted(set(self._swaps(player))))
-        steps = (self._drops(), self._accountants(player), self._swaps(player), self._brutes(player))
-        return tuple(sorted({PASS, *self._takes(player), *(move for step in steps for move in step)}))
+            return
+        yield PASS
+        for moves in (self._drops(), self._accountants(player), self._brutes(player), self._takes(player)):
+            yield from moves
 
     def _drops(self) -> Iterator[str]:
         """Drops: only while no 0 is in the Street, and cards are left to turn up (F-15)."""
@@ -301,6 +304,12 @@ class State(NamedTuple):
     def holdings(self) -> tuple[Cards, Cards]:
         """All cards of each player, in hand and field."""
         return self.hands[0] + self.fields[0], self.hands[1] + self.fields[1]
+
+
+@lru_cache(8)  # several parts of a page ask for them, and so does each move
+def _legal_moves(state: State) -> tuple[str, ...]:
+    player = state.current_player
+    return () if player is None else tuple(sorted(set(state._moves_of(player))))
 
 
 def events(state: State) -> tuple[Event, ...]:

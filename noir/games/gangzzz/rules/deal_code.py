@@ -1,7 +1,7 @@
 """A deal of Gangzzz as one number, so that a link can hold it in few characters."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from noir.core.errors import BadDeal
@@ -77,6 +77,7 @@ DEALS = _product(WHEELS)
 """The bound below which the numbers of all deals are; not every number below it belongs to a deal."""
 
 
+@lru_cache(4)  # every step of a replay has a link, with the number of the same deal
 def number_of(deal: str) -> int:
     """The number of a deal; raises BadDeal."""
     number = 0

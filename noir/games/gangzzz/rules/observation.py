@@ -1,5 +1,6 @@
 """What a player may see of a table of Gangzzz: the section on hidden information of the rules, row by row."""
 
+from functools import lru_cache
 from typing import TypeVar
 
 from noir.core.contract import HIDDEN
@@ -73,6 +74,7 @@ def _seen_fight(table: Table, player: int | None) -> Fight | None:
     return seen._replace(die="", laid=()) if choosing else seen
 
 
+@lru_cache(4096)  # every observation reads the whole log, in which only the last notes are new
 def _seen_note(note: Note, player: int | None) -> Note | None:
     """A note as a player sees it; None for a move that only somebody else may know of."""
     kind = note.move.partition(":")[0]

@@ -8,11 +8,13 @@ Names = tuple[str, ...]
 """The players' names, by seat."""
 
 
+@cached_per_language(None)
 def kind_name(kind: str) -> str:
     """The name of a kind of buildings."""
     return {"R": _("Residential"), "C": _("Commercial"), "M": _("City"), "U": _("Underworld")}[kind]
 
 
+@cached_per_language(None)
 def family_name(family: str) -> str:
     """The name of a family of buildings, figures and symbols."""
     return {
@@ -71,11 +73,13 @@ def whole_name(code: str) -> str:
     return _("{building}: {goods}", building=building_name(code), goods=", ".join(goods))
 
 
+@cached_per_language(None)
 def product_name(product: str) -> str:
     """The name of a product."""
     return {"f": _("fish"), "m": _("meat"), "c": _("cigars"), "a": _("alcohol")}[product]
 
 
+@cached_per_language(None)
 def attribute_name(attribute: str) -> str:
     """The name of an attribute."""
     return {"P": _("strength"), "A": _("weapons"), "C": _("cleverness")}[attribute]
@@ -91,6 +95,7 @@ def corner_name(corner: str) -> str:
     }[corner]
 
 
+@cached_per_language(None)
 def side_name(side: str) -> str:
     """The name of a direction, also used for the end of a road with a card."""
     return {"N": _("north"), "E": _("east"), "S": _("south"), "W": _("west")}[side]

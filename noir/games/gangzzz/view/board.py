@@ -1,6 +1,7 @@
 """The city of Gangzzz as a map: six by six crossings, their buildings and figures, and the cards at the edge."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corners
@@ -13,6 +14,23 @@ from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.widgets import icon
 
 Seats = tuple[Seat, ...]
+
+Man = tuple[int, str]
+"""The player and the gang of a gangster."""
+
+
+class Place(NamedTuple):
+    """What the map shows of a crossing."""
+
+    at: int
+    """The crossing."""
+    value: int
+    """Its value."""
+    man: Man | None
+    """The gangster on it."""
+    plots: tuple[tuple[str, str, str], ...]
+    """The code, the CSS classes and the owner's gang, empty for none, of each of its buildings."""
+
 
 PICTURES = {
     **{"r2": "house-2", "r3": "house-3", "r5": "house-5", "b2": "bar-2", "b4": "bar-4", "b5": "bar-5"},
@@ -46,19 +64,18 @@ def building_picture(code: str) -> Node:
     return h("span", class_=f"building building-{PICTURES[code[:2]]}")
 
 
-def square(seen: State, crossing: int, seats: Seats, more: str = "") -> Node:
+def square(value: int, man: Man | None, seats: Seats, more: str = "") -> Node:
     """The middle of a crossing: its value, and the gangster on it."""
-    man = gangster_at(seen, crossing)
     shown = None
     if man:
         player, gang = man
         shown = h("span", sign("gangster", "pawn"), h("b", gang), class_=f"man gang-{seats[player].gang}")
     class_ = " ".join(filter(None, ("square", more, "occupied" if man else "")))
-    return h("span", h("span", str(seen.city.value(crossing)), class_="value"), shown, class_=class_)
+    return h("span", h("span", str(value), class_="value"), shown, class_=class_)
 
 
-def gangster_at(seen: State, crossing: int) -> tuple[int, str] | None:
-    """The player and the gang of the gangster on a crossing, or None."""
+def gangster_at(seen: State, crossing: int) -> Man | None:
+    """The gangster on a crossing, or None."""
     for player in seen.seats:
         for gang, there in zip(GANGS, seen.gangsters[player], strict=True):
             if there == crossing:
@@ -72,11 +89,15 @@ def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wa
     Each crossing with a message in `msgs` is a button that sends it.
     """
     marked = set(wanted)
+
+    def crossing(at: int) -> Node:
+        return _crossing(_place(seen, at, seats), seats, at == chosen, at in marked, msgs.get(at))
+
     rows = [
         h(
             "div",
             h("div", end_card(seen, f"W{row}"), h("span", STREETS[row], class_="road-name"), class_="west"),
-            h("ol", [_crossing(seen, row * SIDE + at, seats, chosen, msgs, marked) for at in range(SIDE)]),
+            h("ol", [crossing(row * SIDE + at) for at in range(SIDE)]),
             h("div", end_card(seen, f"E{row}"), sign(f"die-{seen.city.streets[row]}"), class_="east"),
             class_="row",
         )
@@ -110,29 +131,36 @@ def end_card(seen: State, slot: str) -> Node:
     return _end_card(seen.border[SLOTS.index(slot)], side_name(slot[0]))
 
 
-def _crossing(seen: State, crossing: int, seats: Seats, chosen: int, msgs: Mapping[int, str], marked: set[int]) -> Node:
-    """A crossing with its four buildings."""
-    plots = [
-        _plot(seen.city.buildings[cell], plot_class(seen, cell, seats), _whose(seen.board[cell], seats), corner.lower())
-        for cell, corner in zip(corners(crossing), CORNERS, strict=True)
-    ]
-    inside = [plots[0], plots[1], square(seen, crossing, seats), plots[2], plots[3]]
-    class_ = " ".join(
-        filter(None, ("crossing", "chosen" if crossing == chosen else "", "wanted" if crossing in marked else ""))
+def _place(seen: State, crossing: int, seats: Seats) -> Place:
+    """What the map shows of a crossing."""
+    plots = tuple(
+        (seen.city.buildings[cell], plot_class(seen, cell, seats), _whose(seen.board[cell], seats))
+        for cell in corners(crossing)
     )
-    spoken = h("span", crossing_title(seen, crossing, seats), class_="sr")
-    if crossing not in msgs:
+    return Place(crossing, seen.city.value(crossing), gangster_at(seen, crossing), plots)
+
+
+@cached_per_language(256)
+def _crossing(place: Place, seats: Seats, is_chosen: bool, is_wanted: bool, msg: str | None) -> Node:
+    """A crossing with its four buildings; a button if there is a message for it to send."""
+    plots = [
+        _plot(code, class_, gang, corner.lower())
+        for (code, class_, gang), corner in zip(place.plots, CORNERS, strict=True)
+    ]
+    inside = [*plots[:2], square(place.value, place.man, seats), *plots[2:]]
+    class_ = " ".join(filter(None, ("crossing", "chosen" if is_chosen else "", "wanted" if is_wanted else "")))
+    spoken = h("span", crossing_title(place, seats), class_="sr")
+    if msg is None:
         return h("li", h("div", spoken, inside, class_=class_))
-    pressed = "true" if crossing == chosen else "false"
     button = h(
         "button",
         spoken,
         inside,
         type="button",
-        data_msg=msgs[crossing],
+        data_msg=msg,
         class_=class_,
-        aria_pressed=pressed,
-        data_crossing=CROSSINGS[crossing],
+        aria_pressed="true" if is_chosen else "false",
+        data_crossing=CROSSINGS[place.at],
     )
     return h("li", button)
 
@@ -148,16 +176,16 @@ def _plot(code: str, class_: str, gang: str, corner: str) -> Node:
     return h("span", building_picture(code), whose, class_=f"{class_} {corner}")
 
 
-def crossing_title(seen: State, crossing: int, seats: Seats) -> str:
+def crossing_title(place: Place, seats: Seats) -> str:
     """A crossing as it is read aloud: its roads, its value, its gangster, its free buildings."""
-    man = gangster_at(seen, crossing)
-    free = [cell for cell in corners(crossing) if not seen.board[cell]]
+    man = place.man
+    free = [code for code, _class, gang in place.plots if not gang]
     parts = [
-        place_name(CROSSINGS[crossing]),
-        _("worth {value}", value=seen.city.value(crossing)),
+        place_name(CROSSINGS[place.at]),
+        _("worth {value}", value=place.value),
         _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
         plural("{count} building free", "{count} buildings free", len(free)),
-        *(building_name(seen.city.buildings[cell]) for cell in free),
+        *map(building_name, free),
     ]
     return ", ".join(filter(None, parts))
 

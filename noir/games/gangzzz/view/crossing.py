@@ -6,7 +6,16 @@ from noir.games.gangzzz.rules.board import CROSSINGS, GRID, SIDE, SLOTS, cell_wo
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import card_title, cell_name, place_name, side_name, whole_name
-from noir.games.gangzzz.view.board import Seats, building_picture, figure_title, plot_class, role, sign, square
+from noir.games.gangzzz.view.board import (
+    Seats,
+    building_picture,
+    figure_title,
+    gangster_at,
+    plot_class,
+    role,
+    sign,
+    square,
+)
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 
@@ -51,7 +60,7 @@ def _area(node: Node, row: int, column: int) -> Node:
 
 def _square(seen: State, crossing: int, seats: Seats, middle: int) -> Node:
     more = "middle" if crossing == middle else "first" if crossing % SIDE < middle % SIDE else ""
-    return square(seen, crossing, seats, more)
+    return square(seen.city.value(crossing), gangster_at(seen, crossing), seats, more)
 
 
 @cached_per_language(64)

@@ -47,9 +47,10 @@ def load_moves(table: Table) -> list[str]:
     """Every card that can be moved so that the visit can still end, and `leave` if it can end now."""
     step, player = table.step, table.mover
     here, loads, drops = len(table.pile(player, step.gang)), len(step.loads), len(step.drops)
-    loading = [f"load:{card[:3]}" for card in step.loads if _can_end(table, here - loads, here - 1 + drops)]
-    dropping = [f"drop:{card[:3]}" for card in step.drops if _can_end(table, here + 1 - loads, here + drops)]
-    return [*loading, *dropping, *([LEAVE] if _can_end(table, here, here) else [])]
+    loading = step.loads if _can_end(table, here - loads, here - 1 + drops) else ()
+    dropping = step.drops if _can_end(table, here + 1 - loads, here + drops) else ()
+    moving = [f"{kind}:{card[:3]}" for kind, cards in (("load", loading), ("drop", dropping)) for card in cards]
+    return [*moving, LEAVE] if _can_end(table, here, here) else moving
 
 
 def _can_end(table: Table, fewest: int, most: int) -> bool:
