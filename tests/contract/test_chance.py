@@ -97,8 +97,14 @@ def calls() -> list[tuple[str, ast.Call]]:
     """Every call of a function of `secrets` or `random` in the program."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in NOIR.rglob("*.py")]
     found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    named = [(ast.unparse(node.func), node) for node in found]
-    return [(name, node) for name, node in named if name.partition(".")[0] in ("secrets", "random")]
+    return [(ast.unparse(node.func), node) for node in found if first_name(node.func) in ("secrets", "random")]
+
+
+def first_name(node: ast.expr) -> str:
+    """The name that an expression such as `secrets.token_hex` begins with; empty for any other."""
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def test_all_chance_is_of_128_bits_or_more_from_secrets() -> None:

@@ -257,7 +257,11 @@ def after(messages: Messages, language: str = "en") -> Model:
 
 def shown(messages: Messages, language: str = "en") -> list[tuple[str, str]]:
     """The parts of the page after these messages, its title first."""
-    model = after(messages, language)
+    return shown_by(after(messages, language))
+
+
+def shown_by(model: Model) -> list[tuple[str, str]]:
+    """The parts of the page of a model, its title first."""
     return [("title", title(model)), *parts(to_html(view(model)))]
 
 
@@ -385,10 +389,10 @@ def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str)
 
 
 def test_what_is_typed_is_shown_as_text_too() -> None:
-    plain = shown(typed(PLAIN, "Typed"))
+    plain, table = shown(typed(PLAIN, "Typed")), after(typed(PLAIN))
     echo, answer = plain.index(("bdi.", "Typed")), plain.index(("p.", "“typed” means nothing here now."))
     for name in set(NAMES) - {"5", "take", "?"}:  # these have a meaning
-        said = shown(typed(PLAIN, name))
+        said = shown_by(update(table, f"type {name}"))
         shown_there = re.sub(" +", " ", without_towers("".join(c for c in name if c.isprintable() or c.isspace())))
         assert said[echo] == ("bdi.", shown_there)
         assert re.fullmatch("“\u2068?.*\u2069?” means nothing here now.", said[answer][1], re.DOTALL)
@@ -441,23 +445,31 @@ def places(said: list[tuple[str, str]]) -> set[str]:
 
 
 TAG = re.compile(r"<(/?)([\w-]+)([^>]*)>([^<]*)")
+ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+NAMED = re.compile("|".join(PLAIN))
 
 
 def places_by_tags(text: str) -> set[str]:
     """The same, parsed as XML from a well-formed page."""
     found: set[str] = set()
-    around = [""]
+    around = [("", "")]
     for closing, tag, facts, said in TAG.findall(text):
-        attributes = dict(re.findall(r'([\w-]+)="([^"]*)"', facts))
-        place = f"{tag}.{attributes.get('class', '')}"
-        found |= {f"{place}@{name}" for name, value in attributes.items() if any(each in value for each in PLAIN)}
+        if NAMED.search(facts):
+            found |= {
+                f"{place_of(tag, facts)}@{name}" for name, value in ATTRIBUTE.findall(facts) if NAMED.search(value)
+            }
         if closing:
             around.pop()
         elif tag not in VOID:
-            around.append(place)
-        if any(name in said for name in PLAIN):
-            found.add(around[-1])
+            around.append((tag, facts))
+        if NAMED.search(said):
+            found.add(place_of(*around[-1]))
     return found
+
+
+def place_of(tag: str, facts: str) -> str:
+    """An element as a place: its tag and its classes."""
+    return f"{tag}.{dict(ATTRIBUTE.findall(facts)).get('class', '')}"
 
 
 def test_no_place_where_a_name_shows_is_left_out_here(monkeypatch: pytest.MonkeyPatch) -> None:

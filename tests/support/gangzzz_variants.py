@@ -68,6 +68,8 @@ def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str,
 
 def renamed_move(text: str, other: dict[str, str]) -> str:
     """A move with its cards renamed."""
+    if not text.startswith(("load:", "drop:", "lay:", "undercut:")):
+        return text
     words = {card[:3]: new[:3] for card, new in other.items()}
     kind, colon, rest = text.partition(":")
     if kind not in ("load", "drop", "lay", "undercut"):

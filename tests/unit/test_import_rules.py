@@ -1,6 +1,7 @@
 """Where code belongs and what it may import: the layout of noir/, checked against its files and their imports."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -96,10 +97,17 @@ def part_of_game(path: Path) -> tuple[str, str]:
     return (parts[1], parts[2]) if parts[0] == "games" and len(parts) > 3 else ("", "")
 
 
+@cache
+def nodes(path: Path) -> list[ast.AST]:
+    """Everything in the syntax of a file."""
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+@cache
 def imports(path: Path) -> set[str]:
     """The full names of everything that a file imports: modules, or names in them."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         if isinstance(node, ast.ImportFrom):
@@ -175,7 +183,7 @@ def test_a_bot_has_no_way_to_a_state_but_what_it_is_given() -> None:
     thinking = [path for game in GAMES for path in modules_of(game, "bot")]
     assert len(thinking) > 2 * len(GAMES)
     for path in [*thinking, *(NOIR / "bots").glob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             called = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
             assert called not in {"start", "deal", "observe"}, f"noir/{place(path)} calls {called}"
 
@@ -205,7 +213,7 @@ def test_no_view_sees_a_state_but_what_may_be_seen_of_it() -> None:
     assert len(screens) > 20
     assert len(views) > 40
     for path in [*screens, *views, *told]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             hidden = isinstance(node, ast.Attribute) and node.attr in {"state", "states", "deal", "commitment"}
             assert not hidden, f"noir/{place(path)} looks at .{getattr(node, 'attr', '')}: views ask `seen`"
 
@@ -215,8 +223,7 @@ def test_no_clock_chance_or_storage_outside_the_browser_and_the_terminal() -> No
         if package(path) != "browser" and path.name != "__main__.py":
             used = {name for name in imports(path) if name in CHANCE or name.rpartition(".")[0] in CHANCE}
             assert not used, f"noir/{place(path)} imports {used}: seeds and times are passed in"
-            text = path.read_text(encoding="utf-8")
-            assert "random.Random()" not in text, path
-            for node in ast.walk(ast.parse(text)):  # the shared generator of `random` must not be used
+            assert "random.Random()" not in path.read_text(encoding="utf-8"), path
+            for node in nodes(path):  # the shared generator of `random` must not be used
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random":
                     assert node.attr == "Random", path

@@ -2,20 +2,41 @@
 
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from noir.__main__ import main
 from noir.formats.record import parse_record
 from noir.games import GAMES
+from noir.ui.i18n import set_language
 from tests.support.games import DATA, record
 
 ROOT = Path(__file__).parents[2]
 
+Done = subprocess.CompletedProcess[str]
 
-def noir(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+
+def noir(*words: str, typed: str = "") -> Done:
+    """What a command prints to who types this, run in this process, which is quicker."""
+    set_language("en")
+    with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err, patch("sys.stdin", StringIO(typed)):
+        return Done(words, main([*words]), out.getvalue(), err.getvalue())
+
+
+def in_a_process(*words: str, typed: str = "") -> Done:
+    """The same in a process of its own."""
     command = [sys.executable, "-m", "noir", *words]
     return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("words", ["deal district --seed 7", "play district --seats human,bot:best", "replay -"])
+def test_a_command_is_the_same_in_a_process_of_its_own(words: str) -> None:
+    here, there = (run(*words.split(), typed=record("draw")) for run in (noir, in_a_process))
+    assert (there.returncode, there.stdout, there.stderr) == (here.returncode, here.stdout, here.stderr)
 
 
 def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> None:

@@ -77,7 +77,7 @@ def played(bots: list[Callable[[State], str]], seed: int) -> State:
 
 @each_count
 def test_easy_beats_random_moves(seats: int) -> None:
-    games, won = sized(4, 12, 200), 0
+    games, won = sized(2, 12, 200), 0
     for seed in range(games):
         rng = random.Random(seed)
         bots: list[Callable[[State], str]] = [lambda state: rng.choice(state.legal_moves())] * seats  # noqa: B023
@@ -89,7 +89,8 @@ def test_easy_beats_random_moves(seats: int) -> None:
 
 @each_level
 def test_a_bot_plays_whole_games_against_itself(level: str) -> None:
-    for seats in sized([SEATS[[*LEVELS].index(level)]], [*SEATS], [*SEATS]):
+    few = SEATS[-1 - [*LEVELS].index(level)]  # the level that thinks longest plays the shortest game
+    for seats in sized([few], [*SEATS], [*SEATS]):
         scores = played([lambda state: answer(level, state, 0).move] * seats, seats).scores
         assert min(scores) > 60
 

@@ -33,12 +33,13 @@ def test_states_that_differ_only_in_what_is_hidden_observe_the_same(seats: int, 
     different: Counter[str] = Counter()
     for seed in range(sized(2, 2, 20)):
         for state in walk(seats, seed):
-            few = rng.randrange(2)
-            for seat in rng.sample(viewers(state), sized(few, few, seats + 1)):
+            some = rng.randrange(sized(4, 2, 1)) == 0 or any(state.marks)  # marks are seldom there
+            for seat in rng.sample(viewers(state), sized(some, some, seats + 1)):
                 other = otherwise(state, seat, rng)
                 seen = state.observe(seat)
                 assert other.observe(seat) == seen
-                assert repr(other.observe(seat)) == repr(seen)
+                if pairs % sized(8, 1, 1) == 0:  # slow, and finds only what equal values hide
+                    assert repr(other.observe(seat)) == repr(seen)
                 assert other.observe(seat).revealed_information == revealed_information(seen)
                 assert (other.current_player, other.turn, is_decided(other)) == (
                     seen.current_player,
@@ -135,7 +136,7 @@ def test_a_move_can_be_undone_only_if_its_player_knew_all_its_consequences_g69(s
     count = 0
     for seed in range(sized(1, 1, 60)):
         for before, after in itertools.pairwise(walk(seats, seed)):
-            if after.revealed_information:
+            if after.revealed_information or rng.randrange(sized(2, 1, 1)):
                 continue
             mover, move = before.mover, after.log[-1].move
             assert otherwise(before, mover, rng).play(move).observe(mover) == after.observe(mover), move

@@ -43,7 +43,7 @@ def test_a_record_prints_as_it_was_parsed() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_records_of_random_games_parse_to_the_same_match(game: str) -> None:
-    for seed in range(20 if game in LONGER else 200):
+    for seed in range(sized(5, 20, 20) if game in LONGER else sized(50, 200, 200)):
         match = random_match(game, seed)
         assert parse_record(print_record(match)) == match
 
