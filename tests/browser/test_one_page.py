@@ -7,18 +7,18 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import DESK, await_table
 from tests.browser.one_page import OnePage
-from tests.browser.table import DEAL, press, sit_down, turn
+from tests.browser.table import press, recorded, sit_down, turn
 from tests.support.sizes import mostly_full
 
 LOADED = "performance.timeOrigin"
 """When the page was loaded."""
 
 
-def play(page: Page, site: str) -> None:
-    """Play two moves, and open a sheet."""
-    sit_down(page, site, DEAL)
-    turn(page, "5")
-    turn(page, "take")
+def play(page: Page, site: str, name: str = "draw") -> None:
+    """Play two moves of a recorded game, and open a sheet."""
+    deal, moves = recorded(name)
+    sit_down(page, site, deal)
+    turn(page, *(move for move, _state in moves[:2]))
     press(page, "settings")
 
 
@@ -27,7 +27,7 @@ def reload(page: Page, site: str) -> None:
     play(page, site)
     page.reload()
     await_table(page)
-    play(page, site)
+    play(page, site, "builders")
 
 
 @pytest.mark.parametrize("use", [play, reload])
