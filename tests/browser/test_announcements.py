@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import DEAL, recorded, send, sit_down
+from tests.browser.table import DEAL, OTHER_DEAL, recorded, send, sit_down
 from tests.browser.test_curtain import other_hand
 
 pytestmark = pytest.mark.number(23)
@@ -37,7 +37,7 @@ def hear(page: Page, *messages: str) -> tuple[str, str]:
 
 
 def test_what_happened_and_whose_turn_it_is_are_told_once_in_two_regions_that_stay(desk: Page, site: str) -> None:
-    sit_down(desk, site, DEAL)
+    sit_down(desk, site, OTHER_DEAL)
     send(desk, "leave", "discard 0")
     desk.evaluate(LISTEN)
     sit_down(desk, site, DEAL)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import FORGETFUL, await_table
 from tests.browser.table import DEAL, press, sit_down
+from tests.support.games import with_other_rounds
 from tests.support.sites import built
 from tools.serve import serving
 from tools.site.catalogues import NEVER, sentences
@@ -94,7 +95,7 @@ def test_no_screen_breaks(page_of_it: Page, stretched: str, width: int) -> None:
         press(page, opened)
         look(opened)
         press(page, "close" if opened == "settings" else "leave")
-    sit_down(page, stretched, DEAL)
+    sit_down(page, stretched, with_other_rounds(DEAL, width))
     look("curtain")
     press(page, "show")
     look("hand")
