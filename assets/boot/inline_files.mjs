@@ -16,6 +16,8 @@ const GROUP = 5;
 const PIECE = GROUP << 16; // characters decoded at a time
 const { fetch } = globalThis;
 
+/** @type {Map<string, string>} */
+const rules = new Map(); // as HTML, by language
 /** @type {Map<string, HTMLElement | null>} */
 const blocks = new Map();
 for (const [name, { url }] of Object.entries(parts)) blocks.set(url, document.getElementById(`part-${name}`));
@@ -52,6 +54,27 @@ async function unpacked(block) {
   block.remove();
   const body = packed.stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(body, { headers: { "Content-Type": String(block.dataset.type) } });
+}
+
+/**
+ * Fills the folded rules when they are opened, in the language that the page has then.
+ *
+ * @param {Event} event
+ */
+async function openRules({ currentTarget }) {
+  const folded = /** @type {HTMLDetailsElement} */ (currentTarget);
+  const { lang } = document.documentElement;
+  const block = document.getElementById(`rules-${lang}`);
+  if (!folded.open) return;
+  if (block) rules.set(lang, await (await unpacked(block)).text());
+  const text = document.createElement("div");
+  text.innerHTML = rules.get(lang) ?? "";
+  folded.querySelector(":scope > div")?.remove();
+  folded.append(text);
+}
+
+export function offerRules() {
+  document.getElementById("rules")?.addEventListener("toggle", openRules);
 }
 
 /** Replaces `fetch`: no server is needed from here on. */

@@ -7,7 +7,7 @@
 import { fail, progress } from "../page/bridge.mjs";
 import { begin } from "../storage/journal.mjs";
 import { claim } from "../storage/tab_lock.mjs";
-import { answerFromThisFile, nameTheModule } from "./inline_files.mjs";
+import { answerFromThisFile, nameTheModule, offerRules } from "./inline_files.mjs";
 import { words } from "./manifest.mjs";
 
 async function boot() {
@@ -17,6 +17,7 @@ async function boot() {
   await bootPlain(MAIN);
 }
 
+offerRules();
 claim();
 begin();
 progress(words.coming);

@@ -131,14 +131,16 @@ async function giveWay() {
 }
 
 /**
- * Fetches what cannot be served from the cache as if there were no worker.
+ * Fetches what cannot be served from the cache as if there were no worker. A file named by its content needs that
+ * content even so: it can't belong to another version.
  *
  * @param {Request} request
+ * @param {string} url
  */
-async function ask(request) {
+async function ask(request, url) {
   await giveWay().catch(() => {});
   try {
-    return await fetch(request);
+    return await (NAMED_BY_CONTENT.test(url) ? fetched(url) : fetch(request));
   } catch (error) {
     if (request.mode !== "navigate") throw error;
     return new Response(sorry(), { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
@@ -156,5 +158,6 @@ addEventListener("activate", (event) => event.waitUntil(tidy()));
 addEventListener("message", ({ data }) => data === "renew" && skipWaiting());
 addEventListener("fetch", (event) => {
   const url = address(event.request);
-  if (event.request.method === "GET" && HASHES.has(url)) event.respondWith(serve(url).catch(() => ask(event.request)));
+  if (event.request.method !== "GET" || !HASHES.has(url)) return;
+  event.respondWith(serve(url).catch(() => ask(event.request, url)));
 });

@@ -2,13 +2,20 @@
 
 const PAUSE = 250; // milliseconds without a change: browsers limit how often the URL may be replaced
 
-let isMarked = false; // whether a link is in the fragment
+let shown = ""; // the link that is in the fragment, or soon will be
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 let known = location.hash; // the fragment last read or set here; any other is still to be read
+let old = ""; // the address of an earlier entry of ours that was gone back to: the event that tells of it isn't to be read
 
-addEventListener("hashchange", () => {
-  known = location.hash;
+// Not any event: one of an address that was entered on the way back may come before.
+addEventListener("hashchange", (event) => {
+  if (event.newURL !== old) {
+    known = location.hash;
+    return;
+  }
+  event.stopImmediatePropagation();
+  old = "";
 });
 
 /** @param {string} link */
@@ -26,18 +33,30 @@ function put(link) {
  * @param {string} link
  */
 export function mark(link) {
-  if (!link && !isMarked) return;
-  isMarked = Boolean(link);
+  if (!link && !shown) return;
+  shown = link;
   clearTimeout(timer);
   if (link) timer = setTimeout(put, PAUSE, link);
   else put(link);
+}
+
+/** Whether the fragment is a link to what is shown. */
+export function isMarked() {
+  return shown !== "";
+}
+
+/** Puts what is shown into the fragment of an earlier entry of the history, which isn't to be read again. */
+export function keep() {
+  if (location.hash !== known) old = location.href;
+  known = location.hash;
+  put(shown);
 }
 
 /** Clears the fragment. Where a browser does not allow replaceState, this adds a history entry. */
 export function forget() {
   try {
     // Not assembled from parts: a path that begins with “//” would be taken for another host.
-    history.replaceState(null, "", location.href.split("#")[0]);
+    history.replaceState(history.state, "", location.href.split("#")[0]);
   } catch {
     location.replace("#");
   }

@@ -10,6 +10,7 @@ export { renew } from "../offline/register.mjs";
 export { local } from "../storage/journal.mjs";
 export { seize, taken } from "../storage/tab_lock.mjs";
 export { forget, mark } from "./address.mjs";
+export { guard } from "./back.mjs";
 export { beginning, chosen, copy, give, offer } from "./files.mjs";
 export { fill } from "./fullscreen_wakelock.mjs";
 export { morph } from "./morph.mjs";

@@ -118,15 +118,19 @@ function place(element, root) {
 }
 
 /**
- * Removes elements with an id that are elsewhere in `to`: morphdom would move them and lose its place.
+ * Removes elements with an id that are elsewhere in `to`: morphdom would move them and lose its place. One that stays as
+ * it is takes the place of what stands for it there.
  *
  * @param {Element} from
  * @param {Element} to
  */
 function uproot(from, to) {
-  const there = new Map([...to.querySelectorAll("[id]")].map((each) => [each.id, place(each, to)]));
+  const there = new Map([...to.querySelectorAll("[id]")].map((each) => [each.id, each]));
   for (const each of [...from.querySelectorAll("[id]")]) {
-    if (there.has(each.id) && there.get(each.id) !== place(each, from)) each.remove();
+    const heir = there.get(each.id);
+    if (!heir || place(heir, to) === place(each, from)) continue;
+    if (heir.hasAttribute("data-same")) heir.replaceWith(each);
+    else each.remove();
   }
 }
 

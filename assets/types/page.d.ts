@@ -26,6 +26,8 @@ interface NoirEvents {
   settings: string;
   /** the page has changed */
   shown: undefined;
+  /** the back button was pressed */
+  back: undefined;
   /** a hand is opened or closed: a message for the program */
   hold: string;
   /** a file or text was dropped or pasted */

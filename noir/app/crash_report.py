@@ -17,8 +17,18 @@ from noir.games.texts import TEXTS
 from noir.session.review import Replay, Tutorial
 from noir.session.setup import without_names
 
-EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide", "popstate")
-MORE_EVENTS = ("blur", "beforeprint", "hashchange", "storage", "noir:tab", "noir:news", "noir:hold", "noir:given")
+EVENTS = ("start", "click", "submit", "change", "input", "keydown", "visibilitychange", "pagehide")
+MORE_EVENTS = (
+    "blur",
+    "beforeprint",
+    "hashchange",
+    "storage",
+    "noir:tab",
+    "noir:news",
+    "noir:hold",
+    "noir:given",
+    "noir:back",
+)
 IN_A_FRAME = ("noir:load", "noir:ask", "noir:step")
 WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
 """The first words of messages, and what else calls Python: what a report may say of what came before."""

@@ -9,8 +9,12 @@ from noir.app.handlers.replay import pause
 from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.app.screen import Page, Table
 from noir.core.contract import State
+from noir.core.table import is_private_turn
 from noir.session.review import Analysis, Replay
 from noir.session.session import Session
+
+PRIVATE_TURN = 3000
+"""Milliseconds that a bot's private turn takes at least, at any pace; thinking takes one or two seconds of them."""
 
 
 class Effect(NamedTuple):
@@ -24,6 +28,23 @@ class Effect(NamedTuple):
     """What the seat may know, and all that the bot is given."""
     pause: int = 0
     """Milliseconds that pass at least before the message comes."""
+    private_turn: str = ""
+    """The name of the private turn that the move belongs to; empty if others see the moves."""
+    ends: frozenset[str] = frozenset()
+    """The moves that end the private turn."""
+
+    def delay(self, thought: str, passed: float) -> float:
+        """Milliseconds to wait with `thought`, `passed` after the private turn began.
+
+        A private turn takes PRIVATE_TURN, or twice that and so on if thinking takes longer: its length doesn't tell how
+        many moves were made.
+        """
+        if thought.partition(" ")[0] not in self.ends:
+            return 0
+        length = PRIVATE_TURN
+        while length < passed:
+            length *= 2
+        return length - passed
 
 
 def next_effect(model: Model) -> Effect | None:
@@ -49,7 +70,19 @@ def _next_move(model: Model) -> Effect | None:
     if not session.level or (not session.people and model.watch == "stop"):
         return None
     level = session.level if len(seen.legal_moves()) > 1 else "random"  # where there is no choice nobody has to think
-    return Effect(f"reply {session.match.cursor}", level, seen, PACES[model.pace] if _was_seen(session) else 0)
+    wait = PACES[model.pace] if _was_seen(session) else 0
+    return Effect(f"reply {session.match.cursor}", level, seen, wait, *_private_turn(session))
+
+
+def _private_turn(session: Session) -> tuple[str, frozenset[str]]:
+    """The name of the private turn and the moves that end it; both empty in other turns."""
+    state = session.state
+    if not is_private_turn(state):
+        return "", frozenset()
+    after = {move: state.play(move) for move in state.legal_moves()}
+    return f"{state.turn} {state.current_player}", frozenset(
+        move for move, then in after.items() if not is_private_turn(then) or then.current_player != state.current_player
+    )
 
 
 def _was_seen(session: Session) -> bool:

@@ -26,6 +26,9 @@ WATCHING = ("go", "stop", "once")
 LONGEST_PICK = 40
 """Characters of the longest word for what is picked on a table."""
 
+SHEETS = ("menu", "score", "cards", "log")
+"""What can lie open over the table: the menu, the score by line, all cards, what happened."""
+
 ASKED = "?"
 """Stands for a hint that a bot is still thinking about."""
 
@@ -69,8 +72,8 @@ class Model(NamedTuple):
     """The games thrown away since the page was opened, newest first."""
     rule: str = ""
     """The key of the rule behind the notice."""
-    help_open: bool = False
-    """Whether the help card is open at the table."""
+    sheet: str = ""
+    """What lies open over the table, one of SHEETS; empty if nothing does."""
     scorepad: Scorepad = Scorepad()
     """What was entered of a game at a real table."""
     cleared: Scorepad | None = None
@@ -93,7 +96,17 @@ class Model(NamedTuple):
     @property
     def kept(self) -> tuple[object, ...]:
         """What comes back with the next visit, the settings apart."""
+        return *self.kept_for_all_tabs, self.lesson
+
+    @property
+    def kept_for_all_tabs(self) -> tuple[object, ...]:
+        """What comes back with the next visit and only the tab that plays may change."""
         return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged
+
+    @property
+    def lesson(self) -> tuple[str, int] | None:
+        """The game and the step of the tutorial that is shown or waits behind what is shown."""
+        return next(((each.game, each.step) for each in self.opened if isinstance(each, Tutorial)), None)
 
     @property
     def screen(self) -> Screen:

@@ -6,21 +6,24 @@ The text is `lang=cs&theme=dark`; the page's first script reads it too, before P
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
-from noir.session.setup import HANDS, SEATING
+from noir.session.setup import HANDS, QUICK_LEVELS, SEATING
 from noir.ui.i18n import LANGUAGES
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": ("", *LANGUAGES),
     "theme": ("", "dark", "light"),
+    "text": ("100", "125", "150"),
+    "contrast": ("", "high", "normal"),
     "motion": ("normal", "slow", "off"),
     "sound": ("off", "on"),
     "haptics": ("on", "off"),
     "awake": ("on", "off"),
     "seating": SEATING,
     "hands": HANDS,
+    "level": QUICK_LEVELS,
     "commands": ("off", "on"),
 }
-"""The settings and their choices, the default first; an empty `lang` or `theme` follows the browser."""
+"""The settings and their choices, the default first; an empty `lang`, `theme` or `contrast` follows the browser."""
 
 LONGEST_SETTINGS = 1_000
 
@@ -30,6 +33,10 @@ class Settings(NamedTuple):
 
     lang: str = ""
     theme: str = ""
+    text: str = "100"
+    """The size of letters in per cent of what the browser has."""
+    contrast: str = ""
+    """High or normal; if it is empty, as the browser asks."""
     motion: str = "normal"
     """How fast cards move."""
     sound: str = "off"
@@ -41,6 +48,8 @@ class Settings(NamedTuple):
     """Whether two people pass the device, or sit face to face with it between them."""
     hands: str = "down"
     """Whether hands are face down, or open if the game allows it."""
+    level: str = "easy"
+    """How strong the bots are that the start offers, one of QUICK_LEVELS."""
     commands: str = "off"
     """Whether moves can be typed."""
 

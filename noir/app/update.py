@@ -6,11 +6,13 @@ chance carries its seed. What the program has to think about comes back as a mes
 | message | what it does |
 |---|---|
 | `new SEED QUERY`, `rematch SEED` | deal a game as the form or the address asks, or the next one at this table |
+| `quick WORD SEED QUERY` | deal at once: `bot` against bots, `two` for people, `easy` against an easy bot |
 | `play MOVE`, `pick WORD`, `undo`, `finish` | play, pick on the table to see what can be done, undo, play the rest |
 | `show`, `hide`, `peek N` | open the hand of the player to move, close it, open that of player N |
 | `hint`, `advise CURSOR MOVE` | ask for a hint; the hint |
 | `reply CURSOR MOVE` | a bot's move |
-| `note WORD`, `help`, `check`, `type TEXT` | the notebook, the help card, the check of the deal, a typed command |
+| `note WORD`, `check`, `type TEXT` | the notebook, the check of the deal, a typed command |
+| `sheet WORD`, `help` | open or close what lies over the table; `help` is the sheet with all cards |
 | `pace WORD`, `watch WORD` | how fast bots move, and whether bots among themselves play on |
 | `game ID`, `seats N QUERY` | choose the game at the start, and for how many |
 | `leave`, `resume N`, `discard N`, `restore N` | set the game aside, go on with one of the shelf, throw it away, back |
@@ -26,12 +28,14 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `download WORD` | the page saves a file; of the code of a running game it is counted |
 | `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |
 | `close` | close the screen that was opened last |
+| `back` | close whatever was opened last: a hand, a card, a screen; with nothing open, set the game aside |
 | `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
 | `copy`, `offer`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
 """
 
 from collections.abc import Callable
 
+from noir.app.back import closing
 from noir.app.handlers import (
     analysis,
     commands,
@@ -70,8 +74,11 @@ def update(model: Model, msg: str) -> Model:
     if handle is None:
         return model
     after = _counted(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    if after.sheet and (after.opened != model.opened or after.session is None or after.session.over):
+        after = after._replace(sheet="")
     if model.view_only:
-        return tabs.close_hands(after) if after.kept == model.kept else tabs.refuse(model)
+        changes = after.kept_for_all_tabs != model.kept_for_all_tabs
+        return tabs.refuse(model) if changes else tabs.close_hands(after)
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
 
 
@@ -98,6 +105,12 @@ def close(model: Model, rest: str) -> Model:
     return model if isinstance(model.screen, Tutorial) else model.close()
 
 
+def back(model: Model, rest: str) -> Model:
+    """Close what was opened last, as its own button does; at the start this changes nothing."""
+    closes = closing(model)
+    return HANDLERS[closes[0]](model, "") if closes else model
+
+
 def type_command(model: Model, text: str) -> Model:
     """Do what was typed, or answer it beneath the field."""
     text = without_towers("".join(c for c in text[: commands.LONGEST] if c.isprintable() or c.isspace()))
@@ -117,7 +130,8 @@ def left_to_the_page(model: Model, rest: str) -> Model:
 
 
 HANDLERS: dict[str, Handler] = {
-    "new": table.new,
+    "new": start.new,
+    "quick": start.quick,
     "rematch": table.rematch,
     "play": table.play,
     "reply": table.reply,
@@ -134,6 +148,7 @@ HANDLERS: dict[str, Handler] = {
     "look": analysis.analyse,
     "known": analysis.keep_thought,
     "close": close,
+    "back": back,
     "check": table.check,
     "leave": shelf.leave,
     "resume": shelf.resume,
@@ -148,6 +163,7 @@ HANDLERS: dict[str, Handler] = {
     "restore": shelf.restore,
     "screen": left_to_the_page,
     "help": table.toggle_help,
+    "sheet": table.toggle_sheet,
     "lesson": tutorial.open_tutorial,
     "companion": scorepad.open_scorepad,
     "lay": scorepad.lay,

@@ -11,6 +11,7 @@ from typing import Any
 from js import URL, document, location, window
 from page import forget, mark, report
 
+from noir.app.back import closing
 from noir.app.handlers.replay import address
 from noir.app.model import Model
 from noir.app.public_state import Facts, public_refusal, public_result, public_state
@@ -118,9 +119,14 @@ class Frame:
 
 
 def _update() -> Callable[[Model, str], Model]:
-    """The update function: the full one, or for a view-only frame the restricted one."""
+    """The update function: that of a frame, or of a view-only frame."""
     view_only = document.documentElement.getAttribute("data-only") == "look"
-    return update_view_only if view_only else update
+    return update_view_only if view_only else update_in_frame
+
+
+def update_in_frame(model: Model, msg: str) -> Model:
+    """The model after `msg`; Escape closes what is open and doesn't leave the only game of the frame."""
+    return model if msg == "back" and closing(model) == ("leave",) else update(model, msg)
 
 
 def update_view_only(model: Model, msg: str) -> Model:

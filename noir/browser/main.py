@@ -6,10 +6,9 @@ It needs only Pyodide and the document, so it starts the same way with PyScript 
 import gc
 import secrets
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from typing import Any
 
-from js import FormData, URLSearchParams, console, document, history, location, window
+from js import FormData, URLSearchParams, console, document, location, window
 from page import (
     beginning,
     chosen,
@@ -17,6 +16,7 @@ from page import (
     fill,
     forget,
     give,
+    guard,
     local,
     mark,
     offer,
@@ -28,6 +28,7 @@ from page import (
     taken,
 )
 
+from noir.app.back import closing
 from noir.app.crash_report import fault_of, report
 from noir.app.effects import at_once, next_effect
 from noir.app.handlers.replay import address, file_name
@@ -50,8 +51,8 @@ from noir.ui.i18n import set_language
 PAUSE = 150
 """Milliseconds before each step of the warm-up, in which the page can handle events."""
 
-OPEN = "open hand"
-"""The state of a history entry with an open hand: the back button leaves the entry, and the hand is hidden."""
+FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio], [type=file])"
+"""Where Escape belongs to what is typed or chosen."""
 
 
 class Program:
@@ -93,7 +94,7 @@ class Program:
             self.events.give_up("start", error)
 
     def _start(self) -> None:
-        self._read_address()
+        self._read_address(location.hash[1:])
         if self.events.stopped:
             return
         self.show()
@@ -111,12 +112,12 @@ class Program:
         listen(document, "visibilitychange", self._hidden)
         listen(window, "blur", self._left)
         listen(window, "pagehide", self._left)
-        listen(window, "popstate", self._left)
         listen(window, "beforeprint", self._left)
         listen(window, "hashchange", self._address_changed)
         listen(document, "noir:news", self._heard)
         listen(document, "noir:hold", self._held)
         listen(document, "noir:given", self._given)
+        listen(document, "noir:back", self._went_back)
         listen(document, "noir:tab", self._turned)
         listen(window, "storage", self._kept_elsewhere)
 
@@ -152,12 +153,11 @@ class Program:
         self.send(f"visit {seed()} {fragment}")
         self._waits = fragment if self._model.view_only and self._model.notice else ""
 
-    def _read_address(self) -> None:
-        """Do what the address asks for, and remove it from there, since it contains every hidden card.
+    def _read_address(self, fragment: str) -> None:
+        """Do what `fragment`, that of the address, asks for, and remove it from there: it contains every hidden card.
 
         Only the address of a replay stays, and when it is removed the replay is closed.
         """
-        fragment = location.hash[1:]
         if "=" not in fragment:
             if self._model.replay:
                 self.send("close")
@@ -180,7 +180,9 @@ class Program:
             return
         msg = pressed.getAttribute("data-msg")
         if msg.startswith("seats "):
-            msg = f"{msg} {_query(pressed.form)}"
+            msg = f"{msg} {_options()}"
+        if msg.startswith("quick "):
+            msg = f"{msg} {seed()} {_options()}"
         # The second click of a double click was meant for what was there before: it opens no hand and plays no card.
         # (For touch, assets/style/base/controls.css has `touch-action`.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
@@ -252,10 +254,10 @@ class Program:
             self.events.with_result("import", text, lambda text: self.send(f"import {text}"))
         elif msg == "open" and field.files.length:
             self.events.with_result("open", chosen(field, MOST), lambda text: self.send(f"open {text}"))
+        elif msg.startswith("call ") or (msg and field.tagName == "SELECT"):
+            self.send(f"{msg} {field.value}")
         elif msg.startswith(("set ", "named ")):
             self.send(msg)
-        elif msg.startswith("call "):
-            self.send(f"{msg} {field.value}")
 
     def _slid(self, event: Any) -> None:
         """Follow a slider while it is dragged."""
@@ -267,8 +269,16 @@ class Program:
         self.events.with_result("open", beginning(event.detail, MOST), lambda text: self.send(f"open {text}"))
 
     def _key_pressed(self, event: Any) -> None:
-        if event.key == "Escape":
-            self._left(event)
+        """Hide an open hand on Escape, wherever the focus is; else close what was opened last, as Back does."""
+        if event.key != "Escape":
+            return
+        if self._model.may_be_hidden:
+            self.send("hide")
+        elif not (event.defaultPrevented or event.repeat or event.target.closest(FIELDS)):
+            self.send("back")
+
+    def _went_back(self, event: Any) -> None:
+        self.send("back")
 
     def _hidden(self, event: Any) -> None:
         if document.hidden:
@@ -288,7 +298,9 @@ class Program:
             self.send(event.detail)
 
     def _address_changed(self, event: Any) -> None:
-        self._read_address()
+        """Read the address that was entered. The page may have left it: to go back takes time, and was asked before."""
+        self._left(event)
+        self._read_address(str(event.newURL).partition("#")[2])
 
     def _heard(self, event: Any) -> None:
         """Show news about the site, which is no move and keeps the notice."""
@@ -311,15 +323,12 @@ class Program:
 
 
 def mark_history(model: Model) -> None:
-    """Show the position of a replay in the address, and add a history entry for an open hand, for the back button.
+    """Show the position of a replay in the address, and let the back button close what is open.
 
-    Browsers limit the number of entries per minute; without one the back button leaves the page, which hides the hand
-    too.
+    A page in a frame doesn't do this: the back button there belongs to the page around it.
     """
     mark(address(model))
-    if model.may_be_hidden and history.state != OPEN:
-        with suppress(Exception):
-            history.pushState(OPEN, "")
+    guard(len(closing(model)))
 
 
 def give_up(msg: str, error: Exception, model: Model | None) -> None:
@@ -336,6 +345,12 @@ def give_up(msg: str, error: Exception, model: Model | None) -> None:
 def _query(form: Any) -> str:
     """The fields of a form, in the encoding of `URLSearchParams`."""
     return str(URLSearchParams.new(FormData.new(form)).toString())
+
+
+def _options() -> str:
+    """What the form of the options says; empty where there is none."""
+    form = document.getElementById("new-game")
+    return _query(form) if form else ""
 
 
 def version() -> str:

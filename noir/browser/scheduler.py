@@ -29,12 +29,16 @@ class Scheduler:
         self._send = send
         self._calls = calls
         self._effect: Effect | None = None
+        self._private_turn = ""
+        self._began = 0.0  # when the private turn began
 
     def want(self, effect: Effect | None) -> None:
         """Carry out `effect` from now on; the same effect continues, any other one is cancelled."""
         if effect == self._effect:
             return
         self._effect = effect
+        if effect and effect.private_turn != self._private_turn:
+            self._private_turn, self._began = effect.private_turn, performance.now() + effect.pause
         if effect and not effect.level:
             self._answer(effect, "", performance.now() + effect.pause)
         elif effect:
@@ -64,7 +68,8 @@ class Scheduler:
                 self._effect = None
                 self._send(f"{effect.msg} {thought}".rstrip())
 
-        self._calls.later(effect.msg, answer, max(0, not_before - performance.now()))
+        now = performance.now()
+        self._calls.later(effect.msg, answer, max(0, not_before - now, effect.delay(thought, now - self._began)))
 
 
 def _slice(thinking: Thinking) -> str:

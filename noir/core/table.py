@@ -18,6 +18,14 @@ def is_open_choice(state: State) -> bool:
     return bool(getattr(state, "is_open_choice", False))
 
 
+def is_private_turn(state: State) -> bool:
+    """Whether nobody else may know what happens in the turn before it ends, nor how many moves it takes.
+
+    False without the attribute.
+    """
+    return bool(getattr(state, "is_private_turn", False))
+
+
 def face_down(seen: State, viewer: int | None) -> State:
     """The observation with cards hidden that `viewer` may know but that are face down on the table."""
     cover = getattr(seen, "face_down", None)

@@ -21,6 +21,15 @@ class Thought(NamedTuple):
     hopes: Mapping[str, float]
     """For each move that it examined, the chance of winning with it, from 0 to 1."""
 
+    @property
+    def consistent(self) -> "Thought":
+        """The thought with no chance above that of the chosen move.
+
+        A search chooses the move it has tried most often; what it has tried less can look better by luck.
+        """
+        best = self.hopes.get(self.move, 1.0)
+        return self._replace(hopes={move: min(hope, best) for move, hope in self.hopes.items()})
+
 
 def print_thought(thought: Thought) -> str:
     """A thought as text: the move, then every examined move with its chance in thousandths."""

@@ -10,6 +10,7 @@ from noir.app.model import Model
 from noir.app.screen import OtherTab, Page, Table
 from noir.games import GAMES
 from noir.screens.labels import game_and_names
+from noir.screens.marks import with_hint
 from noir.screens.pages.analysis import analysis_page
 from noir.screens.pages.open_game import drop_sign, open_game_page
 from noir.screens.pages.other_tab import other_tab_page, take_over
@@ -25,12 +26,16 @@ from noir.screens.table.command_line import command_line
 from noir.screens.table.face_to_face import face_to_face
 from noir.screens.table.live_region import live_region
 from noir.screens.table.result import result
-from noir.screens.table.table import bar, bare_bar, help_card, table
+from noir.screens.table.sheets import sheet
+from noir.screens.table.table import bar, bare_bar, table
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
+
+FITTED = ("district", "famiglia")
+"""The games whose table lies wholly in the window."""
 
 
 def view(model: Model) -> Node:
@@ -56,11 +61,20 @@ def view(model: Model) -> Node:
 
 def _at_table(model: Model, session: Session) -> Node:
     """The game at the table with its bar: during the game, at its end, or in an analysis."""
-    card = help_card(model, session) if model.help_open and not session.over else None
+    over = None if session.over else sheet(model, session)
     typing = None if model.face_to_face else command_line(model)  # both players would read it
-    parts = bar(model, session), _notice(model), _unsaved(model), card, _below_bar(model, session), typing
-    class_ = "at-table facing" if model.face_to_face else "at-table"
-    return _whole(model, class_, *parts, _newer(model) if session.over else None)
+    parts = bar(model, session), _notice(model), _unsaved(model), _below_bar(model, session), over, typing
+    return _whole(model, _table_class(model, session), *parts, _newer(model) if session.over else None)
+
+
+def _table_class(model: Model, session: Session) -> str:
+    """The classes of a screen with a table: how the table lies in the window, and whether the score lies over it."""
+    if model.face_to_face:
+        return "at-table facing"
+    if session.over or model.analysis or session.match.game not in FITTED:
+        return "at-table"
+    score = " shows-score" if model.sheet == "score" else ""
+    return f"at-table fits on-{session.match.game}{score}"
 
 
 def _below_bar(model: Model, session: Session) -> Node:
@@ -68,7 +82,7 @@ def _below_bar(model: Model, session: Session) -> Node:
         return analysis_page(session, model.analysis)
     if session.over:
         return result(model, session)
-    return face_to_face(model, session) if model.face_to_face else table(model, session)
+    return face_to_face(model, session) if model.face_to_face else with_hint(table(model, session), model)
 
 
 def _page(model: Model) -> list[Node]:

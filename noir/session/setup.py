@@ -32,6 +32,8 @@ TOSS = "toss"
 """The starter if the token decides."""
 PERSON = "human"
 """The word for a person in a seat."""
+QUICK_LEVELS = ("easy", "medium", "hard")
+"""The levels of bots that the start offers beside its button; the form has all."""
 LONGEST_NAME = 24
 """Characters of the longest name."""
 LONGEST_WRITTEN = 120
@@ -138,6 +140,23 @@ def with_game(setup: Setup, game: str) -> Setup:
     """`setup` for another game, with as many of its seats as that game allows, and no switches on."""
     most = [seats for seats in GAMES[game].SEATS if seats <= len(setup.seats)]
     return with_seats(setup._replace(game=game, switches=()), max(most, default=GAMES[game].SEATS[0]))
+
+
+def against_bots(setup: Setup, level: str) -> Setup:
+    """`setup` for one person, in the first seat, against bots of this level."""
+    person, *others = setup.seats
+    bots = (seat._replace(level=level) for seat in others)
+    return setup._replace(seats=(person._replace(level=""), *bots))
+
+
+def among_people(setup: Setup) -> Setup:
+    """`setup` with a person in every seat."""
+    return setup._replace(seats=tuple(seat._replace(level="") for seat in setup.seats))
+
+
+def with_unnamed_bots(setup: Setup) -> Setup:
+    """`setup` with default names for bots: the names that are set are those of people."""
+    return setup._replace(seats=tuple(seat._replace(name="") if seat.level else seat for seat in setup.seats))
 
 
 def with_names(setup: Setup) -> tuple[Seat, ...]:

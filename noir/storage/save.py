@@ -11,6 +11,8 @@ from noir.formats.envelope import NewerVersion, obscure, pack, parse_body, print
 from noir.formats.record import parse_record, print_record
 from noir.formats.session_fields import one_of, series_length, session_fields, session_from
 from noir.games import GAMES
+from noir.games.texts import TUTORIALS
+from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad, parse_scorepad, print_scorepad
 from noir.session.session import Session
 from noir.session.setup import GANGS, Setup, clean_name, starters
@@ -23,8 +25,8 @@ VERSION = 5
 Version 1 had no bots, 2 stored its games in plain text with a checksum of these only, 3 had one game, and 4 had games
 for two players only.
 
-Optional fields that were added later (the series, the scorepad, the chosen game and others) need no new version: an
-older program ignores them and reads the rest, while a new version would make it refuse every game.
+Optional fields that were added later (the series, the scorepad, the chosen game, the tutorial and others) need no new
+version: an older program ignores them and reads the rest, while a new version would make it refuse every game.
 """
 
 LONGEST_SAVE = 200_000
@@ -59,6 +61,7 @@ def print_save(model: Model, sequence: int) -> str:
         "games": model.setup.games,
         "companion": print_scorepad(model.scorepad),
         "switches": list(model.setup.switches),
+        **({"lesson": model.lesson} if model.lesson else {}),
     }
     return pack(KIND, VERSION, sequence, obscure(print_body(body)))
 
@@ -92,7 +95,17 @@ def _model(body: Any) -> Model:
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = one_of(tuple(PACES), body.get("pace", "normal"))
-    return Model(setup, shelf=shelf, pace=pace, scorepad=scorepad).at_table(table)
+    model = Model(setup, shelf=shelf, pace=pace, scorepad=scorepad).at_table(table)
+    lesson = _lesson(body.get("lesson"))
+    return model.open(lesson) if lesson and table is None else model
+
+
+def _lesson(found: Any) -> Tutorial | None:
+    """The tutorial at the step where it was; None if there was none, or this version has no such step."""
+    match found:
+        case [str(game), int(step)] if game in TUTORIALS and step in range(len(TUTORIALS[game]().steps)):
+            return Tutorial(game, int(step))
+    return None
 
 
 def _setup(body: Any) -> Setup:

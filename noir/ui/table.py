@@ -4,6 +4,7 @@ from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
+from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
 """The players at a table, by number."""
@@ -24,3 +25,37 @@ def closed_hand(size: int) -> Node:
     """A closed hand: as many backs as it has cards."""
     backs = [h("span", class_="face card-back") for _card in range(size)]
     return h("p", backs, hand_size(size), class_="closed")
+
+
+def spine(seat: Seat, *signs: Node | None) -> Node:
+    """What stands before a player's cards: emblem, name and signs, hidden from screen readers, who hear the facts."""
+    return h(
+        "span",
+        icon(f"gang-{seat.gang}", "emblem"),
+        h("span", _("You") if not seat.level else None, class_="you"),
+        h("span", name_of(seat), class_="label"),
+        signs,
+        class_="spine",
+        aria_hidden="true",
+    )
+
+
+def total_button(seats: Seats, totals: tuple[str, ...]) -> Node:
+    """The button with the total of each player; it opens the score by line."""
+    zero, one = map(_total, seats, totals)
+    return h(
+        "button",
+        h("span", _("The score so far"), class_="sr"),
+        zero,
+        h("i", ":"),
+        one,
+        type="button",
+        id="total",
+        data_msg="sheet score",
+        data_part="score",
+    )
+
+
+def _total(seat: Seat, points: str) -> Node:
+    name = h("span", " ", name_of(seat), " ", class_="sr")
+    return h("span", icon(f"gang-{seat.gang}", "emblem"), name, h("b", points), class_=f"gang-{seat.gang}")

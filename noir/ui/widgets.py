@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 
 from noir.core.seat import Seat
 from noir.ui.html import Child, Node, h
+from noir.ui.i18n import _
 
 
 @lru_cache(64)
@@ -27,6 +28,11 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
         "button", text, type="button", data_msg=msg, class_=class_ or None, disabled=True, aria_describedby=note
     )
     return h("span", refused, h("small", why_not, id=note), class_="refused")
+
+
+def close_button(msg: str) -> Node:
+    """A button with a cross that sends `msg`."""
+    return button([icon("sign-close"), h("span", _("Close"), class_="sr")], msg, "quiet")
 
 
 def keyed(pressed: Node, key: str) -> Node:

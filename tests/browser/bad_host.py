@@ -123,6 +123,14 @@ def is_a_login_page(handler: BadHandler, _path: Path) -> None:
     handler.send(200, "text/html", LOGIN)
 
 
+def is_led_elsewhere(handler: BadHandler, _path: Path) -> None:
+    """A fault that sends every request to a host that doesn't answer."""
+    handler.send_response(302)
+    handler.send_header("Location", "https://login.invalid/")
+    handler.send_header("Content-Length", "0")
+    handler.end_headers()
+
+
 FAULTS: dict[str, Fault] = {
     "is refused": refused(500),
     "is not there": refused(404),

@@ -86,7 +86,9 @@ PRESS = """async (msgs) => {
             made.remove();
             continue;
         }
-        const button = document.querySelector(`button[data-msg="${msg}"]:enabled, input[data-msg="${msg}"]`);
+        const find = () => document.querySelector(`button[data-msg="${msg}"]:enabled, input[data-msg="${msg}"]`);
+        if (!find()) document.querySelector('[data-msg="sheet menu"][aria-expanded="false"]')?.click();
+        const button = find();
         if (!button) throw new Error(`nothing to press for ${msg}`);
         button.focus({ preventScroll: true });
         button.click();

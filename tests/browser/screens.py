@@ -12,7 +12,7 @@ from noir.bots import think, thought
 from noir.core.table import is_decided
 from noir.core.thought import print_thought
 from noir.formats.link import print_link
-from noir.games.famiglia.view.turn import picks
+from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
 from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded
 from tests.unit.app.test_puzzle import puzzle
@@ -93,9 +93,15 @@ SCREENS: dict[str, list[str]] = {
     "replay": [*END, "replay", "step 13"],
     "opening": [*START, "open"],
     "Famiglia: start": recruits(0, "leave", "game famiglia"),
-    "Famiglia: curtain": recruits(20),
+    "Famiglia: curtain": recruits(22),
+    "Famiglia: first move": recruits(0, "show"),
     "Famiglia: the price of a card": recruits(31, "show", picks_of(31)),
     "Famiglia: a swap": recruits(17, "pick field:G0"),
+    "Famiglia: a full Street": recruits(63, "show"),
+    "Famiglia: a full Street, picked": recruits(67, "show", picks_of(68)),
+    "Famiglia: two swaps": recruits(35),
+    "Famiglia: the last pass": recruits(79, "show"),
+    "Famiglia: watched": [sits("", "famiglia", "bot:random,bot:random"), *[THINK] * 30, "watch stop"],
     "Famiglia: open hands and the cards": recruits(26, "set hands open", "help"),
     "Famiglia: face to face": recruits(31, "set seating face", "peek 1", picks_of(31)),
     "Famiglia: end": recruits(10_000),

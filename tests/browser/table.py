@@ -36,8 +36,21 @@ def sit_down(page: Page, site: str, deal: str, names: str = "Agnes,Bruno") -> No
     await_table(page)
 
 
+IN_MENU = ("help", "leave", "pace", "screen", "settings")
+"""The messages of buttons that a running game has in its menu."""
+
+
 def press(page: Page, msg: str) -> None:
+    """Press a button; one of the menu after opening that."""
+    menu = page.locator('[data-msg="sheet menu"][aria-expanded="false"]')
+    if msg.startswith(IN_MENU) and menu.count():
+        menu.click()
     page.locator(f'[data-msg="{msg}"]').click()
+
+
+def unfold_options(page: Page) -> None:
+    """Unfold the form on the start."""
+    page.locator("#options > summary").click()
 
 
 SEND = """messages => {

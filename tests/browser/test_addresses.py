@@ -122,7 +122,7 @@ def test_a_site_that_opens_the_page_in_a_window_has_no_hold_of_it(page: Page, si
     assert page.evaluate("window.game.closed")
     page.evaluate(LEAD, f"{site}#{GOOD[0]}")
     game.wait_for_timeout(500)
-    expect(game.locator('[data-msg="new"]')).to_be_visible()
+    expect(game.locator("[data-quick=bot]")).to_be_visible()
     expect(game.locator(".curtain")).to_have_count(0)
 
 

@@ -60,6 +60,6 @@ def test_axe_would_notice(paper: Page, site: str) -> None:
     show(paper, after(SCREENS["middle"], site))
     paper.evaluate("document.documentElement.lang = ''")
     assert any(found.startswith("html-has-lang") for found in violations(paper))
-    show(paper, after(SCREENS["middle"], site))
-    paper.evaluate("document.querySelector('#top h1').style.color = 'grey'")
+    show(paper, after(SCREENS["watched"], site))
+    paper.evaluate("document.querySelector('.watching .primary').style.background = 'var(--surface)'")
     assert any(found.startswith("color-contrast") for found in violations(paper))

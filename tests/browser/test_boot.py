@@ -16,6 +16,7 @@ from noir.ui.i18n import LANGUAGES
 from tests.browser.bad_host import INTERNAL
 from tests.browser.conftest import await_table
 from tests.browser.one_page import BOOT
+from tests.browser.table import press, unfold_options
 from tests.support.sites import built
 from tests.support.sizes import mostly_full
 from tools.serve import serving
@@ -58,7 +59,7 @@ def test_the_page_is_readable_and_styled_before_python_is_there(page: Page, site
     page.route("**/vendor/**", lambda route: held.append(route))
     page.goto(site, wait_until="domcontentloaded")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name="Deal the cards")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against the bot")).to_be_visible()
     expect(page.locator("main")).to_contain_text("town hall")
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.locator("body")).to_have_css("background-color", "rgb(231, 223, 204)")
@@ -112,7 +113,7 @@ def megabytes(page: Page) -> str:
 def test_progress_is_counted_in_bytes(page: Page, site: str, held: list[Route]) -> None:
     page.route("**/python.zip", lambda route: held.append(route))
     page.goto(site)
-    expect(page.locator("#progress")).to_have_text(re.compile(rf"Fetching Python: 1\d\.\d of {megabytes(page)} MB"))
+    expect(page.locator("#progress")).to_have_text(re.compile(rf"Loading the game: 1\d\.\d of {megabytes(page)} MB"))
 
 
 def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> None:
@@ -239,13 +240,33 @@ def test_a_game_that_raises_at_its_start_is_not_shown_to_the_player(browser: Bro
 def test_what_is_asked_for_before_python_is_there_is_done_when_it_is(page: Page, site: str, held: list[Route]) -> None:
     page.route("**/python.zip", lambda route: held.append(route))
     page.goto(site)
+    unfold_options(page)
     page.get_by_label("Name").first.fill("Agnes")
     page.get_by_role("button", name="Deal the cards").click()
-    expect(page.locator("#early")).to_contain_text("as soon as Python is here")
+    expect(page.locator("#early")).to_contain_text("starts by itself")
     held.pop().continue_()
     await_table(page)
     expect(page.locator(".at-table")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Agnes")
+    assert page.url == site
+
+
+def test_what_is_pressed_and_chosen_before_python_is_there_is_seen_at_once_and_done_then(
+    page: Page, site: str, held: list[Route]
+) -> None:
+    page.route("**/python.zip", lambda route: held.append(route))
+    page.goto(site)
+    press(page, "game famiglia")
+    expect(page.locator('[data-msg="game famiglia"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('[data-msg="game district"]')).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#early")).to_be_empty()
+    page.locator("#level").select_option("hard")
+    press(page, "quick bot")
+    expect(page.locator("#early")).to_contain_text("starts by itself")
+    held.pop().continue_()
+    await_table(page)
+    expect(page.get_by_role("heading", name="Hard bot")).to_be_visible()
+    expect(page).to_have_title(re.compile("Famiglia"))
     assert page.url == site
 
 
@@ -277,3 +298,21 @@ def test_any_part_of_the_page_may_report_a_failure(table: Page) -> None:
     table.evaluate("document.dispatchEvent(new CustomEvent('noir:fail', {detail: 'The lamp went out.'}))")
     expect(table.get_by_role("alert")).to_contain_text("The lamp went out.")
     expect(table.get_by_role("button", name="Try again")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["", "noir.html"])
+def test_the_page_does_not_start_inside_another_page(page: Page, site: str, name: str) -> None:
+    def without_headers(route: Route) -> None:  # ours forbid the frame, but not every host sends them
+        route.fulfill(body=route.fetch().body(), content_type="text/html")
+
+    page.route(f"{site}{name}", without_headers)
+    around = f'<iframe src="{site}{name}" width="800" height="600"></iframe>'
+    page.route(f"{site}around", lambda route: route.fulfill(body=around, content_type="text/html"))
+    page.goto(f"{site}around")
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_role("alert")).to_contain_text("does not run inside another page")
+    expect(frame.locator("#boot")).to_be_hidden()
+    expect(frame.locator('script[src*="start"][type="module"], script[type="py"]')).to_have_count(0)
+    with page.context.expect_page() as opened:
+        frame.get_by_role("button", name="Open the full page").click()
+    await_table(opened.value)

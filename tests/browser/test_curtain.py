@@ -221,6 +221,23 @@ def test_a_hand_is_closed_before_the_page_goes_to_where_others_see_it(
     expect(desk.locator(".curtain h2")).to_be_focused()
 
 
+CLOSED_AT_ONCE = """event => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    (event === "visibilitychange" ? document : window).dispatchEvent(new Event(event));
+    delete document.hidden;
+    return document.querySelectorAll("[data-msg=hide], [data-msg^='play ']").length;
+}"""
+"""Leaves the page by an event; how much of an open hand is there when its listeners return."""
+
+
+@pytest.mark.parametrize("event", ["visibilitychange", "pagehide", "blur", "beforeprint"])
+def test_a_hand_is_gone_before_a_picture_can_be_taken_of_the_page(desk: Page, site: str, event: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    expect(desk.locator("[data-msg=hide]")).to_be_visible()
+    assert desk.evaluate(CLOSED_AT_ONCE, event) == 0
+
+
 def printed(page: Page) -> str:
     """The text that would be printed."""
     page.emulate_media(media="print")

@@ -51,6 +51,7 @@ def test_the_screen_stays_on_while_a_game_goes_on_and_fills_the_page_when_asked(
     assert desk.evaluate(HELD) == [False, False, False]
 
     begin(desk)
+    press(desk, "sheet menu")
     full = desk.locator('[data-msg="screen"]')
     expect(full).to_have_accessible_name("Full screen")
     full.click()

@@ -317,6 +317,21 @@ def test_a_table_to_look_at_is_not_played(page: Page, site: str, host: Server) -
     expect(table(page).locator("#play")).to_be_hidden()
 
 
+def test_escape_closes_what_is_open_and_the_history_is_that_of_the_page(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, ASKED))
+    before = page.evaluate("history.length")
+    frame = play(page)
+    for opens, open_one in (("settings", ".on-settings"), ("help", "#help")):
+        ask(frame, opens)
+        expect(frame.locator(open_one)).to_have_count(1)
+        frame.locator("body").press("Escape")
+        expect(frame.locator(open_one)).to_have_count(0)
+    frame.locator("body").press("Escape")
+    expect(frame.locator('[data-msg="show"]')).to_be_visible()
+    assert page.evaluate("history.length") == before
+    assert frame.locator("html").evaluate("() => history.state") is None
+
+
 def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page, site: str, host: Server) -> None:
     match = parse_record(record("draw"))
     code = print_link(Replay(Session(match, with_names(Setup())))).rpartition("=")[2]
@@ -405,8 +420,9 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     expect_its_size(page, frame)
     page.locator("#t0").evaluate("table => table.setAttribute('theme', 'light')")
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
-    press(frame, "leave")
+    press(frame, "sheet menu", "leave")
     stand_still(page)
+    frame.locator("#options > summary").click()
     frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would submit
     expect(frame.locator(".curtain")).to_be_visible()
 
@@ -446,7 +462,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     play(page, 1)
     expect(table(page, 1).locator(".curtain")).to_be_visible()
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
-    press(table(page, 1), "leave")
+    press(table(page, 1), "sheet menu", "leave")
     page.locator("#t0").evaluate("table => table.remove()")
 
 

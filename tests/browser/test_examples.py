@@ -27,7 +27,7 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     await_table(page)
     take.locator('[data-msg="play take"]').click()
     expect(take.locator("#seat-0 .tableau li")).to_have_count(5)
-    expect(take.get_by_role("heading", name="Ben's hand")).to_be_focused()
+    expect(take.get_by_role("heading", name="Your hand")).to_be_focused()
     take.locator('[data-msg="play 8"]').click()
     take.locator('[data-msg="again"]').click()
     expect(take.locator("#seat-0 .tableau .none")).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, expect_outcome, press, recorded
+from tests.browser.table import DEAL, everything, expect_outcome, press, recorded, unfold_options
 from tests.browser.test_curtain import both_hands, hide_tab, other_hand, reload
 from tests.support.sizes import mostly_full
 
@@ -238,6 +238,7 @@ def test_a_whole_game_is_played_by_holding_and_ends_as_the_engine_does(desk: Pag
 def test_how_two_sit_is_chosen_on_the_start_form_and_remembered(desk: Page, site: str) -> None:
     desk.goto(site)
     await_table(desk)
+    unfold_options(desk)
     desk.get_by_role("radio", name="Face to face").check()
     desk.locator("#seat1").select_option("bot:easy")
     expect(desk.locator(".seating")).to_be_hidden()
@@ -248,4 +249,5 @@ def test_how_two_sit_is_chosen_on_the_start_form_and_remembered(desk: Page, site
     reload(desk)
     expect(desk.locator("[data-hold]")).to_have_count(2)
     press(desk, "leave")
+    unfold_options(desk)
     expect(desk.get_by_role("radio", name="Face to face")).to_be_checked()

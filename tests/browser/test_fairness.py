@@ -11,7 +11,7 @@ from noir.core.contract import HIDDEN
 from noir.games.district.rules.state import deal, set_aside
 from noir.games.district.text.words import card_title
 from tests.browser.conftest import await_table
-from tests.browser.table import everything, expect_curtain, press, send
+from tests.browser.table import everything, expect_curtain, press, send, unfold_options
 from tests.support.sizes import sized
 
 
@@ -53,9 +53,11 @@ def play_to_the_end(page: Page) -> list[dict[str, object]]:
 def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_end(desk: Page) -> None:
     said: list[str] = []
     desk.on("console", lambda message: said.append(message.text))
+    unfold_options(desk)
     desk.locator("#starter-1").check()
     press(desk, "new")
     expect_curtain(desk)
+    press(desk, "sheet menu")
     noted = mark(desk)
     expect(desk.locator("#seal summary .mark")).to_have_text(f"{noted[:8]}…")
     desk.locator("#seal summary").click()
@@ -84,16 +86,20 @@ def test_the_mark_shown_before_the_first_card_is_that_of_seed_and_salt_at_the_en
 
     press(desk, "undo")
     expect_curtain(desk)
+    send(desk, "sheet menu")
     assert mark(desk) == noted
     assert not [secret for secret in (seed, salt) if tells(everything(desk), secret)]
 
 
-def test_on_a_phone_the_mark_leaves_the_hand_in_sight(desk: Page) -> None:
+def test_on_a_phone_the_mark_is_in_the_menu_and_the_hand_in_sight(desk: Page) -> None:
     desk.set_viewport_size({"width": 390, "height": 844})
+    unfold_options(desk)
     desk.locator("#seat1").select_option("bot:random")
     desk.locator("#starter-0").check()
     press(desk, "new")
+    press(desk, "sheet menu")
     expect(desk.locator("#seal summary")).to_be_in_viewport(ratio=1)
+    desk.locator('.sheet [data-msg="sheet"]').click()
     for card in desk.locator(".hand button").all():
         expect(card).to_be_in_viewport(ratio=1)
     expect(desk.locator('[data-msg="play take"]')).to_be_in_viewport(ratio=1)

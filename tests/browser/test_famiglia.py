@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from noir.games.famiglia.view.turn import picks
+from noir.games.famiglia.view.picked import picks
 from tests.browser.conftest import await_table
 from tests.browser.table import expect_curtain, expect_outcome, focused, press, recorded, tab_to
 from tests.browser.test_face_to_face import finger, hold, let_go_on, middle
@@ -85,6 +85,8 @@ def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: 
     desk.locator('[data-msg="game famiglia"]').focus()
     desk.keyboard.press("Enter")
     expect(desk.locator('[data-msg="game famiglia"][aria-pressed="true"]')).to_be_focused()
+    tab_to(desk, "[summary]")
+    desk.keyboard.press("Enter")
     tab_to(desk, "name0")
     desk.keyboard.type("Agnes")
     desk.keyboard.press("Enter")
@@ -101,10 +103,10 @@ def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page, site: 
             desk.keyboard.press("Shift+Tab")  # from the hand back to the Street
             assert desk.evaluate("document.activeElement.closest('#street [data-roving]') !== null")
             reach(desk, wanted)
-            desk.keyboard.press("Space")
-            expect(desk.locator('#street button[aria-pressed="true"]')).to_be_focused()
-            take = desk.locator('.offer [data-msg^="play take:"]').first.get_attribute("data-msg") or ""
-            tab_to(desk, take)
+            if wanted.startswith("pick"):  # a 0 is free, and goes at once
+                desk.keyboard.press("Space")
+                expect(desk.locator('#street button[aria-pressed="true"]')).to_be_focused()
+                tab_to(desk, desk.locator('.main-action [data-msg^="play take:"]').get_attribute("data-msg") or "")
         else:
             tab_to(desk, "play pass")
         desk.keyboard.press("Enter")
@@ -132,33 +134,43 @@ def test_undo_inside_the_turn_and_none_after_a_card_was_turned_up(desk: Page, si
 
 def test_face_to_face_a_hand_opens_by_its_edge_and_a_card_is_picked_by_letting_go_on_it(desk: Page, site: str) -> None:
     sit_down(desk, site, seating="face")
-    mover = MOVES[0][1].current_player
-    hold(desk, mover or 0)
+    first = MOVES[0][1].current_player or 0
+    hold(desk, first)
     expect(desk.locator(".side .hand button")).not_to_have_count(0)
     desk.mouse.up()
     expect(desk.locator(".side .hand button")).to_have_count(0)
-    hold(desk, mover or 0)
-    let_go_on(desk, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
+    hold(desk, first)
+    let_go_on(desk, f'#street [data-msg="play {MOVES[0][0]}"]')  # a 0 goes at once
+    expect(desk.locator(f"#seat-{1 - first}.is-moving")).to_have_count(1)
+    hold(desk, 1 - first)
+    let_go_on(desk, f'#street [data-msg="pick {picks(MOVES[1][0])[0]}"]')
     expect(desk.locator(".side .offer")).to_be_visible()
     expect(desk.locator(".side .hand button")).not_to_have_count(0)  # it stays open while something is picked
-    press(desk, f"play {MOVES[0][0]}")
+    press(desk, f"play {MOVES[1][0]}")
+    press(desk, f"play {MOVES[2][0]}")
     expect(desk.locator(".side .hand button")).to_have_count(0)
 
 
 def test_face_to_face_by_touch_one_finger_holds_and_another_picks(phone: Page, site: str) -> None:
     sit_down(phone, site, seating="face")
-    mover = MOVES[0][1].current_player or 0
+    first = MOVES[0][1].current_player or 0
     touch = finger(phone)
-    thumb = middle(phone, f"#edge-{mover}")
-    touch("touchStart", thumb=thumb)
-    expect(phone.locator(".side .hand button")).not_to_have_count(0)
-    card = middle(phone, f'#street [data-msg="pick {picks(MOVES[0][0])[0]}"]')
-    touch("touchStart", thumb=thumb, finger=card)
-    touch("touchEnd", finger=card)
-    touch("touchEnd")
+
+    def pick_while_held(player: int, msg: str) -> None:
+        thumb = middle(phone, f"#edge-{player}")
+        touch("touchStart", thumb=thumb)
+        expect(phone.locator(f"#seat-{player} .hand button")).not_to_have_count(0)
+        card = middle(phone, f'#street [data-msg="{msg}"]')
+        touch("touchStart", thumb=thumb, finger=card)
+        touch("touchEnd", finger=card)
+        touch("touchEnd")
+
+    pick_while_held(first, f"play {MOVES[0][0]}")
+    expect(phone.locator(f"#seat-{1 - first}.is-moving")).to_have_count(1)
+    pick_while_held(1 - first, f"pick {picks(MOVES[1][0])[0]}")
     expect(phone.locator(".side .offer")).to_be_visible()
-    phone.locator(f'[data-msg="play {MOVES[0][0]}"]').tap()
-    expect(phone.locator(f"#seat-{1 - mover}.is-moving")).to_have_count(1)
+    phone.locator(f'[data-msg="play {MOVES[1][0]}"]').tap()
+    expect(phone.locator("#street")).to_have_attribute("data-turn", "2")
 
 
 @pytest.mark.parametrize("size", mostly_full([(390, 844), (820, 1180), (1280, 800)], [(390, 844)]))

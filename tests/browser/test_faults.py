@@ -173,7 +173,7 @@ PLACES = {
     "the title of the page": theirs(SHOW, "Object.defineProperty(document, 'title', { set() { THROW } })"),
     "the main part": theirs(SHOW, "document.getElementById('app').id = 'gone'"),
     "a comparison of nodes": theirs(SHOW, "Node.prototype.isEqualNode = () => { THROW }"),
-    "a form": theirs(pressed("leave", "new"), "URLSearchParams.prototype.toString = () => { THROW }"),
+    "a form": theirs(pressed("leave", "quick two"), "URLSearchParams.prototype.toString = () => { THROW }"),
     "a file": theirs(GIVEN, "Blob.prototype.slice = () => { THROW }"),
     "a timer": Place(HINT, script=f"window.setTimeout = () => {{ {ADORNS} }}"),
     "the clipboard": adorns(SHOW, "navigator.clipboard.writeText = () => { THROW }"),
@@ -298,7 +298,7 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     page.evaluate("sessionStorage.clear()")
     page.get_by_role("button", name="Try again").click()
     await_table(page)
-    expect(page.locator("#new-game")).to_be_visible()
+    expect(page.locator("[data-quick=bot]")).to_be_visible()
     lies = page.evaluate("[0, 1, 2].map(at => localStorage.getItem('noir.damaged' + (at ? `.${at}` : '')))")
     assert lies == ["of before", *kept.values()]
 

@@ -20,6 +20,7 @@ from tests.browser.table import (
     sit_down,
     tab_to,
     turn,
+    unfold_options,
 )
 from tests.support.sizes import mostly_full, sized
 
@@ -63,6 +64,8 @@ def arrow_to(page: Page, msg: str) -> None:
 
 
 def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(desk: Page) -> None:
+    tab_to(desk, "[summary]")
+    desk.keyboard.press("Enter")
     tab_to(desk, "name0")
     desk.keyboard.type("Agnes")
     tab_to(desk, "name1")
@@ -171,6 +174,7 @@ def test_the_second_tap_of_a_double_tap_plays_no_card_of_a_new_hand(phone: Page,
 
 
 def test_the_form_seats_two_people_with_names_gangs_and_a_starter(desk: Page) -> None:
+    unfold_options(desk)
     desk.locator("#name0").fill("Zoë, the 1st")
     desk.locator("#name1").fill("Boris")
     desk.locator("#gang0-key").check()
@@ -183,6 +187,7 @@ def test_the_form_seats_two_people_with_names_gangs_and_a_starter(desk: Page) ->
 
 
 def test_a_refused_form_keeps_what_was_typed(desk: Page) -> None:
+    unfold_options(desk)
     desk.locator("#name0").fill("Agnes")
     desk.locator("#name1").fill("Agnes")
     press(desk, "new")
@@ -200,7 +205,7 @@ def test_games_from_the_start_screen_are_dealt_differently(fresh_page: Callable[
         page = fresh_page()
         page.goto(site)
         await_table(page)
-        press(page, "new")
+        press(page, "quick two")
         press(page, "show")
         rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
     assert len(rows) == 3
@@ -242,7 +247,7 @@ def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, s
 def test_a_bad_address_gives_a_sentence_and_the_start_screen(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL.replace("P", "9"))
     expect(desk.get_by_role("alert").filter(has_text="“9”, is no card of this game")).to_be_visible()
-    expect(desk.locator('[data-msg="new"]')).to_be_visible()
+    expect(desk.locator("[data-quick=bot]")).to_be_visible()
     assert desk.url.rstrip("/") == site.rstrip("/")
 
 
@@ -360,6 +365,7 @@ def test_a_step_that_fails_says_so_without_a_traceback_and_the_game_comes_back(
 
 def test_a_refusal_is_seen_and_focused_wherever_the_page_was(desk: Page) -> None:
     desk.set_viewport_size({"width": 390, "height": 700})
+    unfold_options(desk)
     for _again in range(2):
         desk.locator("#gang1-anchor").check()
         press(desk, "new")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
-from tests.browser.table import HIDEOUT, asking, expect_curtain, focused, opened, press, tab_to
+from tests.browser.table import HIDEOUT, asking, expect_curtain, focused, opened, press, send, tab_to
 from tests.browser.test_curtain import go_elsewhere_and_back, hide_tab, reload
 from tests.browser.test_face_to_face import finger, middle
 from tests.support.sizes import mostly_full, sized
@@ -114,7 +114,7 @@ def go_on(page: Page) -> bool:
 @pytest.mark.full
 def test_alone_against_a_bot_to_the_final_account(desk: Page, site: str) -> None:
     sit_down(desk, site, "human,bot:medium")
-    press(desk, "pace once")
+    send(desk, "pace once")
     acts = 0
     while not go_on(desk):
         acts += 1
@@ -126,7 +126,7 @@ def test_alone_against_a_bot_to_the_final_account(desk: Page, site: str) -> None
 @pytest.mark.full
 def test_four_bots_are_watched_to_the_end(desk: Page, site: str) -> None:
     sit_down(desk, site, "bot:easy,bot:easy,bot:easy,bot:easy")
-    press(desk, "pace once")
+    send(desk, "pace once")
     expect(desk.locator("[data-outcome]")).to_be_visible(timeout=120_000)
     expect_account(desk)
 
@@ -347,7 +347,7 @@ def test_a_notebook_is_kept_and_seen_by_its_owner_alone(desk: Page, site: str) -
 
 def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str) -> None:
     sit_down(desk, site, "human,bot:easy,bot:easy")
-    press(desk, "pace once")
+    send(desk, "pace once")
     told = desk.locator(".before .recap")
     for _ in range(40):  # as many acts as two turns may take
         go_on(desk)

@@ -163,7 +163,7 @@ def test_the_curtain_of_games_that_differ_in_both_hands_is_one_picture_to_the_la
 WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
 CHANGES = {
     "a button four pixels lower": ".curtain button.primary { position: relative; top: 4px }",
-    "a button four pixels to the left": ".bar button[data-msg=settings] { position: relative; left: -4px }",
+    "a button four pixels to the left": "#total { position: relative; left: -4px }",
     "another colour of a gang": ":root { --crown: #d0b352; --anchor: #a0b9d0 }",
     "another ground": ":root { --ground: #1d2428 }",
     "a thinner frame": ".curtain { border-radius: 20px }",

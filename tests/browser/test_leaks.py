@@ -31,6 +31,7 @@ PAIRS = sized(5, 40, 300)
 STEPS = sized(30, 60, 5_000)
 NOT_WALKED = (
     "new",
+    "quick",
     "rematch",
     "import",
     "export",
@@ -52,7 +53,7 @@ WAYS_OUT = [
             ("title", "setTimeout(() => {{ document.title = 'H{}H' }}, 20)"),
             ("address", "location.hash = 'H{}H'"),
             ("heard", "history.pushState('H{}H', '')"),
-            ("history", "history.replaceState('H{}H', '')"),
+            ("history", "setTimeout(() => {{ history.replaceState('H{}H', '') }}, 20)"),  # the page has set its own
             ("heard", "void navigator.clipboard.writeText('H{}H')"),
             ("heard", "void new BroadcastChannel('x').postMessage('H{}H')"),
             ("heard", "document.body.setAttribute('a', 'H{}H'), document.body.removeAttribute('a')"),

@@ -24,9 +24,10 @@ CUT_OFF = """() => [...document.querySelectorAll("#app *, header *, #download *"
   .filter((e) => e.children.length === 0 && e.textContent.trim() && e.checkVisibility())
   .filter((e) => !e.closest(".sr, svg, option, [hidden]"))
   .filter((e) => {
+    for (let each = e; each; each = each.parentElement)
+      if (each.getBoundingClientRect().width <= 1) return false; // for those who hear the page
     const own = e.getBoundingClientRect();
     const box = (e.closest("button, label") ?? e).getBoundingClientRect();
-    if (own.width <= 1) return false; // for those who hear the page
     const clipped = getComputedStyle(e).overflowX === "hidden" && e.scrollWidth > e.clientWidth + 1;
     return clipped || own.right > innerWidth + 1 || own.left < -1 || own.right > box.right + 8;
   })

@@ -156,7 +156,9 @@ def test_many_games_in_one_page_leave_nothing_behind(
 @pytest.mark.soak
 def test_bots_that_think_leave_nothing_behind(weighed: Callable[[str], Page], browser: Browser, tried: Tried) -> None:
     page = weighed("bot:medium,bot:medium")
+    page.locator('[data-msg="sheet menu"]').click()
     page.locator('[data-msg="pace fast"]').click()
+    page.locator('.sheet [data-msg="sheet"]').click()
     played(page, 5, SEED)
     scales = Weighed(page)
     before = scales.size()

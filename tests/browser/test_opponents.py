@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, moves_offered, press
+from tests.browser.table import DEAL, everything, moves_offered, press, unfold_options
 from tests.browser.test_curtain import other_hand
 from tests.support.sizes import sized
 
@@ -59,6 +59,7 @@ def test_bots_play_by_themselves_to_the_end_and_can_be_stopped(desk: Page, site:
 def test_a_bot_is_chosen_on_the_start_screen_and_remembered(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "human,human", names=",")
     press(desk, "leave")
+    unfold_options(desk)
     desk.get_by_label("Played by").nth(1).select_option("Hard bot")
     desk.locator("#starter-0").check()
     press(desk, "new")
@@ -68,7 +69,7 @@ def test_a_bot_is_chosen_on_the_start_screen_and_remembered(desk: Page, site: st
     await_table(desk)
     await_turn(desk)  # the hand is open again, without a curtain
     press(desk, "leave")
-    expect(desk.get_by_label("Played by").nth(1)).to_have_value("bot:hard")
+    expect(desk.locator("#seat1")).to_have_value("bot:hard")
     press(desk, "discard 0")
 
 
@@ -130,7 +131,7 @@ def test_the_hand_and_what_the_bot_did_are_on_a_phones_screen_together(desk: Pag
     sit_down_with(desk, site, "human,bot:easy", deal=DEAL)
     press(desk, "play 5")
     await_turn(desk)
-    for part in (".before .recap", ".bracket", ".hand", '[data-msg="play take"]'):
+    for part in (".last-move", ".bracket", ".hand", '[data-msg="play take"]'):
         expect(desk.locator(part)).to_be_in_viewport(ratio=1)
     assert desk.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -230,6 +231,7 @@ noir.browser.scheduler.think = broken
 @pytest.mark.complaints(r"^error: noir: ValueError after “reply”$")
 def test_a_bot_that_fails_is_told_of_and_nothing_of_what_it_was_shown(desk: Page) -> None:
     desk.evaluate(BREAK)
+    unfold_options(desk)
     desk.get_by_label("Played by").nth(1).select_option("Hard bot")
     desk.locator("#starter-1").check()
     press(desk, "new")

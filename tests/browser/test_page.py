@@ -35,6 +35,18 @@ def morph(page: Page, site: str, module: str) -> Morph:
     return morph
 
 
+def test_without_a_network_the_page_offers_nothing_that_needs_one(page: Page, site: str) -> None:
+    page.goto(site)
+    links = page.locator("#download a")
+    expect(links).to_have_count(2)
+    expect(links.last).to_be_visible()
+    page.context.set_offline(True)
+    expect(links.last).to_be_hidden()
+    expect(page.get_by_text("You can download or host the game once you are online again.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(links.last).to_be_visible()
+
+
 def test_a_key_keeps_its_element_in_another_place(page: Page, morph: Morph) -> None:
     morph('<p id="a">one</p><p id="b">two</p>')
     page.evaluate("window.kept = document.getElementById('b')")
@@ -48,6 +60,16 @@ def test_what_is_only_named_stays_as_it_is_wherever_it_is_put(page: Page, morph:
     page.locator("input").fill("typed")
     morph('<p id="b">three</p><p id="a" data-same></p>')
     assert page.locator("#app").inner_html() == '<p id="b">three</p><p id="a" class="x">one <input></p>'
+    expect(page.locator("input")).to_have_value("typed")
+
+
+def test_what_is_only_named_moves_into_another_part_and_stays_as_it_is(page: Page, morph: Morph) -> None:
+    """As the row of a replay does when the review of the same position is opened."""
+    morph('<main><p id="a">one <input><b id="inside">two</b></p></main><p id="c">three</p>')
+    page.locator("input").fill("typed")
+    morph('<fieldset><p id="a" data-same></p></fieldset><p id="c" data-same></p>')
+    there = '<fieldset><p id="a">one <input><b id="inside">two</b></p></fieldset><p id="c">three</p>'
+    assert page.locator("#app").inner_html() == there
     expect(page.locator("input")).to_have_value("typed")
 
 

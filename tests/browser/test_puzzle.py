@@ -43,7 +43,7 @@ def test_a_position_is_answered_while_the_game_at_the_table_waits(desk: Page, si
     expect(desk.locator(".asking")).to_be_focused()
     expect(desk.locator(".asking")).to_contain_text("Ben may take it.")
     press(desk, "play 8")
-    expect(desk.get_by_role("heading", name="Ada's hand")).to_be_focused()
+    expect(desk.get_by_role("heading", name="Your hand")).to_be_focused()
     desk.locator('[data-msg="again"]').press("Enter")
     desk.locator('[data-msg="play 5"]').focus()
     desk.keyboard.press("ArrowRight")

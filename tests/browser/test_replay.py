@@ -15,7 +15,7 @@ from noir.screens.pages.open_game import MOST
 from noir.session.review import Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.browser.table import OTHER_DEAL, expect_curtain, press, sit_down, turn
+from tests.browser.table import OTHER_DEAL, expect_curtain, press, send, sit_down, turn
 from tests.support.games import DATA, record
 
 MATCH = parse_record(record("draw"))
@@ -341,10 +341,19 @@ def test_what_is_pasted_into_a_field_is_left_to_the_field(desk: Page) -> None:
     press(desk, "close")
     left = desk.evaluate(DROP.replace('"h1, h2"', '"#name0"'), ["text", link(9), "paste"])
     assert left is True
-    expect(desk.locator("#name0")).to_be_visible()
+    expect(desk.locator("[data-quick=bot]")).to_be_visible()
 
 
 # From the end of a game, and back
+
+
+def test_a_review_that_is_opened_from_a_replay_shows_the_position(desk: Page) -> None:
+    send(desk, "step 6")
+    row = desk.locator("#street li").all_inner_texts()
+    press(desk, "look 6")
+    expect(desk.locator(".past #street")).to_be_visible()
+    assert desk.locator("#street li").all_inner_texts() == row
+    expect(desk.locator("#app [data-same]")).to_have_count(0)
 
 
 def test_from_the_end_of_a_game_and_back_to_it(desk: Page, site: str) -> None:

@@ -55,12 +55,22 @@ def test_a_whole_game_from_the_disk_with_a_reload_in_the_middle(disk: Page, file
     assert "This game cannot be saved" not in disk.locator("body").inner_text()
 
 
+def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: Page, file: Path) -> None:
+    disk.goto(f"{file.as_uri()}?lang=de")
+    await_table(disk)
+    disk.locator("#rules > summary").click()
+    expect(disk.locator("#rules details")).to_have_count(3)
+    disk.locator("#rules details summary").first.click()
+    expect(disk.locator("#rules")).to_contain_text("Reihe")
+    expect(disk.locator("#rules a, #rules [id]")).to_have_count(0)
+
+
 def test_the_file_says_how_far_it_is_and_waits_for_no_line(disk: Page, file: Path) -> None:
     disk.add_init_script(f"({NEWS})()")
     disk.goto(file.as_uri())
     await_table(disk)
     news = disk.evaluate("heard")
-    counted = [each["done"] for each in news if each.get("total") and each["step"] == "Unpacking Python"]
+    counted = [each["done"] for each in news if each.get("total") and each["step"] == "Unpacking the game"]
     assert len(counted) > 10
     assert counted == sorted(counted)
     assert "Fetching" not in str(news)
@@ -74,7 +84,7 @@ def test_the_file_offers_its_licences_and_no_download(disk: Page, file: Path) ->
     licences = disk.get_by_text("Licences of the software in this file")
     licences.click()
     expect(disk.locator("#licences pre")).to_contain_text("MPL-2.0")
-    press(disk, "new")
+    press(disk, "quick two")
     expect(licences).to_be_hidden()
 
 
@@ -147,6 +157,6 @@ def test_the_start_screen_offers_the_file_and_a_table_does_not(table: Page, dist
     assert download.value.suggested_filename == "noir.html"
     download.value.save_as(tmp_path / "saved.html")
     assert (tmp_path / "saved.html").read_bytes() == (dist / "noir.html").read_bytes()
-    press(table, "new")
+    press(table, "quick two")
     expect_curtain(table)
     expect(link).to_be_hidden()

@@ -58,7 +58,7 @@ def test_the_measures_would_notice(paper: Page, site: str) -> None:
     show(paper, after(SCREENS["middle"], site))
     assert paper.evaluate(SMALL, 60) != []
     paper.set_viewport_size({"width": 320, "height": 844})
-    paper.evaluate("document.querySelector('#top h1').style.minWidth = '500px'")
+    paper.evaluate("document.body.style.minWidth = '500px'")
     assert paper.evaluate(WIDE) != []
 
 

@@ -88,10 +88,10 @@ def frail(desk: Page) -> Page:
 
 def begin(page: Page, site: str, deal: str) -> None:
     """Start a new game, and wait until it is at the table; the one before is thrown away."""
-    if page.locator('[data-msg="leave"]').count():
+    if page.locator('[data-msg="sheet menu"]').count():
         press(page, "leave")
         press(page, "discard 0")
-        expect(page.locator("#new-game")).to_be_visible()
+        expect(page.locator("[data-quick=bot]")).to_be_visible()
     sit_down(page, site, deal)
     expect_curtain(page)
 

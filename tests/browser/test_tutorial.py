@@ -1,4 +1,4 @@
-"""The tutorial in the page: doing what it asks for completes it, also by keyboard, and it keeps nothing."""
+"""The tutorial in the page: doing what it asks for completes it, also by keyboard."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,8 +8,6 @@ from noir.games.texts import TUTORIALS
 from noir.games.views import VIEWS
 from tests.browser.table import press
 from tests.support.sizes import mostly_full
-
-SAVED = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('noir.save')))"
 
 
 def pick(desk: Page, game: str, move: str) -> None:
@@ -23,7 +21,6 @@ def pick(desk: Page, game: str, move: str) -> None:
 @pytest.mark.parametrize("game", mostly_full(GAMES, ["district"]))
 def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: str) -> None:
     press(desk, f"game {game}")
-    before = desk.evaluate(SAVED)
     press(desk, "lesson")
     steps = TUTORIALS[game]().steps
     for number, step in enumerate(steps, 1):
@@ -40,9 +37,8 @@ def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: st
             desk.locator(f'[data-msg="{f"play {step.move}" if step.move else f"lesson {number}"}"]').press("Enter")
     expect(desk.get_by_role("link", name="Read the rules")).to_have_attribute("href", f"rules/{game}.html")
     press(desk, "leave")
-    expect(desk.locator("#new-game")).to_be_visible()
+    expect(desk.locator("[data-quick=bot]")).to_be_visible()
     expect(desk.locator('[data-msg^="resume"]')).to_have_count(0)
-    assert desk.evaluate(SAVED) == before
     press(desk, "game district")
 
 
@@ -53,5 +49,5 @@ def test_beside_a_move_that_is_asleep_stands_why_and_the_rule(desk: Page) -> Non
     take = desk.locator('[data-msg="play take"]')
     expect(take).to_be_disabled()
     expect(desk.locator("#why-take")).to_contain_text("has used the take of this round")
-    expect(desk.locator(".take").get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
+    expect(desk.locator(".main-action").get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
     press(desk, "leave")

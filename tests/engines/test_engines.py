@@ -1,6 +1,7 @@
 """Firefox and WebKitGTK play what Chromium plays: a whole game; and the page boots with Pyodide alone."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -75,6 +76,7 @@ def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Dr
 def test_bots_think_and_play(engine: Driver, site: str) -> None:
     engine.open(f"{site}#game=district&seats=bot:hard,bot:easy")
     await_table(engine)
+    press(engine, "sheet menu")
     press(engine, "pace fast")
     until(lambda: engine.run("+document.getElementById('street').dataset.turn >= 3"), "three moves of the bots")
     assert engine.complaints() == []
@@ -97,3 +99,21 @@ def test_what_is_not_installed_is_named_with_its_package(
     monkeypatch.setattr(webkitgtk, "PLACES", ())
     with pytest.raises(Missing, match=rf"is missing \(on Debian: apt-get install {package}\)$"):
         find()
+
+
+def closed(engine: Driver, selector: str) -> bool:
+    return not count(engine, selector)
+
+
+def test_back_closes_what_is_open_and_then_leads_to_the_start(engine: Driver, site: str) -> None:
+    engine.open(f"{site}#game=district&seats=human,human")
+    await_table(engine)
+    for opens in ("show", "sheet menu", "help"):
+        press(engine, opens)
+    for open_one in ('[data-msg="hide"]', "#help", ".curtain"):
+        assert count(engine, open_one) == 1
+        engine.run("history.back()")
+        until(partial(closed, engine, open_one), f"{open_one} to be closed")
+    assert count(engine, '[data-msg="resume 0"]') == 1
+    until(lambda: engine.run("history.state === 0"), "the first entry of the page")
+    assert engine.complaints() == []

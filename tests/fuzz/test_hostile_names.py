@@ -148,6 +148,9 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "hand": lambda names: [sit(names), *turns(("5",)), "show"],
     "refused": lambda names: [sit(names), "show", "play 9"],
     "help card": lambda names: [sit(names), "show", "help"],
+    "menu": lambda names: [sit(names), *turns(("5",)), "sheet menu"],
+    "score": lambda names: [sit(names), *turns(("5",)), "sheet score"],
+    "log": lambda names: [sit(names), *turns(("5", "6")), "sheet log"],
     "hint": lambda names: [sit(names), *turns(DRAW.moves[:11]), "show", "hint", "advise 11 take"],
     "face to face": lambda names: [sit(names, seating="face"), "play take"],
     "face to face, the own hand": lambda names: [sit(names, seating="face"), "peek 0"],
@@ -199,6 +202,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "Famiglia: a bot is to move": lambda names: recruits(names, 0, seats="human,bot:easy"),
     "Famiglia: end": lambda names: recruits(names),
     "Gangzzz: a forger": lambda names: [f"open {print_file(forger(names))}"],
+    "Gangzzz: a replay": lambda names: [f"visit 7 {print_link(Replay(forger(names).session))}", "step 20"],
     "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
     "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],
     "taken to another device": lambda names: [sit(names), "leave", "depart 0"],
@@ -300,6 +304,8 @@ EVERY_KIND = (
     "a replay from a link",
     "companion",
     "Famiglia: a hint",
+    "Famiglia: face to face",
+    "Gangzzz: a replay",
 )
 """Screens that together have every kind of place in which a name is shown."""
 

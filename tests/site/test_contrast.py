@@ -11,20 +11,26 @@ from tools.site.build import ROOT
 from tools.site.styles import STYLES
 
 BASE = (ROOT / "assets/style/base/base.css").read_text("utf-8")
+READING = (ROOT / "assets/style/base/reading.css").read_text("utf-8")
 PLACES = ("ground", "surface", "raised", "street")
 SPOTS = ("accent", "glow", "danger", *GANGS)
 PAGE = (ROOT / "index.html").read_text("utf-8")
 
 
-def colours(selector: str) -> dict[str, str]:
-    """The colours that a rule of base.css sets, by name."""
-    (body,) = re.findall(rf"{re.escape(selector)} \{{(.*?)\}}", BASE, re.DOTALL)
+def colours(selector: str, style: str = BASE) -> dict[str, str]:
+    """The colours that a rule sets, by name."""
+    (body,) = re.findall(rf"{re.escape(selector)} \{{(.*?)\}}", style, re.DOTALL)
     return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", body))
 
 
 NIGHT = colours("\n:root")
 DAY = colours(':root[data-theme="light"], .end')
-EDITIONS = pytest.mark.parametrize("edition", [NIGHT, DAY], ids=["night", "day"])
+HIGH = ':root[data-contrast="high"]'
+HIGH_NIGHT = colours(f"\n{HIGH}", READING)
+HIGH_DAY = colours(f'{HIGH}[data-theme="light"], {HIGH} .end', READING)
+EDITIONS = pytest.mark.parametrize(
+    "edition", [NIGHT, DAY, HIGH_NIGHT, HIGH_DAY], ids=["night", "day", "high night", "high day"]
+)
 
 
 def light(colour: str) -> float:
@@ -48,6 +54,16 @@ def test_contrast_is_reckoned_as_wcag_does() -> None:
 def test_both_editions_have_every_colour_and_the_day_is_written_twice_alike() -> None:
     assert set(NIGHT) == set(DAY) == {*PLACES, "block", "line", "rule", "ink", "muted", "on-accent", *SPOTS}
     assert colours(":root:not([data-theme])") == DAY
+    assert set(HIGH_NIGHT) == set(HIGH_DAY) == set(NIGHT)
+    assert colours(f"{HIGH}:not([data-theme])", READING) == HIGH_DAY
+
+
+@pytest.mark.parametrize("edition", [HIGH_NIGHT, HIGH_DAY], ids=["night", "day"])
+def test_a_high_contrast_is_that_of_enhanced_text_for_every_colour_and_edge(edition: dict[str, str]) -> None:
+    for text, place in itertools.product((*SPOTS, "ink", "muted", "line"), PLACES):
+        assert contrast(edition[text], edition[place]) >= 7, (text, place)
+    for spot in (*SPOTS, "block"):
+        assert contrast(edition["on-accent"], edition[spot]) >= 7, spot
 
 
 @EDITIONS

@@ -109,11 +109,12 @@ def test_the_start_screen_leads_to_the_page_and_the_one_file_does_not(dist: Path
 
 
 @each_language
-def test_the_page_needs_no_script_and_may_run_none(dist: Path, language: str) -> None:
-    assert not re.search(r"<script|<style|\sstyle=|\son\w+=|javascript:", text_of(dist, language))
+def test_the_page_needs_no_script_and_runs_one_of_its_own(dist: Path, language: str) -> None:
+    page = text_of(dist, language)
+    assert page.count("<script") == page.count("copying.mjs") == 1
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:", page)
     sent = dict(server.headers(f"/host/{rules_file('index', language)}", server.rules(NETLIFY)))
-    assert "script-src" not in sent["Content-Security-Policy"]
-    assert sent["Content-Security-Policy"].startswith("default-src 'none';")
+    assert sent["Content-Security-Policy"].startswith("default-src 'none'; script-src 'self';")
     assert "frame-ancestors 'none'" in sent["Content-Security-Policy"]
 
 
@@ -177,3 +178,12 @@ def test_what_is_typed_is_there(dist: Path) -> None:
     assert all(f"\n{target}:" in makefile for target in re.findall(r"^make ([\w-]+)", "\n".join(copied(dist)), re.M))
     assert {ARCHIVE, "sw-off.js", "sw.js"} <= set(re.findall(r"[\w-]+\.(?:zip|js)\b", typed))
     assert list(dist.glob("assets/*/start.mjs"))
+
+
+@each_language
+def test_what_is_to_be_typed_has_a_button_that_copies_it(dist: Path, language: str) -> None:
+    page = (dist / "host" / rules_file("index", language)).read_text("utf-8")
+    assert page.count("<pre") == page.count('<div class="to-copy"><pre') == page.count("data-copied") > 0
+    script = re.search(r'<script type="module" src="\.\./([^"]+copying\.mjs)"', page)
+    assert script
+    assert (dist / script[1]).is_file()

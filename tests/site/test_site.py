@@ -355,7 +355,7 @@ def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
     words = "Download the game as one file that opens without a network"
     link = f'<a href="noir.html" download data-word="download">{words}</a>'
     assert f"{link} ({megabytes}&nbsp;MB)" in page
-    assert float(megabytes) <= 7.2
+    assert float(megabytes) <= 7.3  # 0.14 of it are the rules in five languages
 
 
 def test_a_page_of_which_no_file_can_be_made_is_refused() -> None:

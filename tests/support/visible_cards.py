@@ -38,7 +38,10 @@ LIKELY = {
     "new": 3.0,
     "resume": 1.0,
     "close": 2.0,
-    "settings": 0.1,
+    "sheet": 0.5,
+    "leave": 2.0,
+    "stats": 1.5,
+    "settings": 0.4,
     "set": 0.03,
 }
 """The weights of the first words of messages on a walk; 0.3 for all others."""
@@ -188,7 +191,13 @@ def pressed(model: Model, rng: random.Random, step: int, game: str = "district")
     asked += OPEN[step // 50 % len(OPEN)] if GAMES[game].OPEN_HANDS else ""
     if game in LONGER and step % 100 == 0:  # it is seldom started at random
         return f"new {asked}"
-    more = {"new": asked, "rematch": asked.partition(" ")[0], "type": TYPED[step % len(TYPED)], "import": "x"}
+    more = {
+        "new": asked,
+        "quick": asked,
+        "rematch": asked.partition(" ")[0],
+        "type": TYPED[step % len(TYPED)],
+        "import": "x",
+    }
     return f"{msg} {more[word]}" if word in more else msg
 
 

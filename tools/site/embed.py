@@ -14,7 +14,7 @@ from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
 from noir.ui.rulebook import Section
 from tools.site import poster
 from tools.site.document import UP, Document, contents, section, written
-from tools.site.markup import code, p, pairs, points
+from tools.site.markup import code, copying, p, pairs, points, to_copy
 
 FOLDER = "embed"
 NAME = "index"
@@ -57,7 +57,7 @@ def page(assets: str, language: str) -> str:
     scripts = (
         f'<script src="{UP}{assets}boot.js"></script>',
         '<script src="noir-table.js" async></script>',
-        f'<script type="module" src="{UP}{assets}copying.mjs"></script>',
+        copying(UP + assets),
     )
     further = (
         h("a", _("Read the rules"), href=f"{UP}rules/{rules_file(next(iter(GAMES)), language)}"),
@@ -175,7 +175,7 @@ def _use(
     script = [f'<script src="{SITE}embed/noir-table.js" async></script>'] if with_script else []
     lines = [*script, _written("noir-table", attributes) + "</noir-table>"]
     table = Node("noir-table", tuple((name, _value(value)) for name, value in attributes.items()), (_instead(),))
-    return Section(anchor, title, tuple(said)), h("div", to_copy(lines), table, class_="use")
+    return Section(anchor, title, tuple(said)), h("div", code_to_copy(lines), table, class_="use")
 
 
 def _frame(language: str) -> tuple[Section, Node]:
@@ -198,7 +198,7 @@ def _frame(language: str) -> tuple[Section, Node]:
     asked = f"lang={language}#names={quote(NAMES, safe=',')}"
     attributes: Attributes = {"src": f"{SITE}table.html?{asked}", "title": _("A table of noir")}
     more: Attributes = {"loading": "lazy", "width": "100%", "height": "700"}
-    code_ = to_copy([_written("iframe", {**attributes, **more}) + "</iframe>"])
+    code_ = code_to_copy([_written("iframe", {**attributes, **more}) + "</iframe>"])
     live = h("iframe", src=f"{UP}table.html?{asked}", title=str(attributes["title"]), loading="lazy", height=700)
     return Section("frame", title, tuple(said)), h("div", code_, live, class_="use")
 
@@ -220,15 +220,13 @@ def _written(tag: str, attributes: Attributes) -> str:
     return f"<{tag} " + "\n  ".join(typed) + ">"
 
 
-def to_copy(lines: list[str]) -> Node:
-    """Code with a copy button, which the page's script shows."""
-    text = "\n".join(lines)
-    before, *after = text.split(SITE)
+def code_to_copy(lines: list[str]) -> Node:
+    """Code to be copied, in which the page's script fills in the address of this site."""
+    before, *after = "\n".join(lines).split(SITE)
     parts: list[Node | str] = [before]
     for each in after:
         parts += [h("span", SITE, class_="site"), each]
-    button = h("button", _("Copy"), type="button", class_="quiet", hidden=True, data_copied=_("Copied."))
-    return h("div", h("pre", h("code", parts), translate="no"), button, class_="to-copy")
+    return to_copy(*parts)
 
 
 # The reference
@@ -284,7 +282,7 @@ def _events() -> Section:
         back=code("table.step(-1)"),
         rest=code('table.say("rest")'),
     )
-    return Section("events", _("Events"), (pairs(*said), to_copy(listening), p(calls)))
+    return Section("events", _("Events"), (pairs(*said), code_to_copy(listening), p(calls)))
 
 
 def _messages() -> Section:
@@ -340,7 +338,7 @@ def _messages() -> Section:
             h("h3", _("To the frame")),
             pairs(*in_),
             p(rest),
-            to_copy(sent),
+            code_to_copy(sent),
         ),
     )
 

@@ -14,7 +14,7 @@ from tools.site.document import UP, Document, contents, section, written
 from tools.site.host_facts import Facts, megabytes
 from tools.site.host_notes import notes
 from tools.site.host_ways import ways
-from tools.site.markup import code, p, pairs, typed
+from tools.site.markup import code, copying, p, pairs, typed
 
 FOLDER = "host"
 NAME = "index"
@@ -47,7 +47,8 @@ def page(facts: Facts, language: str) -> str:
     )
     rules = tuple(_rules(game, language) for game in GAMES)
     embed = h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}")
-    return written(Document("rules host", NAME, language, UP + facts.assets, title, about, main, (*rules, embed)))
+    assets, scripts = UP + facts.assets, (copying(UP + facts.assets),)
+    return written(Document("rules host", NAME, language, assets, title, about, main, (*rules, embed), scripts))
 
 
 def _rules(game: str, language: str) -> Node:

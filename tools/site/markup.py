@@ -1,6 +1,7 @@
 """The elements that the texts of the pages for hosts and embedders are made of."""
 
 from noir.ui.html import Child, Node, h
+from noir.ui.i18n import _
 
 
 def p(*said: Child) -> Node:
@@ -14,8 +15,19 @@ def code(text: str) -> Node:
 
 
 def typed(*lines: str) -> Node:
-    """Lines to be copied."""
-    return h("pre", h("code", "\n".join(lines)), translate="no")
+    """Lines to be copied, with their button."""
+    return to_copy("\n".join(lines))
+
+
+def to_copy(*parts: Child) -> Node:
+    """Code with a copy button, which assets/embed/copy_buttons.mjs shows."""
+    button = h("button", _("Copy"), type="button", class_="quiet", hidden=True, data_copied=_("Copied."))
+    return h("div", h("pre", h("code", *parts), translate="no"), button, class_="to-copy")
+
+
+def copying(assets: str) -> str:
+    """The script of the copy buttons."""
+    return f'<script type="module" src="{assets}copying.mjs"></script>'
 
 
 def tried(*said: Child) -> Node:

@@ -16,7 +16,7 @@ from noir.screens.pages.puzzle import pictured
 from noir.session.match import begin
 from noir.session.review import Puzzle
 from noir.session.session import Session
-from noir.ui.html import Node, h, rewrite
+from noir.ui.html import Node, h, rewrite, to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from noir.ui.rulebook import Example, Section
 from tools.site import shell
@@ -39,6 +39,22 @@ def guides() -> Iterator[tuple[str, ModuleType]]:
     """The games that have a rulebook, each with its module."""
     for game in GAMES:
         yield game, import_module(f"noir.games.{game}.rulebook.contents")
+
+
+def folded(language: str) -> str:
+    """The rules of every game in one language, each folded, for a page that has no other: no pictures and no links."""
+    set_language(language)
+    rules = [
+        h("details", h("summary", guide.title()), [rewrite(section(each), unlinked) for each in guide.guide()])
+        for _game, guide in guides()
+    ]
+    return "".join(map(to_html, rules))
+
+
+def unlinked(node: Node) -> Node:
+    """An element without its id, which the game's page may have too; a link is only its text."""
+    attributes = tuple(each for each in node.attributes if each[0] not in {"id", "href", "aria-labelledby"})
+    return node._replace(tag="span" if node.tag == "a" else node.tag, attributes=attributes)
 
 
 def below(site: str) -> str:

@@ -43,13 +43,14 @@ def site() -> Words:
         "title": _("noir: gang-war games for one device"),
         "download": _("Download the game as one file that opens without a network"),
         "host": _("Host the game yourself"),
+        "offline": _("You can download or host the game once you are online again."),
         "again": _("Try again"),
         "ready": _("Getting ready"),
-        "coming": _("Fetching Python"),
-        "starting": _("Starting Python"),
+        "coming": _("Loading the game"),
+        "starting": _("Opening the game"),
         "table": _("Setting the table"),
         "bytes": _("{done} of {total} MB", done="{done}", total="{total}"),
-        "early": _("The cards are dealt as soon as Python is here."),
+        "early": _("Shuffling. It starts by itself in a moment."),
         "nopython": _("Python could not be fetched."),
         "norules": _("The rules of the game could not be fetched."),
         "nostart": _("Python could not be started."),
@@ -79,6 +80,9 @@ def site() -> Words:
         "report-here": _("Send it to those who run this page"),
         "copied": _("Copied."),
         "by-hand": _("This browser does not let the page do that. The text is marked: copy it by hand."),
+        "whole": _("Open the full page"),
+        "framed": _("The game does not run inside another page"),
+        "framed-what": _("Another page has put it into a frame. In a tab of its own it runs as usual."),
         "old": _("This browser is too old for the game"),
         "old-what": _("It lacks something that Python needs in order to run inside a page."),
         "old-help": _(
@@ -96,11 +100,12 @@ def single() -> Words:
     damaged = _("This file is damaged: a part of it could not be unpacked.")
     return {
         **site(),
-        "coming": _("Unpacking Python"),
+        "coming": _("Unpacking the game"),
         "nopython": damaged,
         "norules": damaged,
         "part": damaged,
         "help": _("Try again. If that does not help, download this file once more, or try another browser."),
+        "rules": _("All rules"),
         "licences": _("Licences of the software in this file"),
     }
 
@@ -110,7 +115,6 @@ def framed() -> Words:
     return {
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
-        "whole": _("Open the full page"),
         "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
     }
 

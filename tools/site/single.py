@@ -9,7 +9,8 @@ from base64 import b64encode, b85encode
 from pathlib import Path
 
 from noir import __version__
-from tools.site import shell
+from noir.ui.i18n import LANGUAGES
+from tools.site import pages, shell
 from tools.site.vendor import Refused
 
 PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_files.mjs
@@ -99,10 +100,16 @@ def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
     return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
 
 
-def block(name: str, data: bytes) -> str:
+def block(name: str, kind: str, data: bytes) -> str:
     """A part as a data block. The time in the gzip header is left out, so that two builds are equal."""
     packed = base85(gzip.compress(data, 9, mtime=0))
-    return f'<script type="application/gzip" id="part-{name}" data-type="{PARTS[name]}">{packed}</script>'
+    return f'<script type="application/gzip" id="{name}" data-type="{kind}">{packed}</script>'
+
+
+def rules() -> list[str]:
+    """The rules of all games as data blocks, one for each language."""
+    texts = {language: pages.folded(language).encode() for language in reversed(LANGUAGES)}  # English is set in the end
+    return [block(f"rules-{language}", "text/html", text) for language, text in texts.items()]
 
 
 def licences(out: Path, title: str) -> str:
@@ -111,7 +118,8 @@ def licences(out: Path, title: str) -> str:
     texts = f"noir, licence {OWN.read_text('utf-8')}\n{'=' * 80}\n\n{others.read_text('utf-8')}"
     title = f'<summary data-word="licences">{html.escape(title)}</summary>'
     folded = f"<details>{title}<pre>{html.escape(texts, quote=False)}</pre></details>"
-    return f'<footer id="licences" class="shell-note">{folded}<span id="version">noir {__version__}</span></footer>'
+    version = f'<span id="version">noir {__version__}</span>'
+    return f'<footer id="licences" class="shell-note"><!-- rules -->{folded}{version}</footer>'
 
 
 def without_rules(page: str) -> str:
@@ -122,14 +130,16 @@ def without_rules(page: str) -> str:
 def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
     """The page with everything it needs; `door` is its bundled module, and `words` what it says, by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
-    blocks = [block(name, (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
+    blocks = [block(f"part-{name}", PARTS[name], (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
+    summary = f'<summary data-word="rules">{words["en"]["rules"]}</summary>'
     drawn = icon(out, page)
     whole = put(page, r"<script src=[^>]*></script>\n", "<!-- head -->")
     whole = put(re.sub(r"<link [^>]*>\n?", "", whole), r"<!-- head -->", head(out, page, door))
     whole = put(whole, r'(?<=<img src=")[^"]+', drawn)
     whole = put(whole, r'<footer id="download".*?</footer>', licences(out, words["en"]["licences"]))
+    whole = put(whole, r"<!-- rules -->", f'<details id="rules" class="rules">{summary}</details>')
     whole = put(whole, r'(?<=<span id="step" role="status" data-word="coming">)[^<]*', words["en"]["coming"])
     whole = put(whole, r'(?<=id="tongues">).*?(?=</script>)', shell.data(words))
     whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
     whole = without_rules(put(whole, r'(?<=<html lang="en")', " data-single"))
-    return put(whole, r"(?=</body>)", "\n".join(blocks) + "\n")
+    return put(whole, r"(?=</body>)", "\n".join([*blocks, *rules()]) + "\n")

@@ -8,6 +8,7 @@ from tools.site.vendor import Refused
 
 STYLES = [  # in their order in the site's one style sheet, each below assets/style/
     "base/base.css",
+    "base/reading.css",
     "base/shell.css",
     "base/controls.css",
     "screens/start.css",
@@ -15,6 +16,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "table/cards.css",
     "table/table.css",
     "table/curtain.css",
+    "table/advice.css",
     "screens/analysis.css",
     "table/score.css",
     "table/result.css",
@@ -33,7 +35,11 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "screens/replay.css",
     "base/devices.css",
     "table/face_to_face.css",
+    "table/sheet.css",
+    "table/fits.css",
+    "games/district/table.css",
     "games/famiglia/table.css",
+    "games/famiglia/fits.css",
     "screens/embed.css",
     "screens/host.css",
     "screens/puzzle.css",
@@ -63,5 +69,5 @@ def style(root: Path) -> str:
         return f'url("{as_address((root / "assets" / name[1]).read_text("utf-8"))}")'
 
     styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
-    styles = re.sub(r"([\d.]+)(d?vh)\b", r"calc(\1 * var(--window, 1\2))", styles)
+    styles = re.sub(r"([\d.]+)([ds]?vh)\b", r"calc(\1 * var(--window, 1\2))", styles)
     return re.sub(r'url\("(pictures/[\w-]+\.svg)"\)', held, styles)

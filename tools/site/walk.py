@@ -7,7 +7,6 @@ checks that no button and no module is missed.
 import random
 import re
 from collections import Counter
-from html import unescape
 from urllib.parse import urlencode
 
 from noir.app.effects import Effect, next_effect
@@ -22,11 +21,12 @@ from noir.games import GAMES
 from noir.screens.pages.share import LINK
 from noir.screens.screen import title, view
 from noir.session.match import begin
+from noir.session.results import Result, result_of, with_result
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
 from noir.storage.save import parse_save, print_save
-from noir.ui.html import to_html
+from noir.ui.html import ESCAPED, to_html
 from noir.ui.i18n import LANGUAGES
 
 STEPS = 2000
@@ -36,7 +36,7 @@ SHORT = 60
 """After this many everything is imported."""
 
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
-NEED_CHANCE = {"new", "rematch"}
+NEED_CHANCE = {"new", "quick", "rematch"}
 PRESSES = 40
 """The most presses in a replay, and in a puzzle that is played on; a tenth of all steps if they are fewer."""
 AWAY = ("close", "look", "pose", "settings")
@@ -76,11 +76,18 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     for msg in (*WRONG, "takeover", "stats"):
         looks_on = update(looks_on, msg)
         _show(looks_on)
-    given = (f"visit 1 {print_link(_replay(game))}", f"open {print_file(_replay(game))}", f"copied {LINK}", "takeover")
+    given = (
+        f"visit 1 {print_link(_replay(game))}",
+        f"open {print_file(_replay(game))}",
+        f"copied {LINK}",
+        "takeover",
+        "back",
+    )
     for msg in given:
         _show(update(model, msg))
     presses = min(PRESSES, steps // 10)
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
+    _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
     tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
     for step in range(steps):
         if step % (steps // len(tables)) == 0:  # two people, one, none, two face to face, more
@@ -129,6 +136,16 @@ def _asked(model: Model) -> str:
     return urlencode({"say": "What now?", "allow": move, f"then-{move}": "Well."})
 
 
+def _results(game: str) -> tuple[Result, ...]:
+    """The result of a game, for the statistics: a walk may not come to the end of one and then to them."""
+    rng = random.Random(0)
+    match = begin(game, GAMES[game].deal(rng))
+    while match.state.current_player is not None:
+        match = match.play(rng.choice(match.state.legal_moves()))
+    result = result_of(match, with_names(Setup(game)))
+    return with_result((), result) if result else ()
+
+
 def _replay(game: str) -> Replay:
     """A replay of a game, opened at its first move."""
     match = begin(game, GAMES[game].deal(random.Random(0)))
@@ -148,4 +165,7 @@ def _choose(messages: list[str], pressed: Counter[str], rng: random.Random) -> s
     """A random message: most likely a new one or one that continues the game; often pressed ones are less likely."""
     words = [msg.partition(" ")[0] for msg in messages]
     weights = [ONWARD.get(word, 1 / (1 + pressed[word])) if pressed[word] else NEW for word in words]
-    return unescape(rng.choices(messages, weights)[0])
+    chosen = rng.choices(messages, weights)[0]
+    for sign, name in reversed(ESCAPED):  # the messages come from the text of a page
+        chosen = chosen.replace(name, sign)
+    return chosen

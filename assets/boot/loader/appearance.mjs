@@ -1,5 +1,5 @@
-/* Marks language, theme, motion and sound on the page before it is drawn. The URL comes first for language and
- * theme, then the settings of this device, then the browser. */
+/* Marks language, theme, text size, contrast, motion and sound on the page before it is drawn. The URL comes first for
+ * language and theme, then the settings of this device, then the browser. */
 
 import { each } from "./page.mjs";
 import { speak } from "./texts.mjs";
@@ -18,7 +18,7 @@ var known = settings(); // when last read
  * @param {string} key
  */
 function value(text, key) {
-  var found = new RegExp(`(?:^|[?&])${key}=([a-z]*)`).exec(text);
+  var found = new RegExp(`(?:^|[?&])${key}=([a-z0-9]*)`).exec(text);
   return found ? found[1] : "";
 }
 
@@ -44,7 +44,8 @@ function dress(set) {
   var asked = value(location.search, "theme");
   var theme = THEMES.indexOf(asked) >= 0 ? asked : value(set, "theme");
   root.lang = language(set);
-  ["motion", "sound", "haptics"].forEach((key) => {
+  mark("contrast", value(set, "contrast") || (matchMedia("(prefers-contrast: more)").matches ? "high" : ""));
+  ["motion", "sound", "haptics", "text"].forEach((key) => {
     mark(key, value(set, key));
   });
   mark("theme", theme);

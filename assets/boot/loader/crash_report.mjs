@@ -30,6 +30,16 @@ export function sayTooOld() {
   say(word("old"), word("old-what"), word("old-help"));
 }
 
+/** Says that the page does not run inside another one, with a button that opens it in a tab of its own. */
+export function sayFramed() {
+  show(false);
+  find("retry").textContent = word("whole");
+  find("retry").onclick = () => {
+    window.open(location.href, "_blank", "noopener");
+  };
+  say(word("framed"), word("framed-what"), "");
+}
+
 /**
  * Shows a message, or for a fault its code and report.
  *

@@ -9,8 +9,10 @@
 
 import { begin, change, LANGUAGES } from "./appearance.mjs";
 import { isSupported } from "./browser_support.mjs";
-import { clear, copyReport, fail, hasFailed, saveReport, say, sayTooOld } from "./crash_report.mjs";
-import { find, has, isReady } from "./page.mjs";
+import { clear, copyReport, fail, hasFailed, saveReport, say, sayFramed, sayTooOld } from "./crash_report.mjs";
+import { catchUp, listen } from "./early.mjs";
+import { watchNetwork } from "./network.mjs";
+import { find, has, isFramed, isReady } from "./page.mjs";
 import { draw, show, stopWaiting, waitForNews } from "./progress.mjs";
 import { retry } from "./retry.mjs";
 import { startOver } from "./start_over.mjs";
@@ -18,7 +20,6 @@ import { translate, word } from "./texts.mjs";
 
 var START = document.currentScript?.getAttribute("data-start"); // the module that boots
 var touched = false; // whether anything was pressed since the game was ready
-var early = ""; // the id of the form submitted before Python was there
 
 function stall() {
   if (hasFailed() || isReady()) return;
@@ -33,26 +34,12 @@ function progress(event) {
   draw(event.detail);
 }
 
-/**
- * Remembers a form that is submitted before Python is there; it is submitted again when the game is ready.
- *
- * @param {Event} event
- */
-function remember(event) {
-  if (isReady() || !(event.target instanceof Element)) return;
-  event.preventDefault();
-  early = event.target.id;
-  find("early").textContent = word("early");
-}
-
 function settled() {
   touched = false;
   stopWaiting();
   clear();
   show(false);
-  var form = early && document.getElementById(early);
-  if (form instanceof HTMLFormElement) form.requestSubmit();
-  early = "";
+  catchUp();
 }
 
 /**
@@ -80,13 +67,15 @@ function touch() {
 
 function start() {
   find("late").hidden = true;
+  watchNetwork();
   translate(LANGUAGES[0]);
   find("retry").onclick = retry;
   find("afresh-start").onclick = startOver;
   find("report-copy").onclick = copyReport;
   find("report-save").onclick = saveReport;
+  if (isFramed()) return sayFramed();
   if (!isSupported()) return sayTooOld();
-  document.addEventListener("submit", remember);
+  listen();
   ["pointerdown", "keydown", "click", "submit"].forEach((kind) => {
     addEventListener(kind, touch, true);
   });

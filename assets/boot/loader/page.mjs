@@ -27,6 +27,14 @@ export function each(selector, act) {
   Array.prototype.forEach.call(document.querySelectorAll(selector), act);
 }
 
+/**
+ * Whether another page has this one in a frame, where it could be invisible below what a visitor presses. Only the
+ * table is made for frames.
+ */
+export function isFramed() {
+  return window.top !== window && !document.documentElement.hasAttribute("data-frame");
+}
+
 /** Whether the game is ready. */
 export function isReady() {
   return document.documentElement.hasAttribute("data-ready");

@@ -34,7 +34,7 @@ def keep_thought(model: Model, rest: str) -> Model:
     place = parse_index(at, len(analysis.thoughts)) if analysis else None
     if analysis is None or place is None:
         return model
-    thoughts = (*analysis.thoughts[:place], parse_thought(thought), *analysis.thoughts[place + 1 :])
+    thoughts = (*analysis.thoughts[:place], parse_thought(thought).consistent, *analysis.thoughts[place + 1 :])
     return model.change(analysis._replace(thoughts=thoughts))
 
 

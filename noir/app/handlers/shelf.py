@@ -137,7 +137,7 @@ def _thrown(model: Model, session: Session) -> Model:
 
 def _cleared(model: Model) -> Model:
     """The model with nothing at the table."""
-    return model.at_table(None)._replace(help_open=False)
+    return model.at_table(None)._replace(sheet="")
 
 
 def _in_progress(model: Model) -> tuple[Session, ...]:

@@ -1,14 +1,100 @@
-"""Messages of the start and of its statistics."""
+"""Messages of the start, which deals games, and of its statistics."""
 
-from noir.app.handlers.open_game import open_text
-from noir.app.handlers.table import deal
+from noir.app.handlers.open_game import declined, go_on_with, open_text, seat
+from noir.app.handlers.shelf import kept_with_cards_of, make_way
 from noir.app.model import Model
+from noir.app.settings import with_setting
+from noir.core.errors import BadDeal
 from noir.formats.link import is_link
 from noir.formats.results_file import BadResults, newest_that_fit, parse_results
 from noir.games import GAMES
+from noir.session.commitment import new_commitment, redeal
+from noir.session.match import begin
 from noir.session.results import Result, merged
-from noir.session.setup import BadSetup, parse_setup, with_game, with_seats
+from noir.session.series import Series
+from noir.session.session import Session
+from noir.session.setup import (
+    BadSetup,
+    Setup,
+    against_bots,
+    among_people,
+    parse_setup,
+    with_game,
+    with_names,
+    with_seats,
+    with_unnamed_bots,
+)
 from noir.ui.i18n import _, plural, translate_error
+
+
+def new(model: Model, rest: str) -> Model:
+    """Deal the game that the form asks for; how people sit and how hands are shown is set for later games too."""
+    return _remembered(model, deal(model, rest))
+
+
+def _remembered(model: Model, after: Model) -> Model:
+    """`after`, a game being dealt, with what the form says of the seating and the hands in the settings."""
+    session = after.session
+    if session is None or after.setup is model.setup:  # nothing was dealt
+        return after
+    settings = with_setting(with_setting(model.settings, "seating", session.seating), "hands", session.hands)
+    return after._replace(settings=settings, session=session._replace(seating="", hands=""))
+
+
+def quick(model: Model, rest: str) -> Model:
+    """Deal at once: `two` for people alone, `bot` against bots of the chosen level, `easy` against easy ones.
+
+    The rest is a seed and what the form of the options says; without that it is as it was said last.
+    """
+    word, __, rest = rest.partition(" ")
+    seed, __, query = rest.partition(" ")
+    levels = {"bot": model.settings.level, "easy": "easy", "two": ""}
+    if word not in levels:
+        return model
+    try:
+        said = parse_setup(query) if query else model.setup
+    except BadSetup as bad:
+        return declined(model, translate_error(bad))
+    setup = against_bots(said, levels[word]) if levels[word] else among_people(said)
+    return _remembered(model, _deal(model, seed, with_unnamed_bots(setup), setup))
+
+
+def deal(model: Model, rest: str) -> Model:
+    """Deal the game that the query asks for, and set aside the one that goes on.
+
+    A bad query changes nothing, nor does any while there is no room for one more game. A deal that is kept here and
+    unfinished goes on as it is, or is refused.
+    """
+    seed, __, query = rest.partition(" ")
+    try:
+        setup = parse_setup(query)
+    except BadSetup as bad:
+        return declined(model, translate_error(bad))
+    return _deal(model, seed, setup, setup)
+
+
+def _deal(model: Model, seed: str, setup: Setup, chosen: Setup) -> Model:
+    """Deal what `setup` says; `chosen` is what the form shows next time."""
+    try:
+        terms = len(setup.seats), setup.switches
+        commitment = None if setup.deal else new_commitment(setup.game, setup.starter, seed, *terms)
+        match = begin(setup.game, redeal(commitment) if commitment else setup.deal)
+    except BadDeal as bad:
+        return declined(model, _("The deal in the address cannot be played. {why}", why=translate_error(bad)))
+    tossed = setup.starter == "toss" and not setup.deal
+    session = Session(
+        match,
+        with_names(setup),
+        tossed=tossed,
+        commitment=commitment,
+        series=Series(setup.games, seats=len(setup.seats)),
+        seating=setup.seating,
+        hands=setup.hands,
+    )
+    if setup.deal and kept_with_cards_of(model, match):
+        return go_on_with(model, session)
+    kept = chosen._replace(deal="", seating="", hands="")
+    return seat(model, make_way(model)._replace(setup=kept), session)
 
 
 def choose_game(model: Model, rest: str) -> Model:

@@ -1,65 +1,18 @@
-"""Messages of the table: deal, play, show, undo, hint, and how bots play."""
+"""Messages of the table: play, show, undo, hint, the next game, and how bots play."""
 
 from noir.app.handlers import puzzle
-from noir.app.handlers.open_game import declined, go_on_with, seat
-from noir.app.handlers.shelf import kept_with_cards_of, make_way
 from noir.app.handlers.transfer import conceal
 from noir.app.handlers.tutorial import attempt
-from noir.app.model import ASKED, LONGEST_PICK, PACES, WATCHING, Model
-from noir.app.settings import with_setting
-from noir.core.errors import BadDeal, IllegalMove
+from noir.app.model import ASKED, LONGEST_PICK, PACES, SHEETS, WATCHING, Model
+from noir.core.errors import IllegalMove
 from noir.core.table import is_decided, revealed_information
 from noir.core.text import parse_index
 from noir.games import GAMES
 from noir.games.views import notable
 from noir.session.commitment import new_commitment, redeal
 from noir.session.match import begin
-from noir.session.series import Series
 from noir.session.session import Session
-from noir.session.setup import BadSetup, parse_setup, with_names
 from noir.ui.i18n import _, translate_error
-
-
-def new(model: Model, rest: str) -> Model:
-    """Deal the game that the form asks for; how people sit and how hands are shown is set for later games too."""
-    after = deal(model, rest)
-    session = after.session
-    if session is None or after.setup is model.setup:  # nothing was dealt
-        return after
-    settings = with_setting(with_setting(model.settings, "seating", session.seating), "hands", session.hands)
-    return after._replace(settings=settings, session=session._replace(seating="", hands=""))
-
-
-def deal(model: Model, rest: str) -> Model:
-    """Deal the game that the query asks for, and set aside the one that goes on.
-
-    A bad query changes nothing, nor does any while there is no room for one more game. A deal that is kept here and
-    unfinished goes on as it is, or is refused.
-    """
-    seed, __, query = rest.partition(" ")
-    try:
-        setup = parse_setup(query)
-        terms = len(setup.seats), setup.switches
-        commitment = None if setup.deal else new_commitment(setup.game, setup.starter, seed, *terms)
-        match = begin(setup.game, redeal(commitment) if commitment else setup.deal)
-    except BadSetup as bad:
-        return declined(model, translate_error(bad))
-    except BadDeal as bad:
-        return declined(model, _("The deal in the address cannot be played. {why}", why=translate_error(bad)))
-    tossed = setup.starter == "toss" and not setup.deal
-    session = Session(
-        match,
-        with_names(setup),
-        tossed=tossed,
-        commitment=commitment,
-        series=Series(setup.games, seats=len(setup.seats)),
-        seating=setup.seating,
-        hands=setup.hands,
-    )
-    if setup.deal and kept_with_cards_of(model, match):
-        return go_on_with(model, session)
-    chosen = setup._replace(deal="", seating="", hands="")
-    return seat(model, make_way(model)._replace(setup=chosen), session)
 
 
 def rematch(model: Model, seed: str) -> Model:
@@ -96,7 +49,7 @@ def play(model: Model, move: str) -> Model:
         if model.viewer is None:
             return model
         if model.viewer != session.state.current_player:
-            notice = _("It is not {name}'s turn.", name=session.names[model.viewer])
+            notice = _not_their_turn(session, model.viewer)
             return model._replace(notice=notice, rule=GAMES[session.match.game].TURNS)
     try:
         match = session.match.play(move)
@@ -105,6 +58,12 @@ def play(model: Model, move: str) -> Model:
     after = model.at_table(session._replace(match=match))
     goes_on = match.state.turn == session.state.turn and not (model.open_choice or after.open_choice)
     return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def _not_their_turn(session: Session, viewer: int) -> str:
+    if session.alone is not None:
+        return _("It isn't your turn.")
+    return _("It is not {name}'s turn.", name=session.names[viewer])
 
 
 def _needs_no_hand(model: Model, session: Session, move: str) -> bool:
@@ -235,6 +194,13 @@ def set_watch(model: Model, rest: str) -> Model:
     return model._replace(watch=rest) if rest in WATCHING else model
 
 
+def toggle_sheet(model: Model, name: str) -> Model:
+    """Open this sheet over the table, or close it if it is open; without a name close whichever is open."""
+    if model.session is None or (name and name not in SHEETS):
+        return model
+    return model._replace(sheet="" if name == model.sheet else name)
+
+
 def toggle_help(model: Model, rest: str) -> Model:
     """Open the help card at the table, or close it."""
-    return model._replace(help_open=not model.help_open) if model.session else model
+    return toggle_sheet(model, "cards")

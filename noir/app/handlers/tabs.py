@@ -16,9 +16,7 @@ def refuse(model: Model) -> Model:
 
 def close_hands(model: Model) -> Model:
     """The model with no hand open."""
-    return model._replace(
-        viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), help_open=False
-    )
+    return model._replace(viewer=model.unhidden(model.session) if model.session else None, hint="", typed=(), sheet="")
 
 
 def refresh(model: Model, kept: Model) -> Model:

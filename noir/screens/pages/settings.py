@@ -7,11 +7,16 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, pgettext
 from noir.ui.widgets import button
 
-OFFERED = ("lang", "theme", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
+OFFERED = ("lang", "theme", "text", "contrast", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
 """The settings that are shown."""
 
-SECTIONS = (("lang", "theme"), ("motion", "sound", "haptics"), ("seating", "hands", "commands"), ("awake",))
-"""The settings by section, in this order; those not in OFFERED are left out."""
+SECTIONS = (
+    ("lang", "theme", "text", "contrast"),
+    ("motion", "sound", "haptics"),
+    ("seating", "hands", "level", "commands"),
+    ("awake",),
+)
+"""The settings by section, in this order; those not in OFFERED, which are set elsewhere, are left out."""
 
 
 def settings_page(model: Model) -> list[Node]:
@@ -76,6 +81,8 @@ def _legend(key: str) -> str:
     return {
         "lang": _("Language"),
         "theme": _("Light"),
+        "text": _("Text size"),
+        "contrast": _("Contrast"),
         "motion": _("Moving cards"),
         "awake": _("During a game"),
         "sound": _("Sound"),
@@ -100,6 +107,8 @@ def _texts(key: str) -> dict[str, str]:
     return {
         "lang": LANGUAGES,
         "theme": {"": _("As this device has it"), "dark": _("Night"), "light": _("Day")},
+        "text": {"100": "100 %", "125": "125 %", "150": "150 %"},
+        "contrast": {"": _("As this device has it"), "high": pgettext("contrast", "High"), "normal": _("Normal")},
         "motion": {"normal": _("Normal"), "slow": _("Slow"), "off": _("Off")},
         "awake": {"on": _("The screen stays on"), "off": _("As this device has it")},
         "sound": {"off": _("Off"), "on": _("On")},

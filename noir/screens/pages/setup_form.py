@@ -1,4 +1,4 @@
-"""The form that starts a game: players, seats, optional rules, length of the series."""
+"""The options of a game as a form: players, seats, optional rules, length of the series."""
 
 from noir.app.model import Model
 from noir.app.settings import Settings
@@ -10,7 +10,7 @@ from noir.session.results import names_of
 from noir.session.setup import GANGS, LONGEST_NAME, PERSON, TOSS, Setup, bot_names, player_names
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, pgettext
-from noir.ui.widgets import icon, pressed
+from noir.ui.widgets import icon
 
 MOST_NAMES = 20
 """How many names are suggested."""
@@ -27,13 +27,17 @@ def suggestions(names: tuple[str, ...]) -> Node | None:
     return h("datalist", [h("option", value=name) for name in names], id="names") if names else None
 
 
+def options(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
+    """The form, folded up: the buttons of the start send it too."""
+    return h("details", h("summary", _("Options")), setup_form(setup, names, settings), id="options")
+
+
 def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
     """The form."""
     starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
     return h(
         "form",
         h("input", type="hidden", name="game", value=setup.game),
-        _how_many(setup),
         h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
         h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
         _length(setup),
@@ -45,16 +49,6 @@ def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node
         id="new-game",
         autocomplete="off",
     )
-
-
-def _how_many(setup: Setup) -> Node | None:
-    """The choice of the number of players, if there is one; the page sends the rest of the form with it."""
-    counts, now = GAMES[setup.game].SEATS, len(setup.seats)
-    if len(counts) == 1:
-        return None
-    choices = [pressed(str(count), f"seats {count}", count == now) for count in counts]
-    label = _("How many players?")
-    return h("fieldset", h("legend", label), h("div", choices, role="group", aria_label=label), class_="how-many")
 
 
 def player_place(player: int) -> str:

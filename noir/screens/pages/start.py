@@ -1,63 +1,71 @@
-"""The start page: which game, unfinished games, and the form that starts a new one."""
+"""The start page: the buttons that start a game, and below them all that is rarely wanted."""
 
 from noir.app.model import Model
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.games.views import SCOREPADS
 from noir.screens.labels import who_plays
-from noir.screens.pages.setup_form import names_known, setup_form
+from noir.screens.pages.quick_start import quick_start
+from noir.screens.pages.setup_form import names_known, options
 from noir.screens.table.series import standing_now
 from noir.session.session import Session
-from noir.session.setup import Setup
 from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, rulebook
-from noir.ui.widgets import button, pressed, rule_link
+from noir.ui.widgets import button, icon, rule_link
 
 
 def start_page(model: Model) -> list[Node]:
-    """The content of the page."""
-    game = GAMES[model.setup.game]
-    how = [h("li", sentence) for sentence in TEXTS[model.setup.game].how_to_play()]
-    title = h("h1", game.NAME, tabindex=-1, data_focus="start")
+    """The content of the page: what fills the first window, then the options and all that is rarely wanted."""
+    game = model.setup.game
     return [
+        _tools(model.language),
         h(
-            "section",
-            _games(model.setup.game),
-            title,
-            h("p", TEXTS[model.setup.game].about(), class_="lead"),
-            h("p", button(_("Learn in five minutes"), "lesson"), class_="more"),
-            _languages(model.language),
+            "div",
+            _poster(game),
+            quick_start(model),
+            button(_("Learn in five minutes"), "lesson", "learn"),
+            options(model.setup, names_known(model), model.settings),
+            _more(game),
+            class_="first-window",
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.trash else []),
-        setup_form(model.setup, names_known(model), model.settings),
-        h(
-            "p",
-            button(_("Statistics"), "stats", "quiet"),
-            button(_("Settings"), "settings", "quiet"),
-            button(_("Score a game at a real table"), "companion", "quiet") if model.setup.game in SCOREPADS else None,
-            button(_("Open a game"), "open", "quiet"),
-            class_="more",
-        ),
-        h("section", h("h2", _("How it goes")), h("ol", how), _all_rules(model.setup), class_="how"),
+        _how(game),
         *([news(model)] if model.news else []),
     ]
 
 
-def _games(chosen: str) -> Node:
-    games = [pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
-    return h("div", games, role="group", aria_label=_("Game"), class_="which-game more")
+def _more(game: str) -> Node:
+    """What is rarely wanted."""
+    return h(
+        "p",
+        button(_("Statistics"), "stats", "quiet"),
+        button(_("Scorepad"), "companion", "quiet") if game in SCOREPADS else None,
+        button(_("Open a game"), "open", "quiet"),
+        class_="more",
+    )
 
 
-def _languages(chosen: str) -> Node:
-    """The choice of the language, each by its own name."""
-    choices = [pressed(h("span", name, lang=key), f"set lang {key}", key == chosen) for key, name in LANGUAGES.items()]
-    return h("div", choices, role="group", aria_label=_("Language"), class_="which-tongue more")
+def _poster(game: str) -> Node:
+    """The print with the game's name."""
+    title = h("h1", GAMES[game].NAME, tabindex=-1, data_focus="start")
+    return h("div", title, h("p", TEXTS[game].about(), class_="lead"), class_="poster")
 
 
-def _all_rules(setup: Setup) -> Node:
-    """The link to the rules, which can be read before Python has loaded."""
-    return h("p", rule_link(_("All rules, with examples"), rulebook(setup.game)))
+def _tools(language: str) -> Node:
+    """The language, each by its own name, and the settings."""
+    choices = [h("option", name, value=key, lang=key, selected=key == language) for key, name in LANGUAGES.items()]
+    tongue = h("select", choices, id="tongue", data_msg="set lang", aria_label=_("Language"), autocomplete="off")
+    return h(
+        "div", tongue, button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet"), class_="tools"
+    )
+
+
+def _how(game: str) -> Node:
+    """How the game goes in a few sentences, and the link to the rules, which can be read before Python has loaded."""
+    how = [h("li", sentence) for sentence in TEXTS[game].how_to_play()]
+    rules = h("p", rule_link(_("All rules, with examples"), rulebook(game)))
+    return h("section", h("h2", _("How it goes")), h("ol", how), rules, class_="how")
 
 
 def news(model: Model) -> Node:
@@ -94,7 +102,7 @@ def _shelf(model: Model) -> Node:
     games = [
         _shelved(
             session,
-            button(_("Go on"), f"resume {at}", "primary"),
+            button(_("Go on"), f"resume {at}", "primary") if at else None,  # that of the first is in the first window
             button(_("Throw away"), f"discard {at}", "quiet"),
             button(_("To another device"), f"depart {at}", "quiet"),
         )
@@ -121,7 +129,7 @@ def _trash(model: Model) -> Node:
     )
 
 
-def _shelved(session: Session, *buttons: Node) -> Node:
+def _shelved(session: Session, *buttons: Node | None) -> Node:
     """A game in a few words, with its buttons."""
     game = GAMES[session.match.game]
     return h(

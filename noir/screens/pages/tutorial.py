@@ -1,9 +1,7 @@
 """The tutorial page: steps through a game's tutorial script at the real table and by the real rules.
 
-Each step is a position of a prepared game, so the step number is the whole state. Nothing is stored.
+Each step is a position of a prepared game, so the step number is the whole state, and all that is stored.
 """
-
-from functools import partial
 
 from noir.app.handlers.tutorial import LEARNER, session_at
 from noir.app.model import Model
@@ -11,8 +9,9 @@ from noir.core.tutorial import TutorialScript
 from noir.games import GAMES
 from noir.games.texts import TUTORIALS
 from noir.games.views import NOTEBOOKS, VIEWS
+from noir.screens.marks import marked
 from noir.session.review import Tutorial
-from noir.ui.html import Node, h, rewrite
+from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook
 from noir.ui.widgets import button, rule_link
 
@@ -22,12 +21,11 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
     session = session_at(model, tutorial, script)
-    last = tutorial.step + 1 == len(script.steps)
     bar = h(
         "header",
         h("h1", GAMES[tutorial.game].NAME),
         h("span", _("Tutorial"), class_="standing"),
-        None if last else button(_("Leave the tutorial"), "leave", "quiet"),
+        button(_("Leave the tutorial"), "leave", "quiet"),
         class_="bar",
     )
     seen = session.seen(LEARNER)
@@ -36,8 +34,7 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
         slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, None))
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, slot, tutorial.picked)
     if step.move:
-        mark = partial(_asked, msgs=_ways_to(tutorial.game, step.move))
-        table = [rewrite(node, mark) for node in table]
+        table = [marked(node, tutorial.game, step.move, "asked") for node in table]
     return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
 
 
@@ -62,24 +59,15 @@ def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
 
 
 def _controls(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
-    """The buttons of a step: back, next, and at the end the ways out of the tutorial."""
+    """The buttons of a step: next, which keeps its place so that a second press does nothing else, back, ways out."""
     at = tutorial.step
     back = button(_("Back"), f"lesson {at - 1}", "quiet") if at else None
     if at + 1 == len(script.steps):
         rules = rule_link(_("Read the rules"), rulebook(tutorial.game))
-        return [back, button(_("Play a real game"), "leave", "primary"), rules]
-    return [back, None if script.steps[at].move else button(_("Next"), f"lesson {at + 1}", "primary")]
+        return [_next(""), back, button(_("Play against the bot"), "quick easy", "primary"), rules]
+    return [_next("" if script.steps[at].move else f"lesson {at + 1}"), back]
 
 
-def _ways_to(game: str, move: str) -> set[str]:
-    """The messages that lead to `move`: the picks before it, and the move itself."""
-    return {f"play {move}", *(f"pick {word}" for word in VIEWS[game].picks(move))}
-
-
-def _asked(node: Node, msgs: set[str]) -> Node:
-    """`node` marked as the button to press, if it sends one of `msgs` and is not pressed yet; else unchanged."""
-    attributes = dict(node.attributes)
-    if attributes.get("data-msg") not in msgs or attributes.get("aria-pressed") == "true":
-        return node
-    attributes["class"] = f"{attributes.get('class', '')} asked".strip()
-    return node._replace(attributes=tuple(attributes.items()))
+def _next(msg: str) -> Node:
+    """The button to the next step; disabled without a message."""
+    return h("button", _("Next"), type="button", data_msg=msg or None, class_="primary", disabled=not msg)

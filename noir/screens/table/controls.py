@@ -7,7 +7,7 @@ from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
-from noir.ui.widgets import button, name_of
+from noir.ui.widgets import button, icon, name_of
 
 
 def thinking(model: Model, seat: Seat) -> Node | None:
@@ -19,14 +19,12 @@ def thinking(model: Model, seat: Seat) -> Node | None:
     return h("p", interpolate("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
 
 
-def bot_controls(model: Model, session: Session) -> Node | None:
-    """The buttons that control bots: the pace, and stop and step if only bots play; None if only people play.
+def watching(model: Model, session: Session) -> Node | None:
+    """The buttons with which spectators stop bots and let them make one move; None if people play.
 
-    For spectators, CSS puts them above the table, where its changes do not move them.
+    CSS puts them where the table's changes do not move them.
     """
-    if len(session.people) == len(session.seats):
-        return None
-    return _pace(model.pace) if session.people else h("div", _watch(model.watch), _pace(model.pace), class_="watching")
+    return None if session.people else h("div", _watch(model.watch), class_="watching")
 
 
 def advice(model: Model, session: Session) -> Node | None:
@@ -59,7 +57,7 @@ def controls(model: Model, session: Session) -> list[Node]:
     """The buttons that make no move: hide, hint, undo, finish. Empty if only bots play."""
     controls = h(
         "p",
-        button([_("Hide now"), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
+        button([*_tool("hide", _("Hide now")), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
         _hint(model, session),
         undo_button(session),
         class_="controls",
@@ -73,19 +71,29 @@ def controls(model: Model, session: Session) -> list[Node]:
     return [finish, controls]
 
 
+def _tool(sign: str, text: str) -> list[Node]:
+    """The content of a small button: an icon, which narrow tables show alone, and its text."""
+    return [icon(f"sign-{sign}"), h("span", text)]
+
+
 def _hides(model: Model) -> bool:
     """Whether a hand is open that is not closed by letting go of an edge."""
     return model.may_be_hidden and not model.open_choice
 
 
 def _hint(model: Model, session: Session) -> Node | None:
-    """The button that asks for a hint; None unless the hand of the player to move is open."""
-    may_ask = model.viewer is not None and model.viewer == session.seen(None).current_player
-    return button(_("Hint"), "hint", "quiet") if may_ask and not model.hint else None
+    """The button that asks for a hint; None unless the hand of the player to move is open, disabled once asked."""
+    if model.viewer is None or model.viewer != session.seen(None).current_player:
+        return None
+    if not model.hint:
+        return button(_tool("hint", _("Hint")), "hint", "quiet")
+    asked = _tool("hint", _("Hint"))
+    return h("button", asked, type="button", class_="quiet", disabled=True, aria_describedby="hint-move")
 
 
 @cached_per_language(4)
-def _pace(chosen: str) -> Node:
+def pace(chosen: str) -> Node:
+    """The choice of how fast bots move."""
     names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("All at once")}
     paces = [
         h(
@@ -118,19 +126,19 @@ def undo_button(session: Session) -> Node:
     player = session.seen(None).current_player
     name = "" if player is None else session.names[player]
     hand_opened = _("No undo: {name} has opened a hand since.", name=name)
-    return button(_("Undo"), "undo", "quiet", why_no_undo(session, hand_opened))
+    return button(_tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session, hand_opened))
 
 
 def why_no_undo(session: Session, hand_opened: str) -> str:
     """Why nothing can be undone now; empty if something can. `hand_opened` is the sentence for a hand seen since."""
     if session.undo_to is not None:
         return ""
-    if not session.over and session.began_turn and not session.turned_up_since:
+    if session.over:
+        return _("No undo: the hands have been laid open.")
+    if session.began_turn and not session.turned_up_since:
         return _("No undo: the turn before is over.")
     if not session.match.cursor or (session.alone is not None and not session.turned_up_since):
         return _("Nothing has been played yet.")
-    if session.over:
-        return _("No undo: the hands have been laid open.")
     if session.turned_up_since:
         return _("No undo: a card has been turned up since.")
     return hand_opened

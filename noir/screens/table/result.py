@@ -2,6 +2,7 @@
 
 from noir.app.model import Model
 from noir.core.contract import Outcome
+from noir.core.seat import Seat
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
 from noir.screens.table.controls import undo_button
@@ -17,33 +18,52 @@ from noir.ui.widgets import button, icon, name_of
 
 
 def result(model: Model, session: Session) -> Node:
-    """The end of a game: who won and why, the score sheet, what can follow, and the fairness check."""
+    """The end of a game: its front page, and below it the score sheet, undo and the fairness check."""
     seen = session.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
     result = h(
         "section",
+        _front_page(session, outcome),
+        VIEWS[session.match.game].score_sheet(seen, session.seats),
+        _helped(session),
+        so_far(session, model.results),
+        standings(session),
+        h("p", undo_button(session), class_="controls") if session.people else None,
+        class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
+        data_outcome="draw" if winner is None else winner,
+    )
+    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
+    return h("div", result, table, fairness_check(session, model.check), class_="table ended")
+
+
+def _front_page(session: Session, outcome: Outcome | None) -> Node:
+    """What fills the first window: who won and why, the totals, and what can follow."""
+    seen = session.seen(None)
+    winner = None if outcome is None else outcome.winner
+    scores = outcome.scores if outcome else ()
+    return h(
+        "div",
         icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
         h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
-        _helped(session),
-        so_far(session, model.results),
-        VIEWS[session.match.game].score_sheet(seen, session.seats),
-        standings(session),
+        h("p", [_total(seat, points) for seat, points in zip(session.seats, scores, strict=False)], class_="totals"),
         h(
             "p",
             button(next_game(session), "rematch", "primary"),
             button(_("Replay"), "replay", "quiet"),
             button(_("What was known"), "look 0", "quiet"),
             button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
-            undo_button(session) if session.people else None,
             class_="controls",
         ),
-        class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
-        data_outcome="draw" if winner is None else winner,
+        class_="front",
     )
-    table = VIEWS[session.match.game].table(seen, None, session.seats, [])
-    return h("div", result, table, fairness_check(session, model.check), class_="table ended")
+
+
+def _total(seat: Seat, points: int) -> Node:
+    return h(
+        "span", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), " ", h("b", str(points)), class_=f"gang-{seat.gang}"
+    )
 
 
 def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str]:

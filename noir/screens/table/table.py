@@ -1,49 +1,19 @@
-"""The table of a running game with its bar and the help card."""
+"""The table of a running game with its bar."""
 
 from noir.app.model import Model
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.labels import full_screen
-from noir.screens.table.controls import advice, bot_controls, controls, thinking
+from noir.screens.table.controls import advice, controls, thinking, watching
 from noir.screens.table.curtain import curtain, pass_device
-from noir.screens.table.fairness import commitment_notice
 from noir.screens.table.recap import recap, toss
 from noir.screens.table.series import standing_now
+from noir.screens.table.sheets import sheet_button
 from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, rulebook
-from noir.ui.widgets import button, icon, rule_link
-
-
-def help_card(model: Model, session: Session) -> Node:
-    """The help card with what the owner of the open hand may know; face to face with public facts only."""
-    game = VIEWS[session.match.game]
-    viewer = None if model.face_to_face else model.viewer
-    return h(
-        "section",
-        h("h2", _("All cards"), id="help-title"),
-        game.help_card(model.seen(viewer), viewer),
-        h("p", rule_link(_("All rules"), rulebook(session.match.game))),
-        id="help",
-        aria_labelledby="help-title",
-    )
-
-
-def _help(card: bool) -> Node:
-    return h(
-        "button",
-        _signed("cards", _("Cards")),
-        type="button",
-        data_msg="help",
-        class_="quiet",
-        aria_expanded="true" if card else "false",
-    )
-
-
-def _signed(sign: str, text: str) -> list[Node]:
-    """The content of a button in the bar: an icon, and the text that narrow screens leave out."""
-    return [icon(f"sign-{sign}"), h("span", text)]
+from noir.ui.i18n import _
+from noir.ui.widgets import button, icon
 
 
 def bare_bar(model: Model) -> Node:
@@ -65,33 +35,29 @@ def bar(model: Model, session: Session) -> Node:
         h("h1", game.NAME),
         h("span", TEXTS[session.match.game].standing(session.seen(None)), class_="standing"),
         standing_now(session),
-        _bar_buttons(session.over, model.help_open),
+        _bar_buttons(model, session),
         id="top",  # most messages don't change it, so it isn't sent again
         class_="bar",
     )
 
 
-@cached_per_language(4)
-def _bar_buttons(over: bool, card: bool) -> tuple[Node, ...]:
-    """The buttons of the bar; once the game is over, help and menu are left out."""
-    settings = button(_signed("settings", _("Settings")), "settings", "quiet")
-    if over:
-        return full_screen(), settings
-    return full_screen(), _help(card), settings, button(_signed("menu", _("Menu")), "leave", "quiet")
+def _bar_buttons(model: Model, session: Session) -> list[Node]:
+    """The menu; once the game is over, what is left of it."""
+    if session.over:
+        return [full_screen(), button(_("Settings"), "settings", "quiet")]
+    return [sheet_button("menu", [icon("sign-menu"), h("span", _("Menu"))], model, class_="quiet")]
 
 
 def table(model: Model, session: Session) -> Node:
     """The table of a running game: with a hand open, behind the curtain, or as spectators of bots see it."""
     viewer = model.viewer
-    commitment = commitment_notice(session)
-    early = not session.match.cursor and (model.open_choice or not model.may_be_hidden)
     before = advice(model, session) or _before(model, session)
     notes = None if viewer is None else _notebook(model, session, viewer)
-    slot = [before, commitment if early else None, *controls(model, session), notes]
+    slot = [before, *controls(model, session), notes]
     table = VIEWS[session.match.game].table(
         model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked
     )
-    return h("div", table, bot_controls(model, session), None if early else commitment, class_="table")
+    return h("div", table, watching(model, session), class_="table")
 
 
 def _notebook(model: Model, session: Session, viewer: int) -> Node | None:

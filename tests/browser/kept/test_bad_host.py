@@ -5,9 +5,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.bad_host import FAULTS, NOISE, BadHost, comes_up_or_says_so
+from tests.browser.bad_host import (
+    FAULTS,
+    NOISE,
+    BadHandler,
+    BadHost,
+    Fault,
+    comes_up_or_says_so,
+    is_led_elsewhere,
+    refused,
+)
 from tests.browser.conftest import await_settled, await_table, listen
-from tests.browser.kept.visit import NO_NETWORK, expect_nothing_bad_kept, lose, visit
+from tests.browser.kept.visit import KEPT, LOOK, NO_NETWORK, expect_nothing_bad_kept, lose, visit
 from tests.support.promises import Tried
 from tests.support.sizes import SIZE, sized
 
@@ -128,6 +137,43 @@ def test_a_file_that_was_lost_and_comes_wrong_is_not_kept(
         await_table(page)
     expect_all_well(page, bad_host, dist)
     tried(1, "files that were lost and came wrong")
+
+
+def is_a_foreign_script(handler: BadHandler, _path: Path) -> None:
+    """A fault that answers with a script of somebody else."""
+    handler.send(200, "text/javascript", b"globalThis.foreign = true")
+
+
+@pytest.mark.full
+def test_a_foreign_script_in_place_of_a_lost_file_is_not_run(page: Page, bad_host: BadHost, dist: Path) -> None:
+    visit(page, bad_host.url)
+    lose(page, "/start.mjs")
+    bad_host.faults = {"/start.mjs": is_a_foreign_script}
+    page.reload(wait_until="commit")
+    assert not comes_up_or_says_so(page)
+    assert not page.evaluate("'foreign' in globalThis")
+    bad_host.mend()
+    page.get_by_role("button", name="Try again").click()
+    await_table(page)
+    expect_nothing_bad_kept(page, bad_host.url, dist)
+
+
+PORTALS: dict[str, Fault] = {"login": FAULTS["is a login page"], "511": refused(511), "elsewhere": is_led_elsewhere}
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("portal", PORTALS)
+def test_behind_a_login_page_the_version_that_is_kept_goes_on(
+    page: Page, bad_host: BadHost, dist: Path, portal: str
+) -> None:
+    visit(page, bad_host.url)
+    kept = page.evaluate(KEPT), expect_nothing_bad_kept(page, bad_host.url, dist)
+    bad_host.faults = {"": PORTALS[portal]}
+    assert page.evaluate(LOOK) == "nothing new"
+    for address in ("", "index.html"):
+        page.goto(bad_host.url + address)
+        await_table(page)
+    assert (page.evaluate(KEPT), expect_nothing_bad_kept(page, bad_host.url, dist)) == kept
 
 
 @pytest.mark.soak

@@ -42,7 +42,7 @@ def test_all_that_the_page_imports_is_prepared_but_what_needs_a_page(page: Page,
     deal, moves = recorded("instant")
     page.goto(home)
     await_table(page)
-    press(page, "new")
+    press(page, "quick two")
     sit_down(page, home, deal)
     press(page, "show")
     press(page, "hint")

@@ -130,7 +130,7 @@ def test_every_visit_deals_another_deck_from_the_same_memory(page: Page, home: s
         page.evaluate(FORGET)
         again(page)
         expect_start(page, "memory")
-        press(page, "new")
+        press(page, "quick two")
         press(page, "show")
         rows.add(page.locator("#front").inner_text() + page.locator("#street").inner_text())
     assert len(rows) == visits

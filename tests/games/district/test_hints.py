@@ -63,7 +63,7 @@ def moment(
         (
             moment("-3", taken=(False, True)),
             "take",
-            ["It brings -3, which costs 3 points now.", "It leaves Bruno an empty row."],
+            ["It leaves Bruno an empty row.", "It brings -3, which costs 3 points now."],
         ),
         (
             moment("8 8 8 8 8 -1", taken=(False, True)),
@@ -77,17 +77,17 @@ def moment(
         (
             moment("7 -2"),
             "5",
-            ["A take by Bruno would then bring 10 points.", "A take by Agnes would then be worth 10, before it was 5."],
+            ["A take by Agnes would then be worth 10, before it was 5.", "A take by Bruno would then bring 10 points."],
         ),
         (
             moment("7", mine="5", theirs="5 5"),
             "6",
-            ["A take by Bruno would then bring 13 points.", "A take by Agnes would then be worth 13, before it was 7."],
+            ["A take by Agnes would then be worth 13, before it was 7.", "A take by Bruno would then bring 13 points."],
         ),
         (
             moment("8 8 8 8 8"),
             "8",
-            ["A take by Bruno would then bring 8 points.", "Agnes keeps the take of this round for later."],
+            ["Agnes keeps the take of this round for later.", "A take by Bruno would then bring 8 points."],
         ),
         (
             moment("7", taken=(False, True)),
@@ -97,13 +97,21 @@ def moment(
                 "A take by Agnes would then be worth 6, before it was 7.",
             ],
         ),
-        (moment("7", taken=(True, False)), "6", ["A take by Bruno would then bring 13 points."]),
+        (
+            moment("7", taken=(True, False)),
+            "6",
+            ["Every other move looks worse.", "A take by Bruno would then bring 13 points."],
+        ),
         (
             moment("7", taken=(True, True)),
             "6",
             ["Bruno has used the take of this round, and so has Agnes: the row waits for the next."],
         ),
-        (moment("H -1", theirs="P T", taken=(True, False)), "5", ["Bruno could then win at once with a take."]),
+        (
+            moment("H -1", theirs="P T", taken=(True, False)),
+            "5",
+            ["Every other move looks worse.", "Bruno could then win at once with a take."],
+        ),
         (moment("-3", taken=(True, False), hand="-1"), "-1", ["A take by Bruno would then cost 4 points."]),
     ],
 )

@@ -17,7 +17,8 @@ from noir.games.famiglia.rules.pieces import COPIES, PASS, points
 from noir.games.famiglia.rules.state import State, events
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.words import log, recap
-from noir.games.famiglia.view.turn import costs, picks, why_not
+from noir.games.famiglia.view.offer import costs, why_not
+from noir.games.famiglia.view.picked import picks
 from noir.screens.screen import title, view
 from noir.ui.html import to_html
 from tests.support.games import any_move, random_states
@@ -347,7 +348,9 @@ def test_a_refused_move_says_why_and_leads_to_its_rule() -> None:
 
 def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     model = pressed(opened(sit_down()), PASS)
-    assert "Pass and end the game" in page(opened(model))
+    said = page(opened(model))
+    assert "A second pass ends the game, 1 to at least 0." in said
+    assert "ends the game</small>" not in said  # there is something to recruit, so the pass stays quiet
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
     assert "A draw: 1 point each, and cards worth the same." in page(ended)

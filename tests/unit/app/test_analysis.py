@@ -187,3 +187,13 @@ def test_the_look_back_goes_with_the_game() -> None:
     assert send(model, "leave").analysis is None
     assert send(model, "rematch seed").analysis is None
     assert send(model, "new seed game=district").analysis is None
+
+
+def test_no_move_shows_a_better_chance_than_the_one_the_bot_chose() -> None:
+    model = send(play_out("draw"), "look 0")
+    move = model.session.match.moves[0] if model.session else ""
+    other = next(each for each in ("5", "6", "7", "-1") if each != move)
+    model = send(model, f"known 0 {move} {move} 400 {other} 450")
+    assert "would too" in page(model)
+    assert "40%" in page(model)
+    assert "45%" not in page(model)

@@ -49,7 +49,7 @@ def test_alone_against_a_bot_the_hand_is_open_without_a_curtain() -> None:
     assert 'data-msg="play 6" disabled=""' in page(model)
     asleep = update(model, "play 6")
     assert asleep.session == model.session
-    assert "'s turn." in asleep.notice
+    assert asleep.notice == "It isn't your turn."
     assert 'href="rules/district.html#round"' in page(asleep)
     assert "is thinking" in page(model)
     model = answer(model)

@@ -212,7 +212,7 @@ def test_no_curtain_falls_before_a_bot_among_people_and_nobody_plays_for_it() ->
     assert "is thinking" in text
     assert "curtain" not in text
     assert 'data-msg="play' not in text
-    assert 'data-msg="pace slow"' in text
+    assert 'data-msg="pace slow"' in page(update(model, "sheet menu"))
     assert update(model, "play pass") == model
     assert next_effect(model)
 

@@ -56,7 +56,7 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
             assert page(model).count("asked") == bool(step.move)
             assert msg in messages(model)
             model = update(model, msg)
-    assert {"leave", f"lesson {len(steps) - 2}"} <= set(messages(model))
+    assert {"leave", "quick easy", f"lesson {len(steps) - 2}"} <= set(messages(model))
     assert f"rules/{game}.html" in page(model)
     assert update(model, "leave") == Model()
 
@@ -112,13 +112,13 @@ def test_what_the_lesson_says_of_points_and_cards_is_true() -> None:
     assert states[30].row == ("7", "T", "5")
 
 
-def test_a_real_game_is_set_aside_and_nothing_of_the_lesson_is_kept() -> None:
+def test_a_real_game_is_set_aside_and_once_it_is_left_nothing_of_the_lesson_is_kept() -> None:
     real = send(sit_down(), "show", "play 5")
     model = send(real, "lesson", "lesson 1", "play 7")
     assert model.shelf == (real.session,)
     assert model.session is None
     assert model.results == ()
-    assert print_save(model, 1) == print_save(send(real, "leave"), 1)
+    assert print_save(send(model, "leave"), 1) == print_save(send(real, "leave"), 1)
     assert send(model, "leave", "resume 0").session == real.session
     assert title(model) == "District Noir: tutorial"
 
@@ -127,3 +127,14 @@ def test_a_real_game_is_set_aside_and_nothing_of_the_lesson_is_kept() -> None:
 def test_every_step_can_be_shown_in_every_language(language: str) -> None:
     for number in range(len(TUTORIALS["district"]().steps)):
         assert page(Model(opened=(Tutorial("district", number),), language=language))
+
+
+@games
+def test_next_keeps_its_place_and_a_second_press_goes_nowhere_else(game: str) -> None:
+    steps = TUTORIALS[game]().steps
+    for number in range(len(steps)):
+        shown = page(begin_lesson(game)._replace(opened=(Tutorial(game, number),)))
+        controls = shown.partition('class="lesson"')[2].partition('class="controls">')[2]
+        first = controls.partition("</button>")[0]
+        assert first.endswith(">Next")
+        assert ("disabled" in first) == (number + 1 == len(steps) or bool(steps[number].move))

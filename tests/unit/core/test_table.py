@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from noir.core.table import face_down, is_decided, is_open_choice, revealed_information
+from noir.core.table import face_down, is_decided, is_open_choice, is_private_turn, revealed_information
 from noir.games import GAMES
 from tests.support.games import any_deal, random_states
 
-ASKED = ("is_decided", "revealed_information", "is_open_choice", "face_down")
+ASKED = ("is_decided", "revealed_information", "is_open_choice", "is_private_turn", "face_down")
 
 
 def test_each_is_left_out_by_some_game_and_said_by_another() -> None:
@@ -26,6 +26,7 @@ def test_what_a_game_leaves_out_is_as_in_most_games(game: str) -> None:
         assert is_decided(state) or not over
         assert hasattr(kind, "revealed_information") or not revealed_information(state)
         assert hasattr(kind, "is_open_choice") or not is_open_choice(state)
+        assert hasattr(kind, "is_private_turn") or not is_private_turn(state)
         seen = state.observe(None)
         assert hasattr(kind, "face_down") or face_down(seen, None) is seen
 

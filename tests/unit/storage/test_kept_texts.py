@@ -18,6 +18,7 @@ from noir.formats.results_file import parse_results, print_results
 from noir.session.commitment import Commitment, redeal
 from noir.session.match import Match
 from noir.session.results import Player, Result
+from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad
 from noir.session.series import Ended, Series
 from noir.session.session import Session
@@ -107,6 +108,7 @@ SAVES["save-5"] = SAVES["save-4"]._replace(
     session=AT_THREE,
     shelf=(RECRUITS, *SAVES["save-4"].shelf),
 )
+SAVES["save-5-lesson"] = SAVES["save-5"].at_table(None)._replace(opened=(Tutorial("gangzzz", 3),))
 SAVES["save-5-own"] = SAVES["save-5"]._replace(
     shelf=(RECRUITS._replace(seating="face", hands="open", by_link=True), *SAVES["save-4"].shelf)
 )

@@ -1,5 +1,7 @@
 """Reasons for a move of District Noir, in sentences."""
 
+from math import inf
+
 from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.scoring import score
 from noir.games.district.rules.state import State
@@ -14,7 +16,7 @@ def move_name(move: str) -> str:
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """The reasons for `move` of the player to move, from what that player sees."""
+    """The reasons for `move` of the player to move, from what that player sees; the first speaks for the move."""
     me = seen.current_player or 0
     return _of_take(seen, me, names) if move == TAKE else _of_card(seen, me, move, names)
 
@@ -23,11 +25,19 @@ def _of_take(seen: State, me: int, names: Names) -> list[str]:
     after = with_take(seen.tableaux, me, seen.row)
     if {"H", "P", "T"} <= set(after[me]):
         return [_("It brings {name} the last of the three buildings, and with it the game.", name=names[me])]
-    return [
-        _brings(seen, me, names),
-        *_majorities(seen.tableaux, after, me, names),
-        _leaves(seen.row[:-TAKE_SIZE], seen, me, names),
-    ]
+    brings, leads = _brings(seen, me, names), _majorities(seen.tableaux, after, me, names)
+    left = seen.row[:-TAKE_SIZE]
+    leaves = _leaves(left, seen, me, names)
+    if swing(seen.tableaux, me, seen.row) >= 0:
+        return [brings, *leads, leaves]
+    if not left or seen.taken[1 - me]:
+        return [*leads, leaves, brings]
+    return [*(leads or [_lesser_evil()]), brings, leaves]
+
+
+def _lesser_evil() -> str:
+    """What speaks for a move of which everything else speaks against it."""
+    return _("Every other move looks worse.")
 
 
 def _brings(seen: State, me: int, names: Names) -> str:
@@ -65,12 +75,22 @@ def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
     """How playing a card changes the next take of either player."""
     row = (*seen.row, card)
     theirs = _waits(seen, me, names) if seen.taken[1 - me] else _for_the_other(row, seen, me, names)
+    helps = seen.taken[1 - me] or _gain_of(seen, 1 - me, row) < _gain_of(seen, 1 - me, seen.row)
     if seen.taken[me]:
-        return [theirs]
+        return [theirs] if helps else [_lesser_evil(), theirs]
     now, then = (swing(seen.tableaux, me, cards) for cards in (seen.row, row))
     changes = _("A take by {name} would then be worth {then}, before it was {now}.", name=names[me], then=then, now=now)
     later = _("{name} keeps the take of this round for later.", name=names[me])
-    return [theirs, later if now == then else changes]
+    mine = later if now == then else changes
+    if then >= now:
+        return [mine, theirs]
+    return [theirs, mine] if helps else [_lesser_evil(), theirs, mine]
+
+
+def _gain_of(seen: State, player: int, row: Cards) -> float:
+    """How many points a take from `row` brings `player`; a take that wins at once is worth more than any points."""
+    wins = {"H", "P", "T"} <= set(with_take(seen.tableaux, player, row)[player])
+    return inf if wins else swing(seen.tableaux, player, row)
 
 
 def _waits(seen: State, me: int, names: Names) -> str:

@@ -4,7 +4,7 @@ from noir.games.district.rules.pieces import TAKE, TAKE_SIZE
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title, object_list
 from noir.games.district.view.cards import SYMBOLS, picture
-from noir.games.district.view.preview import would_change
+from noir.games.district.view.preview import totals, would_change
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.table import Seats
@@ -16,24 +16,24 @@ def playable_hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
 
     Its `id` has the turn, so that no button turns into that of another card under the finger.
     """
-    seat, own = seats[player], player == seen.current_player
+    own = player == seen.current_player
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
     cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
-    forced = _("No card left in hand: {name} has to take.", name=seat.name)
+    forced = _("No card left in your hand: you have to take.")
     empty = h("p", forced, " ", _rule("forced-take"), class_="none")
     choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
     return [
-        h("h2", _("{name}'s hand", name=seat.name), tabindex=-1, data_focus=f"hand {seen.turn}"),
+        h("h2", _("Your hand"), tabindex=-1, data_focus=f"hand {seen.turn}"),
         h("p", choice if own else "\u00a0", class_="choose-a-card") if cards else None,
         h(
             "div",
-            h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand"),
+            h("div", cards or (empty if own else None), id=f"hand-{seen.turn}", class_="hand", data_part="hand"),
             take_button(seen.observe(None), player, seats),
             id=f"moves-{seen.turn}",
             class_="moves",
             role="toolbar",
-            aria_label=_("{name}'s hand", name=seat.name),
+            aria_label=_("Your hand"),
             aria_describedby=None if can_take else "why-take",  # arrow keys skip disabled buttons
             data_roving=True,
         ),
@@ -63,7 +63,7 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     seat, own = seats[player], player == public.current_player
     legal = own and TAKE in public.legal_moves()
     if not own:
-        why, rule = _("It is not {name}'s turn.", name=seat.name), "round"
+        why, rule = _("It isn't your turn."), "round"
     elif legal:
         why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
     elif public.row:
@@ -71,12 +71,27 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     else:
         why, rule = _("The row is empty: there is nothing to take."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
-    button = h("button", text, type="button", data_msg="play take", disabled=not legal, aria_describedby="why-take")
+    button = h(
+        "button",
+        h("b", text),
+        _totals(public, player) if legal else None,
+        type="button",
+        data_msg="play take",
+        disabled=not legal,
+        aria_describedby="why-take",
+    )
     reason = h(
         "span", why, id="why-take", class_="sr" if legal else None
     )  # the bracket shows it, so only screen readers need it
     changed = would_change(public.tableaux, player, public.row[-TAKE_SIZE:], seats) if legal else None
-    return [h("div", button, reason, _rule(rule) if rule else None, changed, class_="take")]
+    action = h("div", button, reason, _rule(rule) if rule else None, class_="main-action", data_part="actions")
+    return [action, *([changed] if changed else [])]
+
+
+def _totals(public: State, player: int) -> Node:
+    """The totals before and after a take; `would_change` says the same in words."""
+    zero, one = totals(public.tableaux, player, public.row[-TAKE_SIZE:])
+    return h("small", f"{zero[0]} : {one[0]} → {zero[1]} : {one[1]}", aria_hidden="true")
 
 
 @cached_per_language(None)

@@ -1,14 +1,18 @@
 """The players at a table of District Noir: names, facts, hands and tableaux."""
 
-from noir.games.district.rules.pieces import COPIES, Cards
+from noir.core.seat import Seat
+from noir.games.district.rules.pieces import BUILDINGS, COPIES, KINDS, TAKE_SIZE, Cards
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import actions_left
 from noir.games.district.view.cards import picture, pile
 from noir.games.district.view.row import just_taken
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import Seats, closed_hand, hand_size
+from noir.ui.table import Seats, closed_hand, hand_size, spine
 from noir.ui.widgets import icon, name_of
+
+PLACES = {**{kind: kind for kind in KINDS}, "+": "plus", "-": "minus", "buildings": "townhall"}
+"""The places of what was taken, with the icon of each in the sprite."""
 
 
 @cached_per_language(8)
@@ -19,8 +23,15 @@ def seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool)
     facts = [] if public.current_player is None else facts_of(public, player)
     return h(
         "section",
-        h("header", icon(f"gang-{who.gang}", "emblem"), h("h2", name_of(who)), h("p", facts, class_="facts"), hand),
-        tableau(public.tableaux[player], public.tableaux[1 - player], who.name, just_taken(public, player)),
+        h(
+            "header",
+            icon(f"gang-{who.gang}", "emblem"),
+            h("h2", name_of(who)),
+            h("p", facts, class_="facts"),
+            hand,
+            data_part="opponent" if far else None,
+        ),
+        taken(public, player, who),
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=who.name,
@@ -57,6 +68,55 @@ def open_hand(hand: Cards, player: int, name: str) -> Node | None:
     ]
     label = _("{name}'s hand", name=name)
     return h("div", h("ul", piles, aria_label=label), hand_size(len(hand)), class_="held") if piles else None
+
+
+def taken(public: State, player: int, seat: Seat) -> Node:
+    """The cards that `player` has taken, in seven places that never move: kinds, alliances, betrayals, buildings.
+
+    Before them stand the emblem, the token and the take to come, hidden from screen readers: the facts say them.
+    """
+    mine, theirs = public.tableaux[player], public.tableaux[1 - player]
+    token = icon("token") if player == public.round_starter else None
+    before = spine(seat, token, h("i", class_="take-used" if public.taken[player] else "take-to-come"))
+    places = h(
+        "span",
+        [_place(name, *_count(name, mine, theirs), _is_empty(name, mine)) for name in PLACES],
+        class_="places",
+        aria_hidden="true",
+    )
+    alarm = " alarm" if _may_win(public, player) else ""
+    cards = tableau(mine, theirs, seat.name, just_taken(public, player))
+    return h("div", before, places, cards, class_=f"taken{alarm}")
+
+
+def _may_win(public: State, player: int) -> bool:
+    """Whether a take of what lies in the row now would give `player` all three buildings."""
+    if public.current_player is None or public.taken[player]:
+        return False
+    return set(BUILDINGS) <= {*public.tableaux[player], *public.row[-TAKE_SIZE:]}
+
+
+def _count(place: str, mine: Cards, theirs: Cards) -> tuple[str, bool]:
+    """What the badge of a place says, and whether this player leads there."""
+    if place in KINDS:
+        return str(mine.count(place)) if place in mine else "", mine.count(place) > theirs.count(place)
+    if place == "buildings":
+        held = sum(card in mine for card in BUILDINGS)
+        return "●" * held + "○" * (len(BUILDINGS) - held), False
+    points = sum(int(card) for card in mine if card[0] == place)
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "", False
+
+
+def _is_empty(place: str, mine: Cards) -> bool:
+    """Whether none of these cards lies in a place."""
+    return not any(card in BUILDINGS if place == "buildings" else card[0] == place for card in mine)
+
+
+@cached_per_language(64)
+def _place(place: str, count: str, leads: bool, empty: bool) -> Node:
+    badge = h("b", count, class_="leading" if leads else None) if count else None
+    sign = icon(f"mark-{PLACES[place]}") if empty else None
+    return h("span", sign, badge, class_="place empty" if empty else "place")
 
 
 @cached_per_language(8)

@@ -3,9 +3,9 @@
 from noir.core.seat import Seat
 from noir.games.district.rules.pieces import TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.state import Event, State, events
-from noir.games.district.view.cards import picture
+from noir.games.district.view.cards import SYMBOLS, picture
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.table import Seats
 from noir.ui.widgets import icon
 
@@ -28,6 +28,7 @@ def street(public: State, seats: Seats) -> Node:
         "section",
         h("h2", _("The row")),
         _deck(len(public.deck)) if public.deck else None,
+        _last_move(last, seats) if last else None,
         # Hidden rather than left out, so that the bracket after it keeps its place in the page.
         h(
             "div",
@@ -38,6 +39,7 @@ def street(public: State, seats: Seats) -> Node:
         ),
         _bracket(newest, _brings(public, len(newest))) if public.current_player is not None else None,
         id="street",
+        data_part="middle",
         data_turn=public.turn,
         data_round=public.round,
         data_by=last.player if last else "",
@@ -55,6 +57,22 @@ def just_taken(seen: State, player: int) -> Cards:
     """The cards that `player` took with the last move, if that was a take."""
     last = _last(seen)
     return last.cards if last and last.player == player else ()
+
+
+def _last_move(last: Event, seats: Seats) -> Node:
+    """The last move as a picture, hidden from screen readers: the live region says it in words."""
+    took, played = pgettext("the last move", "taken"), pgettext("the last move", "played")
+    verb, cards = (took, last.cards) if last.move == TAKE else (played, (last.move,))
+    seat = seats[last.player]
+    pictures = [h("i", class_=SYMBOLS[card]) for card in cards]
+    return h(
+        "p",
+        icon(f"gang-{seat.gang}", "emblem"),
+        verb,
+        pictures,
+        class_=f"last-move gang-{seat.gang}",
+        aria_hidden="true",
+    )
 
 
 @cached_per_language(None)

@@ -9,8 +9,8 @@ from noir.games.district.text.words import points_phrase
 from noir.games.district.view.tug_of_war import pull, tugs
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
-from noir.ui.table import Seats
-from noir.ui.widgets import icon, name_of
+from noir.ui.table import Seats, total_button
+from noir.ui.widgets import close_button, icon, name_of
 
 
 @cached_per_language(4)
@@ -18,7 +18,21 @@ def running(public: State, seats: Seats) -> Node:
     """The score so far, each gang kind as a tug of war."""
     row = public.row[-TAKE_SIZE:] if TAKE in public.legal_moves() else ()
     coming = tuple((0, row.count(kind)) if public.current_player else (row.count(kind), 0) for kind in KINDS)
-    return h("section", h("h2", _("The score so far")), _ropes(public.tableaux, coming, seats), id="ledger")
+    close = close_button("sheet")
+    return h(
+        "section",
+        h("h2", _("The score so far")),
+        close,
+        _ropes(public.tableaux, coming, seats),
+        id="ledger",
+        tabindex=0,
+    )
+
+
+@cached_per_language(8)
+def total(tableaux: Tableaux, seats: Seats) -> Node:
+    """The button with both totals; it opens the score by line."""
+    return total_button(seats, tuple(str(each.total) for each in score(tableaux)))
 
 
 @cached_per_language(4)

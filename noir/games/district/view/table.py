@@ -13,7 +13,7 @@ from noir.games.district.view.cards import pile
 from noir.games.district.view.hand import playable_hand
 from noir.games.district.view.players import open_hand, outside_hand, seat
 from noir.games.district.view.row import street
-from noir.games.district.view.score_sheet import running, score_sheet
+from noir.games.district.view.score_sheet import running, score_sheet, total
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.table import Seats, near_player
@@ -38,7 +38,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
         street(public, seats),
         seat(public, 1, outside_hand(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
-        *([] if seen.current_player is None else [running(public, seats)]),
+        *([] if seen.current_player is None else [total(public.tableaux, seats), running(public, seats)]),
     ]
 
 

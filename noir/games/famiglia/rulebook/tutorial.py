@@ -61,7 +61,7 @@ def _recruiting() -> list[Step]:
             0,
             (
                 _("A turn ends with a card of the Street that comes to the hand. A 0 is free."),
-                _("Press the Famiglia 0 and take it."),
+                _("Press the Famiglia 0: it comes at once."),
             ),
             "take:R0",
             "street",

@@ -62,7 +62,7 @@ _NAMED = {
 
 
 def reasons(seen: State, move: str, names: Names) -> list[str]:
-    """The reasons for `move` of the player to move, from what is open to that player."""
+    """The reasons for `move` of the player to move, from what is open to that player; the first speaks for the move."""
     kind, __, rest = move.partition(":")
     me = seen.current_player or 0
     return _WHY[kind](seen, rest, me, names)
@@ -87,7 +87,8 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
         )
         for card, value in sorted((card, int(card[1]) + 1) for card in new if card[1] != "4")
     ]
-    return [*sentences, *_left_for(seen, target, me, names)]
+    sentences += _left_for(seen, target, me, names)
+    return sentences if points(target) > 0 else [*sentences[1:], sentences[0]]
 
 
 def _left_for(seen: State, target: str, me: int, names: Names) -> list[str]:
@@ -116,7 +117,7 @@ def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
     sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
     if seen.lap == SECOND:
         return [*sentences, _("{card} goes under the deck and may come again.", card=card_name(card))]
-    return [*sentences, _("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card))]
+    return [_("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card)), *sentences]
 
 
 def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:

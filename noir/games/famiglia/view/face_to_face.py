@@ -9,14 +9,17 @@ from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import points_phrase, standing
 from noir.games.famiglia.view.hand import hand_cards
-from noir.games.famiglia.view.players import open_hand, seat
+from noir.games.famiglia.view.main_action import pass_button
+from noir.games.famiglia.view.offer import choice
+from noir.games.famiglia.view.picked import Picked, picked_of
+from noir.games.famiglia.view.players import header, lying_field, open_hand, swappable_field
 from noir.games.famiglia.view.score_sheet import running
 from noir.games.famiglia.view.street import street
-from noir.games.famiglia.view.turn import Picked, choice, ending, passing, picked_of, steps
+from noir.games.famiglia.view.turn import ending, steps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 from noir.ui.table import Seats, closed_hand
-from noir.ui.widgets import button, icon
+from noir.ui.widgets import icon
 
 
 def face_to_face(
@@ -36,17 +39,16 @@ def face_to_face(
 def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Picked) -> Node:
     """One player's side: name, points, field, what can be done now, and the edge with the hand."""
     who, moving, is_open = seats[player], player == seen.current_player, HIDDEN not in seen.hands[player]
-    node = seat(seen, player, _points(seen, player, seats), seats, picked if moving else None, False)
-    header, field = node.children
+    top = header(seen, player, _points(seen, player, seats), seats, None)
+    field = swappable_field(seen, player, who.name, picked if moving else None)
     states = {"across": player == 1, "is-moving": moving, "is-open": is_open}
-    assert isinstance(header, Node)
     focus = (("tabindex", "-1"), ("data-focus", f"turn {len(seen.moves)}")) if moving else ()
-    named = [_with(each, focus) if isinstance(each, Node) and each.tag == "h2" else each for each in header.children]
+    named = [_with(each, focus) if isinstance(each, Node) and each.tag == "h2" else each for each in top.children]
     return h(
         "section",
-        header._replace(children=tuple(named)),
-        field,
-        _now(seen, picked) if moving else None,
+        top._replace(children=tuple(named)),
+        field or lying_field(seen.fields[player], who.name),
+        _now(seen, picked, seats) if moving else None,
         slot,
         _hand(seen, player, who.name, picked, is_open),
         id=f"seat-{player}",
@@ -59,18 +61,17 @@ def _with(node: Node, attributes: tuple[tuple[str, str], ...]) -> Node:
     return node._replace(attributes=node.attributes + attributes)
 
 
-def _now(seen: State, picked: Picked) -> Node:
+def _now(seen: State, picked: Picked, seats: Seats) -> Node:
     """What can be done with what is picked; otherwise the steps of the turn, folded away."""
     chosen = choice(seen, picked)
     if chosen:
-        back = button(_("Back"), "pick", "quiet")
-        return h("div", chosen, h("p", back, class_="controls"), class_="now picked")
-    end = ending(seen)
+        return h("div", chosen, class_="now picked")
+    end = ending(seen, seats) if seen.passed else ""
     return h(
         "div",
         h("p", end, class_="ending") if end else None,
         h("details", h("summary", _("The turn")), steps(seen), id=f"turn-{seen.turn}"),
-        passing(seen),
+        pass_button(seen),
         class_="now",
     )
 
@@ -91,7 +92,7 @@ def _hand(seen: State, player: int, name: str, picked: Picked, is_open: bool) ->
     if not is_open:
         return h("div", closed_hand(len(hand)), class_="hand", role="group", aria_label=label)
     if player == seen.current_player:
-        return hand_cards(seen, player, name, picked)
+        return hand_cards(seen, player, label, picked)
     return h("div", open_hand(hand, name), class_="hand", role="group", aria_label=label)
 
 

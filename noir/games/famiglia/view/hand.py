@@ -1,40 +1,32 @@
-"""The open hand of Famiglia, and the steps of the turn."""
+"""The open hand of Famiglia, and the main action."""
 
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.view.cards import card_button, in_order, pile
-from noir.games.famiglia.view.turn import (
-    FIELD,
-    HAND,
-    Picked,
-    choice,
-    message,
-    passing,
-    steps,
-)
+from noir.games.famiglia.view.main_action import main_action
+from noir.games.famiglia.view.offer import payment
+from noir.games.famiglia.view.picked import HAND, Picked, message
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
 from noir.ui.table import Seats
 
 
 def playable_hand(seen: State, player: int, seats: Seats, picked: Picked) -> list[Node | None]:
-    """The open hand, as buttons for the player to move, and the steps of the turn."""
-    who, own = seats[player], player == seen.current_player
-    label = _("{name}'s hand", name=who.name)
+    """The open hand, as buttons for the player to move, and the main action."""
+    own = player == seen.current_player
+    label = _("Your hand")
     return [
         h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"),
-        hand_cards(seen, player, who.name, picked) if own else _still(seen.hands[player], label),
-        choice(seen, picked) if own and picked.place in (HAND, FIELD) else None,
-        h("div", steps(seen), passing(seen), class_="turn")
-        if own
-        else h("p", _("It is not {name}'s turn.", name=who.name), class_="choose-a-card"),
+        hand_cards(seen, player, label, picked) if own else _still(seen.hands[player], label),
+        main_action(seen, picked) if own else h("p", _("It isn't your turn."), class_="choose-a-card"),
     ]
 
 
-def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
+def hand_cards(seen: State, player: int, label: str, picked: Picked) -> Node:
     """The cards of a hand as buttons."""
+    pays = payment(seen, picked)
     buttons = [
-        card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card))
+        card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card), pays.get(card, ""))
         for card, count in in_order(seen.hands[player]).items()
     ]
     empty = h("p", _("No card in hand"), class_="none")
@@ -43,8 +35,9 @@ def hand_cards(seen: State, player: int, name: str, picked: Picked) -> Node:
         buttons or empty,
         id=f"hand-{seen.turn}",
         class_="hand",
+        data_part="hand",
         role="toolbar",
-        aria_label=_("{name}'s hand", name=name),
+        aria_label=label,
         data_roving=True,
     )
 

@@ -3,10 +3,12 @@
 from collections import Counter
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, points
+from noir.games.famiglia.rules.pieces import COPIES, FAMILIES, Cards, points
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.words import card_title, family_name, points_phrase
-from noir.games.famiglia.view.turn import ability
+from noir.games.famiglia.view.cards import in_order, pile
+from noir.games.famiglia.view.offer import ability
+from noir.games.famiglia.view.turn import steps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import icon, rule_link
@@ -16,7 +18,16 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
     """The help card; a card is out if it is not open to `viewer` (None: a spectator) now."""
     piles = (*seen.hands, *seen.fields, seen.street, seen.discards)
     known = Counter(face for pile in piles for face in pile if face != HIDDEN)
-    return _card(tuple(COPIES[face] - known[face] for face in COPIES))
+    turn = [] if seen.current_player is None else [h("h3", _("The turn")), steps(seen)]
+    return [*turn, *_card(tuple(COPIES[face] - known[face] for face in COPIES)), *_discards(seen.discards)]
+
+
+def _discards(cards: Cards) -> list[Node]:
+    """The cards thrown away in this deck, which everyone may look through; empty if there are none."""
+    if not cards:
+        return []
+    piles = [pile(card, count) for card, count in in_order(cards).items()]
+    return [h("h3", _("Discarded cards")), h("ul", piles, class_="tableau")]
 
 
 @cached_per_language(8)

@@ -1,35 +1,37 @@
 """The players at a table of Famiglia: names, facts, hands and fields."""
 
 from noir.core.contract import HIDDEN
-from noir.games.famiglia.rules.pieces import Cards
+from noir.core.seat import Seat
+from noir.games.famiglia.rules.pieces import FAMILIES, Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.view.cards import card_button, in_order, pile
-from noir.games.famiglia.view.turn import (
-    FIELD,
-    Picked,
-    message,
-    swaps,
-)
+from noir.games.famiglia.view.picked import FIELD, Picked, message, swaps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import Seats, closed_hand, hand_size
+from noir.ui.table import Seats, closed_hand, hand_size, spine
 from noir.ui.widgets import icon, name_of
 
 
 def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:
     """One player's seat: name, facts, hand and field; with `picked`, the cards of the field can be swapped."""
-    who, field, moving = seats[player], seen.fields[player], player == seen.current_player
+    who, moving = seats[player], player == seen.current_player
+    buttons = swappable_field(seen, player, who.name, picked)
     return h(
         "section",
-        h("header", icon(f"gang-{who.gang}", "emblem"), h("h2", name_of(who)), facts_of(seen, player), beside),
-        field_buttons(seen, player, who.name, picked)
-        if picked is not None and swaps(seen)
-        else _field(field, who.name),
+        header(seen, player, beside, seats, "opponent" if far else None),
+        taken(seen.fields[player], who, player == seen.starter, buttons is None),
+        buttons,
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=who.name,
     )
+
+
+def header(seen: State, player: int, beside: Node | None, seats: Seats, part: str | None) -> Node:
+    """The line with a player's name and facts, and what is `beside` them."""
+    emblem = icon(f"gang-{seats[player].gang}", "emblem")
+    return h("header", emblem, h("h2", name_of(seats[player])), facts_of(seen, player), beside, data_part=part)
 
 
 def facts_of(seen: State, player: int) -> Node:
@@ -66,24 +68,35 @@ def open_hand(hand: Cards, name: str) -> Node:
 
 
 @cached_per_language(8)
-def _field(field: Cards, name: str) -> Node:
+def taken(field: Cards, seat: Seat, started: bool, lies: bool) -> Node:
+    """The field in four places that never move, a family each, with its points; empty unless it `lies` there now."""
+    places = h("span", [_place(family, field) for family in FAMILIES], class_="places", aria_hidden="true")
+    before = spine(seat, icon("token") if started else None)
+    return h("div", before, places, lying_field(field, seat.name) if lies else None, class_="taken")
+
+
+def _place(family: str, field: Cards) -> Node:
+    """The place of a family: its sign while it is empty, and its points."""
+    held = [card for card in field if card[0] == family]
+    if not held:
+        return h("span", icon(f"mark-{family}"), class_="place empty")
+    return h("span", h("b", f"★ {worth(tuple(held))}"), class_="place")
+
+
+def lying_field(field: Cards, name: str) -> Node:
     """The cards of a field, equal cards in one pile."""
     piles = [pile(card, count) for card, count in in_order(field).items()]
     label = _("{name}'s field", name=name)
     return h("ul", piles or h("li", _("Nothing in the field yet"), class_="none"), class_="tableau", aria_label=label)
 
 
-def field_buttons(seen: State, player: int, name: str, picked: Picked) -> Node:
-    """A field whose cards can be swapped."""
+def swappable_field(seen: State, player: int, name: str, picked: Picked | None) -> Node | None:
+    """A field whose cards can be swapped; None if they can't, or nothing can be picked."""
+    if picked is None or not swaps(seen):
+        return None
     buttons = [
         card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked == (FIELD, card))
         for card, count in in_order(seen.fields[player]).items()
     ]
-    return h(
-        "div",
-        buttons,
-        class_="tableau own",
-        role="toolbar",
-        aria_label=_("{name}'s field", name=name),
-        data_roving=True,
-    )
+    label = _("{name}'s field", name=name)
+    return h("div", buttons, class_="tableau own", role="toolbar", aria_label=label, data_roving=True)

@@ -7,7 +7,7 @@ from noir.games.famiglia.text.score import Holdings, Line, lines, tie_break, wor
 from noir.games.famiglia.text.words import points_phrase
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
-from noir.ui.table import Seats
+from noir.ui.table import Seats, total_button
 from noir.ui.widgets import icon, name_of
 
 
@@ -59,16 +59,32 @@ def _points(count: int) -> Node:
     return h("td", h("span", str(count), aria_hidden="true"), spoken)
 
 
+def total(seen: State, seats: Seats) -> Node:
+    """The button with both totals so far, lower bounds where a hand is face down; it opens the score by line."""
+    texts = [
+        f"{worth(hand + field)}{'+' if HIDDEN in hand else ''}"
+        for hand, field in zip(seen.hands, seen.fields, strict=True)
+    ]
+    return total_button(seats, tuple(texts))
+
+
 @cached_per_language(8)
 def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
-    """The score so far: the points of the fields and of open hands."""
+    """The score so far: the points of the fields and of open hands, in all and by family."""
     rows = [
         h("tr", h("th", _("In the field"), scope="row"), [_points(worth(field)) for field in fields]),
         h("tr", h("th", _("In the hand"), scope="row"), [_of_hand(hand) for hand in hands]),
     ]
     totals = [_total(hand, worth(hand + field)) for hand, field in zip(hands, fields, strict=True)]
-    total = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")
-    return h("table", _head(seats, 1), h("tbody", rows, total), class_="score standing-now")
+    sum_ = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")
+    known = (hands[0] + fields[0], hands[1] + fields[1])
+    families = h("tbody", map(_family, lines(known)), class_="by-family")
+    return h("table", _head(seats, 1), h("tbody", rows, sum_), families, class_="score standing-now")
+
+
+def _family(line: Line) -> Node:
+    """A family's points so far."""
+    return h("tr", h("th", icon(line.mark), line.name, scope="row"), [_points(points) for points in line.points])
 
 
 def _of_hand(hand: Cards) -> Node:

@@ -3,31 +3,24 @@
 from collections import Counter
 
 from noir.games.famiglia.rules.pieces import Cards
-from noir.games.famiglia.rules.state import FIRST, OUT, State, events
-from noir.games.famiglia.text.words import card_title
+from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
+from noir.games.famiglia.text.words import card_title, other_of
 from noir.games.famiglia.view.cards import ORDER, card_button, in_order, new_mark, picture, pile
-from noir.games.famiglia.view.turn import (
-    STREET,
-    Picked,
-    accountant,
-    choice,
-    ending,
-    message,
-    swaps,
-    takeable,
-)
+from noir.games.famiglia.view.offer import swap_with
+from noir.games.famiglia.view.picked import STREET, Picked, message, swaps
+from noir.games.famiglia.view.turn import accountant, ending, takeable
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.table import Seats
+from noir.ui.widgets import icon
 
 
 def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
-    """The deck, the discards and the Street; with `picked`, its cards can be picked, and what can be done is shown.
+    """The deck, the discards and the Street; with `picked`, its cards can be picked.
 
     Its `data-` attributes say what the last move was, for the scripts that animate cards and play sounds.
     """
     last = events(seen)[-1] if seen.moves else None
-    shown = [] if picked is None else [_what(seen, picked), choice(seen, picked) if picked.place == STREET else None]
     return h(
         "section",
         h("h2", _("The Street")),
@@ -37,14 +30,49 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
             _discards(tuple(sorted(seen.discards, key=ORDER.__getitem__))),
             class_="piles",
         ),
+        _last_move(last, seats) if last else None,
         _faces(seen, picked, last.shown if last else ()),
-        shown,
+        None if picked is None else _what(seen, picked, seats),
         id="street",
         class_="faces",
+        data_part="middle",
         data_turn=len(seen.moves),
         data_by=last.player if last else "",
         data_last=("take" if last.move.startswith("take") else "play") if last else "",
     )
+
+
+def _last_move(last: Event, seats: Seats) -> Node:
+    """The last move, hidden from screen readers: the live region says it in words."""
+    seat = seats[last.player]
+    verb, cards = _told(last.move)
+    return h(
+        "p",
+        icon(f"gang-{seat.gang}", "emblem"),
+        verb,
+        [h("i", class_=f"card-{card}") for card in cards],
+        class_=f"last-move gang-{seat.gang}",
+        aria_hidden="true",
+    )
+
+
+def _told(move: str) -> tuple[str, list[str]]:
+    """The verb of a move, and its cards: first the one it is about, then those given for it."""
+    kind, *rest = move.split(":")
+    match kind, rest:
+        case "take", [card]:
+            return pgettext("the last move", "recruited"), [card]
+        case "take", [card, pair, back]:
+            return pgettext("the last move", "recruited"), [card, other_of(pair, back)]
+        case "drop", [card]:
+            return pgettext("the last move", "dropped"), [card]
+        case "accountant", [card]:
+            return pgettext("the last move", "played"), [card]
+        case "swap", [pair]:
+            return pgettext("the last move", "swapped"), pair.split("/")
+        case "brute", [card, named]:
+            return pgettext("the last move", "used"), [card, named.partition("=")[0]]
+    return pgettext("the last move", "passed"), []
 
 
 def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
@@ -55,7 +83,7 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
     payable = takeable(seen) if picked is not None else set()
     items = []
     for card, count in counts.items():
-        note = price_note(seen, card) or (_("payable") if card in payable else "")
+        note = price_note(seen, card) or (_pays(seen, card) if card in payable else "")
         shown = picture(card)
         if picked is not None:
             msg = message(seen, picked, STREET, card)
@@ -88,21 +116,32 @@ def price_note(seen: State, card: str) -> str:
     return _("costs {price}", price=seen.step.price) if seen.step.price else _("free")
 
 
-def _what(seen: State, picked: Picked) -> Node:
-    """What to do in the Street, in an element that is always there, so that a screen reader announces its changes.
+def _pays(seen: State, card: str) -> str:
+    """The word on a card of the Street that can be recruited."""
+    return _("free") if f"take:{card}" in seen.legal_moves() else _("payable")
+
+
+def _what(seen: State, picked: Picked, seats: Seats) -> Node:
+    """What to do now, in an element that is always there, so that a screen reader announces its changes.
 
     Within a turn it takes the focus after each move, since the button that was pressed is gone.
     """
-    what = accountant(seen) if swaps(seen) else _("Pick a card to see what can be done with it.")
     focus = f"step {len(seen.moves)}" if is_inside_turn(seen) else None
     return h(
         "p",
-        card_title(picked.card) if picked.place == STREET else ending(seen) or what,
+        card_title(picked.card) if picked.place == STREET else _now(seen, picked, seats),
         class_="sr" if picked.place == STREET else "choose-a-card",
         role="status",
         tabindex=None if focus is None else -1,
         data_focus=focus,
     )
+
+
+def _now(seen: State, picked: Picked, seats: Seats) -> str:
+    """The next thing to do in a swap; otherwise how near the end is."""
+    if swaps(seen):
+        return swap_with(seen, picked) if picked.card else accountant(seen)
+    return ending(seen, seats) or _("Pick a card to see what can be done with it.")
 
 
 def is_inside_turn(seen: State) -> bool:

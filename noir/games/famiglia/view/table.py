@@ -11,16 +11,15 @@ from noir.games.famiglia.rules.pieces import COPIES
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.view.cards import pile
 from noir.games.famiglia.view.hand import playable_hand
+from noir.games.famiglia.view.offer import sheet
+from noir.games.famiglia.view.picked import Picked, picked_of
 from noir.games.famiglia.view.players import hand_beside, seat
-from noir.games.famiglia.view.score_sheet import running, score_sheet
+from noir.games.famiglia.view.score_sheet import running, score_sheet, total
 from noir.games.famiglia.view.street import street
-from noir.games.famiglia.view.turn import (
-    Picked,
-    picked_of,
-)
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.table import Seats, near_player
+from noir.ui.widgets import close_button
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
@@ -32,9 +31,10 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     return [
         seat(seen, 0, hand_beside(seen, 0, viewer, seats), seats, chosen if own and viewer == 0 else None, near == 1),
         street(seen, seats, chosen if own else None),
+        *filter(None, [sheet(seen, chosen)]),
         seat(seen, 1, hand_beside(seen, 1, viewer, seats), seats, chosen if own and viewer == 1 else None, near == 0),
         h("section", *hand, *slot, id="front"),
-        *([] if seen.current_player is None else [ledger(seen, seats)]),
+        *([] if seen.current_player is None else [total(seen, seats), ledger(seen, seats)]),
     ]
 
 
@@ -66,4 +66,5 @@ def unseen(seen: State, viewer: int) -> Node:
 
 def ledger(seen: State, seats: Seats) -> Node:
     """The section with the running score."""
-    return h("section", h("h2", _("The score so far")), running(seen.hands, seen.fields, seats), id="ledger")
+    score = running(seen.hands, seen.fields, seats)
+    return h("section", h("h2", _("The score so far")), close_button("sheet"), score, id="ledger", tabindex=0)

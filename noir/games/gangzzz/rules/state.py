@@ -166,6 +166,11 @@ class State(Table):
         return self.current_player is not None and PHASES[self.phase].is_open
 
     @property
+    def is_private_turn(self) -> bool:
+        """Whether a car makes its visits, of which others see the result alone (G-54)."""
+        return self.current_player is not None and bool(self.step.sizes)
+
+    @property
     def revealed_information(self) -> bool:
         """Whether the last move showed something that was hidden, or left to chance."""
         note = self.log[-1]

@@ -14,8 +14,8 @@ MOST_FINDS = 3
 """How many of the last private finds of a player are shown with the cards."""
 
 
-def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
-    """The clue cards of a player whose hand is open, by gang."""
+def own_cards(seen: State, player: int, seats: Seats, label: str) -> list[Node]:
+    """The clue cards of a player whose hand is open, by gang, below `label`."""
     piles = [(name, seen.pile(player, name)) for name in PILES]
     shown: list[Node] = [
         h("div", h("h3", pile_name(name)), h("ul", [_clue(seen, card) for card in cards], class_="clues"))
@@ -25,7 +25,6 @@ def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
     learned = [h("li", find) for find in private_finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
     if learned:
         shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
-    label = _("{name}'s clue cards", name=seats[player].name)
     if seen.fight and seen.fight.order:  # the hand in the fight is open above
         return [h("details", h("summary", label), shown, class_="own-piles folded")]
     if is_held(seen, seats):  # the focus stays on the edge of the screen that holds them open

@@ -30,7 +30,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     """The table as `viewer` sees it, with `slot` before the viewer's cards."""
     acts = may_act(seen, viewer, seats)
     chosen = chosen_of(seen, picked) if acts else Chosen()
-    own = own_cards(seen, viewer, seats) if viewer is not None else []
+    own = own_cards(seen, viewer, seats, _("Your clue cards")) if viewer is not None else []
     held = own if is_held(seen, seats) else []
     before = h("section", slot, held, id="front")
     doing = [panel(seen, seats, chosen)] if acts else []
@@ -89,7 +89,8 @@ def folded_city(seen: State, seats: Seats) -> Node:
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """The table in a replay, with nothing to press."""
     shown = seen[near]
-    hands = [node for player, state in seen.items() for node in own_cards(state, player, seats)]
+    labels = [_("{name}'s clue cards", name=seat.name) for seat in seats]
+    hands = [node for player, state in seen.items() for node in own_cards(state, player, seats, labels[player])]
     end = (
         [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
         if shown.current_player is None

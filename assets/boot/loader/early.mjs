@@ -1,0 +1,61 @@
+/* What is pressed or chosen before Python is there: it is seen at once, and done when the game is ready. */
+
+import { each, find, isReady } from "./page.mjs";
+import { word } from "./texts.mjs";
+
+/** @type {{msg: string, value: string | null}[]} */
+var waiting = []; // in their order
+
+/**
+ * Shows a button of a group as the one that is pressed.
+ *
+ * @param {Element} button
+ */
+function press(button) {
+  var group = button.parentNode;
+  if (!(group instanceof Element)) return;
+  Array.prototype.forEach.call(group.querySelectorAll("[aria-pressed]"), (/** @type {Element} */ other) => {
+    other.setAttribute("aria-pressed", String(other === button));
+  });
+}
+
+/**
+ * @param {Event} event a click, or the change of a select
+ */
+function remember(event) {
+  if (isReady() || !(event.target instanceof Element)) return;
+  var chosen = event.type === "change";
+  var field = event.target.closest(chosen ? "#app select[data-msg]" : "#app button[data-msg]");
+  if (!field) return;
+  var msg = String(field.getAttribute("data-msg"));
+  waiting.push({ msg, value: chosen ? /** @type {HTMLSelectElement} */ (field).value : null });
+  if (field.hasAttribute("aria-pressed")) press(field);
+  else if (!chosen) find("early").textContent = word("early");
+}
+
+/** @param {Event} event */
+function refuse(event) {
+  if (!isReady()) event.preventDefault(); // the press of its button is remembered
+}
+
+export function listen() {
+  document.addEventListener("click", remember);
+  document.addEventListener("change", remember);
+  document.addEventListener("submit", refuse);
+}
+
+/** Repeats the remembered presses and choices, in their order; a button that is no longer on the page is skipped. */
+export function catchUp() {
+  var done = waiting;
+  waiting = [];
+  done.forEach((early) => {
+    var found = false;
+    each("#app [data-msg]", (/** @type {HTMLElement} */ field) => {
+      if (found || field.getAttribute("data-msg") !== early.msg) return;
+      found = true;
+      if (early.value === null) return field.click();
+      /** @type {HTMLSelectElement} */ (field).value = early.value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  });
+}

@@ -1,0 +1,203 @@
+"""What can be done with the card of Famiglia that is picked: its cost, each way to have it, or why there is none."""
+
+from typing import NamedTuple
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, value_of
+from noir.games.famiglia.rules.state import SECOND, State
+from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
+from noir.games.famiglia.view.picked import FIELD, STREET, Picked, swaps
+from noir.games.famiglia.view.turn import accountant, brute, hand_of_mover
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.widgets import button, close_button
+
+
+class Way(NamedTuple):
+    """One move that the picked card allows."""
+
+    move: str
+    text: str
+    detail: str = ""
+    cards: tuple[str, ...] = ()
+    """The cards it uses, shown beside the text."""
+
+
+def ways(seen: State, picked: Picked) -> tuple[Way, ...]:
+    """Every move that the picked card allows; of several pairs that would pay, the one that costs least comes first."""
+    legal = seen.legal_moves()
+    if not picked.card:
+        return ()
+    if picked.place == STREET:
+        takes = [_take(move) for move in legal if move.split(":")[:2] == ["take", picked.card]]
+        forces = [_force(move) for move in legal if move.startswith("brute:") and f":{picked.card}=" in move]
+        drops = [_drop(seen, picked.card)] if f"drop:{picked.card}" in legal else []
+        return (*sorted(takes, key=_price), *forces, *drops)
+    if f"accountant:{picked.card}" in legal:
+        return (Way(f"accountant:{picked.card}", _("Play it to the field")),)
+    return tuple(_force(move) for move in legal if move.startswith(f"brute:{picked.card}:"))
+
+
+def best_way(seen: State, picked: Picked) -> Way | None:
+    """The move that the main action makes: the cheapest way to recruit, or the accountant; None if there is none."""
+    first = next(iter(ways(seen, picked)), None)
+    return first if first and first.move.startswith(("take:", "accountant:")) else None
+
+
+def payment(seen: State, picked: Picked) -> dict[str, str]:
+    """What the main action would do with cards of the hand, by card."""
+    best = best_way(seen, picked)
+    if best is None or not best.cards:
+        return {}
+    pair, back = best.move.split(":")[2:]
+    paid = other_of(pair, back)
+    field, hand = _("field"), _("back")
+    return {paid: f"{field} · {hand}"} if paid == back else {paid: field, back: hand}
+
+
+def choice(seen: State, picked: Picked) -> Node | None:
+    """What can be done with what is picked, a button for each way; None if nothing is picked."""
+    return _offer(seen, picked, None, ways(seen, picked)) if picked.card else None
+
+
+def sheet(seen: State, picked: Picked) -> Node | None:
+    """The same as a sheet over the table, whose main action makes the best way; None if nothing is picked."""
+    if not picked.card or (picked.place != STREET and swaps(seen)):
+        return None
+    best = best_way(seen, picked)
+    return _offer(seen, picked, best, tuple(way for way in ways(seen, picked) if way != best))
+
+
+def _offer(seen: State, picked: Picked, best: Way | None, others: tuple[Way, ...]) -> Node:
+    """What is offered: the `best` way only told, a button for each of the `others`."""
+    face = h("i", class_=f"card-{picked.card}", aria_hidden="true")
+    class_ = "pay" if best else "primary pay"
+    buttons = [
+        button(_says(way), f"play {way.move}", class_ if way.move.startswith("take") else "pay") for way in others
+    ]
+    return h(
+        "div",
+        h("p", face, h("span", h("b", card_name(picked.card)), " ", _about(seen, picked)), class_="what"),
+        close_button("pick"),
+        h("p", _says(best), class_="best pay") if best and best.cards else None,
+        h("p", buttons, class_="options") if buttons else None,
+        class_="offer",
+        role="group",
+        aria_label=card_name(picked.card),
+    )
+
+
+@cached_per_language(64)
+def _says(way: Way) -> list[Node]:
+    faces = [h("i", class_=f"card-{card}", aria_hidden="true") for card in way.cards]
+    return [*faces, h("span", way.text, h("small", way.detail) if way.detail else None)]
+
+
+def _about(seen: State, picked: Picked) -> str:
+    if picked.place == STREET:
+        payable = any(way.move.startswith("take:") for way in ways(seen, picked))
+        return " ".join([costs(seen, picked.card), *([] if payable else [why_not(seen, picked.card)])])
+    return _of_own(seen, picked)
+
+
+def costs(seen: State, card: str) -> str:
+    """What a card of the Street costs now."""
+    value, step = int(card[1:]), seen.step
+    if step.named == card and seen.street.count(card) > 1:
+        return _("One of them costs {price} in this turn, the others {value}.", price=step.price, value=value)
+    price = step.price if step.named == card else value
+    return _("It costs {price}.", price=price) if price else _("It is free.")
+
+
+def why_not(seen: State, card: str) -> str:
+    """Why a card of the Street cannot be recruited now."""
+    hand = hand_of_mover(seen)
+    if seen.step.played and not seen.step.swaps:
+        return _("First a swap with the accountant.")
+    if HIDDEN in hand:
+        return _("An open hand shows whether there is a pair for it.")
+    price = seen.step.price if seen.step.named == card else int(card[1:])
+    need = f"{card[0]}{price - 1}"
+    if need not in hand:
+        return _("For it a pair with {card} would have to be shown, and the hand has none.", card=as_object(need))
+    return _(
+        "{card} is there once; a second one is missing, or a Mercenary above {value} to stand in.",
+        card=card_name(need),
+        value=price - 1,
+    )
+
+
+def _price(way: Way) -> int:
+    """How much the owner would miss of what pays: the value of the card that leaves the hand."""
+    shown = way.move.split(":")[2:]
+    return value_of(other_of(*shown)) if shown else -1
+
+
+def _take(move: str) -> Way:
+    shown = move.split(":")[2:]
+    if not shown:
+        return Way(move, _("Recruit it for nothing"))
+    pair, back = shown
+    paid = other_of(pair, back)
+    says = _("{paid} goes to the field, {back} back to the hand", paid=card_name(paid), back=card_name(back))
+    cards = tuple(pair.split(","))
+    return Way(move, _("Show {pair}", pair=objects(cards)), says, cards)
+
+
+def _force(move: str) -> Way:
+    """The way of a brute that lowers a price."""
+    __, card, named = move.split(":")
+    target, price = named.split("=")
+    values = {"card": card_name(card), "target": card_name(target), "price": price}
+    return Way(move, _("{card}: {target} for {price}", **values), "", (card,))
+
+
+def _drop(seen: State, card: str) -> Way:
+    """The way that drops a card, with where the card goes."""
+    text = plural("Drop it for {count} new card", "Drop it for {count} new cards", int(card[1:]))
+    where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discarded cards.")
+    return Way(f"drop:{card}", text, where)
+
+
+def _of_own(seen: State, picked: Picked) -> str:
+    """What a card in hand or in the field is good for now."""
+    card, moves = picked.card, [way.move for way in ways(seen, picked)]
+    if swaps(seen):
+        return swap_with(seen, picked)
+    if moves and moves[0].startswith("accountant"):
+        return ability(card)
+    if moves:
+        return _("It lowers the price of one card of the Street in this turn.")
+    return " ".join([ability(card), *([] if card[1] == "0" else [_no_ability_now(seen, card)])]).strip()
+
+
+def swap_with(seen: State, picked: Picked) -> str:
+    """Which second card to pick for a swap."""
+    if picked.place == FIELD:
+        if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
+            return _("It comes to the hand. Pick the card of the hand that goes there for it.")
+        return _("It stays in the field.")
+    return _("It goes to the field. Pick the card of the field that comes to the hand for it.")
+
+
+def ability(card: str) -> str:
+    """What a card can do in its step."""
+    if card[1] == "0":
+        return _("A 0 has no ability.")
+    value = card[1:]
+    return {
+        ACCOUNTANT: plural(
+            "It swaps one card of the field for one of the hand.", "It swaps up to {count} cards.", int(value)
+        ),
+        BRUTE: _("It lowers the price of one card of the Street by up to {value}.", value=value),
+        MERCENARY: _("In a pair that is shown it stands in for any card below {value}.", value=value),
+    }.get(card[0], _("La Famiglia has no ability, but more points."))
+
+
+def _no_ability_now(seen: State, card: str) -> str:
+    """Why the ability of a card cannot be used now; empty for families without a step of their own."""
+    if card[0] == ACCOUNTANT:
+        return _("Over for this turn.") if seen.step.played else accountant(seen)
+    if card[0] == BRUTE:
+        return _("Over for this turn.") if seen.step.named else brute(seen)
+    return ""

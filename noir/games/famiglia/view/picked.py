@@ -1,0 +1,59 @@
+"""What is picked on the table of Famiglia: a place and a card, `street:G4`, `hand:B2`, `field:G2`.
+
+Beside it is shown what can be done with it; while an accountant swaps, pressing a second card swaps the two at once.
+"""
+
+from typing import NamedTuple
+
+from noir.core.contract import HIDDEN
+from noir.games.famiglia.rules.pieces import PASS
+from noir.games.famiglia.rules.state import State
+
+STREET, HAND, FIELD = "street", "hand", "field"
+"""The places where a card can be picked."""
+
+
+class Picked(NamedTuple):
+    """The card that is picked, and its place; both are empty if there is none."""
+
+    place: str = ""
+    card: str = ""
+
+
+def picks(move: str) -> tuple[str, ...]:
+    """What to pick on the table before there is a button for `move`."""
+    kind, __, rest = move.partition(":")
+    if kind == "swap":
+        return (f"{FIELD}:{rest.partition('/')[0]}",)
+    if kind == "accountant":
+        return (f"{HAND}:{rest}",)
+    if kind == "brute":
+        return (f"{STREET}:{rest.split(':')[1].partition('=')[0]}",)
+    is_for_nothing = kind == "take" and rest.endswith("0") and ":" not in rest
+    return () if kind == PASS or is_for_nothing else (f"{STREET}:{rest.partition(':')[0]}",)
+
+
+def picked_of(seen: State, word: str) -> Picked:
+    """What a word picks for the player to move; empty if there is no such card."""
+    place, __, card = word.partition(":")
+    player = seen.current_player
+    if player is None:
+        return Picked()
+    places = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
+    return Picked(place, card) if card != HIDDEN and card in places.get(place, ()) else Picked()
+
+
+def swaps(seen: State) -> bool:
+    """Whether an accountant can make a swap now."""
+    return any(move.startswith("swap:") for move in seen.legal_moves())
+
+
+def message(seen: State, picked: Picked, place: str, card: str) -> str:
+    """The message of a card's button: recruit it if it is a 0, pick it, put it back, or swap it with what is picked."""
+    if picked == (place, card):
+        return "pick"
+    if place == STREET and card.endswith("0") and f"take:{card}" in seen.legal_moves():
+        return f"play take:{card}"
+    pair = {place: card, picked.place: picked.card}
+    swap = f"swap:{pair.get(FIELD)}/{pair.get(HAND)}"
+    return f"play {swap}" if place != picked.place and swap in seen.legal_moves() else f"pick {place}:{card}"

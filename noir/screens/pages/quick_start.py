@@ -1,0 +1,78 @@
+"""What starts a game with one press: which game, go on, against the bot, among people."""
+
+from noir.app.model import Model
+from noir.games import GAMES
+from noir.games.texts import TEXTS
+from noir.screens.labels import who_plays
+from noir.session.session import Session
+from noir.session.setup import QUICK_LEVELS, Setup
+from noir.ui.html import Node, h
+from noir.ui.i18n import _, pgettext, plural
+from noir.ui.widgets import button, pressed
+
+
+def quick_start(model: Model) -> Node:
+    """The buttons, the most important ones first; the form of the options is sent with them."""
+    return h(
+        "section",
+        _games(model.setup.game),
+        _go_on(model.shelf[0]) if model.shelf else None,
+        _against_bots(model.setup, model.settings.level),
+        _among_people(model.setup),
+        class_="quick",
+    )
+
+
+def _games(chosen: str) -> Node:
+    games = [pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
+    return h("div", games, role="group", aria_label=_("Game"), class_="which-game")
+
+
+def _go_on(session: Session) -> Node:
+    """The button that goes on with the game that was left last."""
+    game = GAMES[session.match.game]
+    standing = TEXTS[session.match.game].standing(session.seen(None))
+    told: list[Node | str] = [game.NAME, " · ", standing, " · ", *who_plays(session.seats)]
+    return button([h("b", _("Go on")), h("small", told)], "resume 0", "resume")
+
+
+def _against_bots(setup: Setup, level: str) -> Node:
+    bots = len(setup.seats) - 1
+    text = plural("Play against the bot", "Play against {count} bots", bots)
+    names = {
+        "easy": pgettext("level", "easy"),
+        "medium": pgettext("level", "medium"),
+        "hard": pgettext("level", "hard"),
+    }
+    options = [h("option", names[key], value=key, selected=key == level) for key in QUICK_LEVELS]
+    return h(
+        "div",
+        _quick(text, "bot", "primary"),
+        h("select", options, id="level", data_msg="set level", aria_label=_("How strong?"), autocomplete="off"),
+        class_="split",
+    )
+
+
+def _levels() -> dict[str, str]:
+    """The levels with their names, as QUICK_LEVELS has them."""
+    names = pgettext("level", "easy"), pgettext("level", "medium"), pgettext("level", "hard")
+    return dict(zip(QUICK_LEVELS, names, strict=True))
+
+
+def _among_people(setup: Setup) -> Node:
+    """The button for people at one device, with the choice of how many if there is one."""
+    now = len(setup.seats)
+    text = {2: _("Two at this device"), 3: _("Three at this device"), 4: _("Four at this device")}[now]
+    return h("div", _quick(text, "two", "big"), _how_many(setup.game, now), class_="split")
+
+
+def _how_many(game: str, now: int) -> Node | None:
+    counts = GAMES[game].SEATS
+    if len(counts) == 1:
+        return None
+    choices = [pressed(str(count), f"seats {count}", count == now) for count in counts]
+    return h("div", choices, role="group", aria_label=_("How many players?"), class_="how-many")
+
+
+def _quick(text: str, word: str, class_: str) -> Node:
+    return h("button", text, type="button", data_msg=f"quick {word}", data_quick=word, class_=class_)

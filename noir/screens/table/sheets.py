@@ -1,0 +1,84 @@
+"""The sheets that lie over a table when asked for: the menu, all cards, what happened. One is open at a time.
+
+The score by line is a sheet, too, but a part of the table, which wide windows always show; see `noir/games/`.
+"""
+
+from collections.abc import Callable
+
+from noir.app.model import Model
+from noir.games.texts import TEXTS
+from noir.games.views import VIEWS
+from noir.screens.labels import full_screen
+from noir.screens.table.controls import pace, why_no_undo
+from noir.screens.table.fairness import commitment_notice
+from noir.session.session import Session
+from noir.ui.html import Child, Node, h
+from noir.ui.i18n import _, rulebook
+from noir.ui.widgets import button, close_button, rule_link
+
+
+def sheet(model: Model, session: Session) -> Node | None:
+    """The open sheet; None if none is, or if it is a part of the table."""
+    made = SHEETS.get(model.sheet)
+    return made(model, session) if made else None
+
+
+def sheet_button(name: str, content: list[Node], model: Model, **attributes: str) -> Node:
+    """A button that opens the sheet of this name, or closes it."""
+    expanded = "true" if model.sheet == name else "false"
+    return h("button", content, type="button", data_msg=f"sheet {name}", aria_expanded=expanded, **attributes)
+
+
+def _sheet(name: str, heading: str, *content: Child) -> Node:
+    """A sheet with its heading and the button that closes it."""
+    title = h("h2", heading, id=f"{name}-title", tabindex=-1, data_focus=f"sheet {name}")
+    return h(
+        "section",
+        h("header", title, close_button("sheet")),
+        *content,
+        id=name,
+        class_="sheet",
+        aria_labelledby=f"{name}-title",
+    )
+
+
+def _cards(model: Model, session: Session) -> Node:
+    """All cards, with what the owner of the open hand may know; face to face with public facts only."""
+    game = VIEWS[session.match.game]
+    viewer = None if model.face_to_face else model.viewer
+    link = h("p", rule_link(_("All rules"), rulebook(session.match.game)))
+    return _sheet("help", _("All cards"), game.help_card(model.seen(viewer), viewer), link)
+
+
+def _log(model: Model, session: Session) -> Node:
+    """What happened so far, newest part first."""
+    parts = TEXTS[session.match.game].log(session.seen(None), session.names)
+    told = [[h("h3", name), h("ol", [h("li", each) for each in sentences])] for name, sentences in reversed(parts)]
+    return _sheet("log", _("What happened"), [node for part in told for node in part])
+
+
+def _menu(model: Model, session: Session) -> Node:
+    """What isn't needed on every turn."""
+    why = why_no_undo(session, _("No undo: a hand has been looked at since."))
+    choices = h(
+        "p",
+        button(_("Cards"), "help"),
+        button(_("What happened"), "sheet log"),
+        button(_("Settings"), "settings"),
+        full_screen(),
+        button(_("Leave the table"), "leave"),
+        class_="choices",
+    )
+    bots = len(session.people) < len(session.seats)
+    return _sheet(
+        "menu",
+        TEXTS[session.match.game].standing(session.seen(None)),
+        choices,
+        pace(model.pace) if bots else None,
+        h("p", why, class_="note") if why else None,
+        None if model.face_to_face else commitment_notice(session),  # which has it between the sides
+    )
+
+
+SHEETS: dict[str, Callable[[Model, Session], Node]] = {"menu": _menu, "cards": _cards, "log": _log}
+"""Each sheet by its name."""

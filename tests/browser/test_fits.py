@@ -1,0 +1,156 @@
+"""The table lies wholly in the window: nothing scrolls or is cut off, the hand and the main action stand still."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.rendered import show
+from tests.browser.screens import SCREENS, after
+from tests.browser.table import recorded, send, sit_down, turn
+from tests.support.sizes import mostly_full, sized
+
+SIZES = [
+    (320, 568),
+    (360, 640),
+    (390, 664),
+    (390, 844),
+    (412, 915),
+    (844, 390),
+    (768, 1024),
+    (820, 1180),
+    (1024, 768),
+    (1280, 720),
+    (1280, 800),
+    (1920, 1080),
+]
+LARGE = {(768, 1024): 200, (820, 1180): 200, (1024, 768): 150, (1280, 720): 200, (1280, 800): 200, (1920, 1080): 200}
+"""The windows with room for larger letters, and how large in percent."""
+DISTRICT = ("first move", "middle", "nothing to take")
+FAMIGLIA = (
+    "Famiglia: first move",
+    "Famiglia: the price of a card",
+    "Famiglia: a full Street",
+    "Famiglia: the last pass",
+)
+"""Moments with an open hand, of each game."""
+MOMENTS = (
+    *("curtain later", *DISTRICT, "forced take", "alone", "watched"),
+    *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
+    "Famiglia: watched",
+)
+
+FAULTS = """() => {
+    const faults = [], box = (element) => element.getBoundingClientRect();
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && box(element).width > 1;
+    const word = ({ localName, id, className, textContent }) =>
+        `${localName}#${id}.${className} ${textContent.slice(0, 30)}`;
+    const within = (element, { left, top, right, bottom }, room = 1) => {
+        const b = box(element);
+        return b.left >= left - room && b.top >= top - room && b.right <= right + room && b.bottom <= bottom + room;
+    };
+    const { scrollHeight, scrollWidth } = document.scrollingElement;
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push(`scrolls: ${scrollWidth}x${scrollHeight}`);
+    const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const own = document.querySelector(".hand") ? ["hand", "actions"] : [];
+    for (const part of ["opponent", "middle", "score", ...own]) {
+        const found = document.querySelector(`[data-part=${part}]`);
+        if (!found || !box(found).height || !within(found, all)) faults.push(`not in the window: ${part}`);
+    }
+    const inside = {
+        "#street": ".card, .deck, .last-move, .bracket", ".taken": ".card, b", ".hand": ".card",
+        ".curtain": "h2, button, .name", "[data-part=opponent]": "h2, .closed",
+    };
+    for (const [part, content] of Object.entries(inside))
+        for (const around of [...document.querySelectorAll(part)].filter(shown))
+            for (const element of [...around.querySelectorAll(content)].filter(shown))
+                if (!within(element, box(around), 7) || !within(element, all))
+                    faults.push(`out of ${part}: ${word(element)}`);
+    for (const card of [...document.querySelectorAll("#street .card, .hand .card")].filter(shown))
+        if (box(card).width < 24) faults.push(`too small to read: ${word(card)} ${box(card).width}`);
+    const [standing, news] = [".bar .standing", ".last-move"].map((each) => document.querySelector(each));
+    const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left;
+    if (news && shown(news) && beside(standing, news)) faults.push("the standing runs into the last move");
+    const covered = document.querySelector(".curtain") ? ":not(.controls button)" : "";
+    for (const button of [...document.querySelectorAll(`.fits button${covered}`)].filter(shown)) {
+        let { width, height, left, top } = box(button);
+        const next = button.closest(".hand") && button.nextElementSibling;
+        if (next && Math.abs(box(next).top - top) < 8) width = Math.min(width, box(next).left - left);
+        if (!within(button.closest(".offer") ?? button, all)) faults.push(`not in the window: ${word(button)}`);
+        if (width < 43.5 || height < 43.5) faults.push(`too small for a finger: ${word(button)} ${width}x${height}`);
+        const wide = button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1;
+        if (wide && !button.closest(".hand, [data-place]")) faults.push(`its text does not fit: ${word(button)}`);
+    }
+    return faults;
+}"""
+"""What of the table is not wholly where it should be."""
+
+WEAR = "css => { const s = new CSSStyleSheet(); s.replaceSync(css); document.adoptedStyleSheets = [s] }"
+
+PLACES = """() => [".hand", ".main-action button:last-of-type"].map((each) => {
+    const found = document.querySelector(each);
+    if (!found) return null;
+    const { left, top, right, bottom } = found.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+})"""
+"""Where the hand and the main action lie."""
+
+
+def measure(paper: Page, name: str, site: str, language: str, percent: int = 100) -> dict[str, object]:
+    """The faults of a screen in each window."""
+    show(paper, after(SCREENS[name], site)._replace(language=language))
+    paper.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
+    found: dict[str, object] = {}
+    for width, height in SIZES if percent == 100 else [size for size in LARGE if LARGE[size] >= percent]:
+        paper.set_viewport_size({"width": width, "height": height})
+        for fault in paper.evaluate(FAULTS):
+            found[f"{name} {width}x{height} {language} {percent} %: {fault}"] = True
+    paper.evaluate("document.documentElement.style.fontSize = ''")
+    return found
+
+
+@pytest.mark.parametrize("language", mostly_full(["en", "cs", "de", "it", "pl"], ["en", "de"]))
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str, moment: str, language: str) -> None:
+    assert measure(paper, moment, site, language) == {}
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card"])
+def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
+    assert measure(paper, moment, site, "en", percent) == {}
+
+
+def test_the_hand_and_the_main_action_never_move(paper: Page, site: str) -> None:
+    for moments in (DISTRICT, FAMIGLIA):
+        seen: dict[tuple[int, int], set[str]] = {}
+        for moment in moments:
+            show(paper, after(SCREENS[moment], site))
+            for width, height in SIZES:
+                paper.set_viewport_size({"width": width, "height": height})
+                seen.setdefault((width, height), set()).add(str(paper.evaluate(PLACES)))
+        assert {size: places for size, places in seen.items() if len(places) > 1} == {}
+
+
+def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:
+    paper.set_viewport_size({"width": 390, "height": 664})
+    show(paper, after(SCREENS["middle"], site))
+    assert paper.evaluate(FAULTS) == []
+    for css in ("#street .bracket { scale: 1.3 }", ".hand { translate: 0 200px }", "body { min-height: 800px }"):
+        paper.evaluate(WEAR, css)
+        assert paper.evaluate(FAULTS), css
+    paper.evaluate(WEAR, "")
+
+
+def test_a_whole_game_scrolls_nothing(desk: Page, site: str) -> None:
+    desk.set_viewport_size({"width": 390, "height": 664})
+    deal, moves = recorded("draw")
+    sit_down(desk, site, deal)
+    places = set()
+    for move, _state in moves[: sized(16, len(moves) - 1, len(moves) - 1)]:
+        send(desk, "show")
+        desk.wait_for_function("() => !document.getAnimations().length")  # it is measured at rest
+        places.add(str(desk.evaluate(PLACES)))
+        assert desk.evaluate(FAULTS) == []
+        send(desk, "hide")
+        turn(desk, move)
+        assert desk.evaluate("[scrollX, scrollY]") == [0, 0]
+    assert len(places) == 1

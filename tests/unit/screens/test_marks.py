@@ -1,0 +1,46 @@
+"""The move of a hint is marked on the table, and the button that asked for it stays where it is."""
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.update import update
+from noir.screens.screen import view
+from noir.ui.html import Node, to_html
+from tests.unit.app.test_update import send
+
+GAMES_ALONE = {
+    "district": "district&seats=human,bot:easy",
+    "famiglia": "famiglia&seats=human,bot:easy",
+    "gangzzz": "gangzzz&seats=human,bot:easy,bot:easy",
+}
+
+
+def with_class(node: Node, name: str) -> list[str]:
+    """The messages of the buttons with a class."""
+    facts = dict(node.attributes)
+    own = [facts.get("data-msg", "")] if name in facts.get("class", "").split() else []
+    return own + [msg for child in node.children if isinstance(child, Node) for msg in with_class(child, name)]
+
+
+def hinted(game: str) -> tuple[Model, str]:
+    """A game with a hint at its first move, and the move."""
+    model = update(Model(), f"new 1 game={GAMES_ALONE[game]}&starter=0")
+    assert model.session
+    move = model.session.state.legal_moves()[0]
+    return send(model, "hint", f"advise {model.session.match.cursor} {move}"), move
+
+
+@pytest.mark.parametrize("game", GAMES_ALONE)
+def test_the_hinted_move_is_marked_until_the_hint_goes(game: str) -> None:
+    model, move = hinted(game)
+    assert model.hint == move
+    marked = with_class(view(model), "advised")
+    assert marked
+    assert all(msg == f"play {move}" or msg.startswith("pick ") for msg in marked)
+    assert not with_class(view(model._replace(hint="")), "advised")
+
+
+def test_the_button_stays_while_there_is_a_hint() -> None:
+    model, __ = hinted("district")
+    for hint in ("", "?", model.hint):
+        assert "Hint</span></button>" in to_html(view(model._replace(hint=hint)))
