@@ -26,7 +26,7 @@ WATCHING = ("go", "stop", "once")
 LONGEST_PICK = 40
 """Characters of the longest word for what is picked on a table."""
 
-SHEETS = ("menu", "score", "cards", "log")
+SHEETS = ("menu", "score", "cards", "log", "clues", "city")
 """What can lie open over the table: the menu, the score by line, all cards, what happened."""
 
 ASKED = "?"

@@ -189,8 +189,8 @@ class Notebook(Protocol):
     NOTABLE: tuple[str, ...]
     """The words that a player can mark."""
 
-    def notebook(self, seen: Any, viewer: int, marks: tuple[str, ...] | None) -> Node:
-        """What `viewer` has seen, and the NOTABLE words with the player's marks.
+    def notebook(self, seen: Any, viewer: int, seats: Seats, marks: tuple[str, ...] | None) -> Node:
+        """The sheet with what `viewer` has seen, and the NOTABLE words with the player's marks.
 
         Buttons that send `note WORD` make and remove marks; with None for `marks` there are no such buttons.
         """

@@ -7,7 +7,7 @@ from noir.games.district.view import face_to_face as district_face_to_face, scor
 from noir.games.famiglia import view as famiglia
 from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
 from noir.games.gangzzz import view as gangzzz
-from noir.games.gangzzz.view import notebook as gangzzz_notebook
+from noir.games.gangzzz.view import clues as gangzzz_clues
 
 if TYPE_CHECKING:
     from noir.games.protocols import FaceToFace, Notebook, Scorepad, View
@@ -29,7 +29,7 @@ SCOREPADS: dict[str, "Scorepad"] = {
 }
 
 NOTEBOOKS: dict[str, "Notebook"] = {
-    "gangzzz": gangzzz_notebook,
+    "gangzzz": gangzzz_clues,
 }
 
 

@@ -34,8 +34,8 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
 
-FITTED = ("district", "famiglia")
-"""The games whose table lies wholly in the window."""
+TABLE_SHEETS = ("score", "clues", "city")
+"""The sheets that are parts of a table."""
 
 
 def view(model: Model) -> Node:
@@ -68,13 +68,13 @@ def _at_table(model: Model, session: Session) -> Node:
 
 
 def _table_class(model: Model, session: Session) -> str:
-    """The classes of a screen with a table: how the table lies in the window, and whether the score lies over it."""
+    """The classes of a screen with a table: how the table lies in the window, and which part of it lies over it."""
     if model.face_to_face:
         return "at-table facing"
-    if session.over or model.analysis or session.match.game not in FITTED:
+    if session.over or model.analysis:
         return "at-table"
-    score = " shows-score" if model.sheet == "score" else ""
-    return f"at-table fits on-{session.match.game}{score}"
+    shown = f" shows-{model.sheet}" if model.sheet in TABLE_SHEETS else ""
+    return f"at-table fits on-{session.match.game}{shown}"
 
 
 def _below_bar(model: Model, session: Session) -> Node:

@@ -30,9 +30,9 @@ def button(text: Child, msg: str, class_: str = "", why_not: str = "") -> Node:
     return h("span", refused, h("small", why_not, id=note), class_="refused")
 
 
-def close_button(msg: str) -> Node:
+def close_button(msg: str, class_: str = "quiet") -> Node:
     """A button with a cross that sends `msg`."""
-    return button([icon("sign-close"), h("span", _("Close"), class_="sr")], msg, "quiet")
+    return button([icon("sign-close"), h("span", _("Close"), class_="sr")], msg, class_)
 
 
 def keyed(pressed: Node, key: str) -> Node:

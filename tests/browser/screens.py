@@ -14,7 +14,7 @@ from noir.core.thought import print_thought
 from noir.formats.link import print_link
 from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
-from tests.browser.table import DEAL, HIDEOUT, asking, opened, pick_for, recorded
+from tests.browser.table import DEAL, HIDEOUT, THREE, asking, opened, pick_for, recorded
 from tests.unit.app.test_puzzle import puzzle
 
 THINK = "(think)"
@@ -48,6 +48,13 @@ def picks_of(move: int) -> str:
 def quarters(match: Match, *messages: str) -> list[str]:
     """The messages that open a moment of a game of Gangzzz for three, and more."""
     return [opened(match), *messages]
+
+
+def alone(match: Match) -> list[str]:
+    """The same for the player to move against bots."""
+    player = match.state.current_player
+    seats = tuple(seat if at == player else seat._replace(level="easy") for at, seat in enumerate(THREE))
+    return [opened(match, seats)]
 
 
 def hideout() -> list[str]:
@@ -113,6 +120,12 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: a gangster": quarters(asking("move", 5), *pick_for(asking("move", 5))),
     "Gangzzz: a card": quarters(asking("avenue", 3)),
     "Gangzzz: holding to look, and the cards": quarters(asking("move", 5), PEEK, "help"),
+    "Gangzzz: holding to look": quarters(asking("move", 5), PEEK),
+    "Gangzzz: alone": [*alone(asking("place", 30)), *pick_for(asking("place", 30))],
+    "Gangzzz: alone, a hint": [*alone(asking("put", 8)), "hint", THINK],
+    "Gangzzz: alone, the own cards": [*alone(asking("move", 5)), "sheet clues"],
+    "Gangzzz: alone, all figures": [*alone(asking("move", 5)), "sheet score"],
+    "Gangzzz: watched": [sits("", "gangzzz", "bot:easy,bot:easy,bot:easy,bot:easy"), *[THINK] * 12, "watch stop"],
     "Gangzzz: a forger": quarters(asking("search")),
     "Gangzzz: a rank": quarters(asking("name")),
     "Gangzzz: curtain": quarters(asking("visit")),

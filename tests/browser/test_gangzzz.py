@@ -80,6 +80,9 @@ def dollars(text: str) -> int:
     return int(re.sub(r"[$+\s]", "", text.replace("−", "-").replace("–", "0")) or 0)
 
 
+SCROLLS = "document.scrollingElement.scrollHeight > innerHeight || scrollY !== 0"
+
+
 def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) -> None:
     begin = sized(len(HIDEOUT.moves) - 12, 0, 0)
     phone.goto(site + opened(HIDEOUT.go(begin)))
@@ -92,6 +95,7 @@ def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) ->
             curtains += 1
         make(phone, move, "tap")
         shown = phone.locator('[data-msg="hide"]').count() > 0
+        assert at + 1 == len(HIDEOUT.moves) or not phone.evaluate(SCROLLS)
     expect_account(phone, HIDEOUT.state.outcome())
     assert curtains > sized(0, 20, 20)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
@@ -106,7 +110,8 @@ def go_on(page: Page) -> bool:
     expect(page.locator(TO_DO).first).to_be_visible(timeout=60_000)
     if page.locator("[data-outcome]").count():
         return True
-    ways = ['[data-msg="show"]', '.choose [data-msg^="play "]:enabled', FREE, WANTED, ".choose .gangs button"]
+    played = '.table [data-msg^="play "]:enabled'
+    ways = ['[data-msg="show"]', played, FREE, WANTED, ".hand .gang:enabled"]
     next(page.locator(way) for way in ways if page.locator(way).count()).first.click()
     return False
 
@@ -146,7 +151,7 @@ def middle_of(button: Locator) -> tuple[float, float]:
 
 def steer(page: Page, msg: str) -> None:
     """Move the focus to a button by the arrow keys, in its direction from the focused one."""
-    goal = page.locator(f'.choose [data-msg="{msg}"], #city [data-msg="{msg}"]').first
+    goal = page.locator(f'.table [data-msg="{msg}"]').first
     for _ in range(20):
         if focused(page) == msg:
             return
@@ -197,16 +202,14 @@ def test_turns_are_played_by_keyboard_alone_and_the_focus_is_never_lost(desk: Pa
     desk.locator("#choose h2").focus()
     for move, state in list(zip(HIDEOUT.moves, STATES, strict=False))[begin : begin + sized(7, 14, 14)]:
         expect(desk.locator("h2:focus")).to_have_count(1)
-        groups = {"put": ["#city"], "place": [".gangs", ".near"]}.get(state.step.what, [])
+        groups = {"put": ["#city"], "place": [".hand", ".near"]}.get(state.step.what, [])
         words = VIEWS["gangzzz"].picks(move)
         for group, word in zip(groups, words, strict=True):
             if desk.locator(f'[data-msg="pick {word}"]').count():
-                tab_into(desk, f".choose {group}" if group != "#city" else group)
-                (tab_to if group == ".gangs" else steer)(desk, f"pick {word}")
+                tab_into(desk, group)
+                steer(desk, f"pick {word}")
                 desk.keyboard.press("Enter")
                 expect(desk.locator(f"{group} :focus")).to_have_attribute("aria-pressed", "true")
-        if state.step.what == "put":
-            desk.keyboard.press("Shift+Tab")  # the actions are above the map
         tab_to(desk, f"play {move}")
         desk.keyboard.press("Enter")
         expect(desk.locator(f'[data-msg="play {move}"]')).to_have_count(0)
@@ -327,21 +330,22 @@ def test_a_notebook_is_kept_and_seen_by_its_owner_alone(desk: Page, site: str) -
     at = first("visit")
     go_to(desk, site, at)
     press(desk, "show")
-    desk.locator(".notebook summary").click()
+    press(desk, "sheet clues")
     word = str(desk.locator('.notebook [data-msg^="note "]').first.get_attribute("data-msg"))
     press(desk, word)
     expect(desk.locator(f'[data-msg="{word}"]')).to_have_attribute("aria-pressed", "true")
     reload(desk)
     press(desk, "show")
-    desk.locator(".notebook summary").click()
+    press(desk, "sheet clues")
     expect(desk.locator(f'[data-msg="{word}"]')).to_have_attribute("aria-pressed", "true")
     expect(desk.locator('.notebook [aria-pressed="true"]')).to_have_count(1)
+    desk.locator("#clues > header button").click()
     for move in HIDEOUT.moves[
         at : next(n for n in range(at, 300) if STATES[n].current_player != STATES[at].current_player)
     ]:
         make(desk, move)
     press(desk, "show")
-    desk.locator(".notebook summary").click()
+    press(desk, "sheet clues")
     expect(desk.locator('.notebook [aria-pressed="true"]')).to_have_count(0)
 
 

@@ -208,7 +208,7 @@ class Pebbles:
     def help_card(self, seen: Moment, viewer: int | None) -> list[Node]:
         return [self._node()]
 
-    def notebook(self, _seen: Moment, _viewer: int, marks: tuple[str, ...] | None) -> Node:
+    def notebook(self, _seen: Moment, _viewer: int, _seats: object, marks: tuple[str, ...] | None) -> Node:
         return h("p", "Notes: ", ", ".join(marks or ()), class_="notebook")
 
     def face_to_face(self, *_told: object) -> list[Node]:

@@ -37,7 +37,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "table/face_to_face.css",
     "table/sheet.css",
     "table/fits.css",
-    "games/district/table.css",
+    "games/district/fits.css",
     "games/famiglia/table.css",
     "games/famiglia/fits.css",
     "screens/embed.css",
@@ -45,6 +45,8 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "screens/puzzle.css",
     "games/gangzzz/city.css",
     "games/gangzzz/table.css",
+    "games/gangzzz/fits.css",
+    "games/gangzzz/fits_wide.css",
     "base/crash_report.css",
 ]
 SPRITES = ("cards.svg", "city.svg")

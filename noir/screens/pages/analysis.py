@@ -9,7 +9,7 @@ from itertools import pairwise
 from noir.core.contract import State
 from noir.core.thought import Thought
 from noir.games.texts import TEXTS
-from noir.games.views import VIEWS, notable
+from noir.games.views import NOTEBOOKS, VIEWS, notable
 from noir.session.review import Analysis
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
@@ -30,7 +30,9 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
     game = VIEWS[session.match.game]
     seen = session.known(analysis.cursor)
     player = seen.current_player or 0
-    table = game.table(seen, player, session.seats, [])
+    notes = NOTEBOOKS.get(session.match.game)
+    slot = [notes.notebook(seen, player, session.seats, None)] if notes else []
+    table = game.table(seen, player, session.seats, slot)
     return h(
         "div",
         h(

@@ -31,7 +31,7 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     seen = session.seen(LEARNER)
     slot = [_explanation(tutorial, script)]
     if tutorial.game in NOTEBOOKS:
-        slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, None))
+        slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, session.seats, None))
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, slot, tutorial.picked)
     if step.move:
         table = [marked(node, tutorial.game, step.move, "asked") for node in table]

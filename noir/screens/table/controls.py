@@ -24,7 +24,7 @@ def watching(model: Model, session: Session) -> Node | None:
 
     CSS puts them where the table's changes do not move them.
     """
-    return None if session.people else h("div", _watch(model.watch), class_="watching")
+    return None if session.people else h("div", _watch(model.watch), class_="watching", data_part="actions")
 
 
 def advice(model: Model, session: Session) -> Node | None:

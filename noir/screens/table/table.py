@@ -65,10 +65,7 @@ def _notebook(model: Model, session: Session, viewer: int) -> Node | None:
     game = session.match.game
     if game not in NOTEBOOKS:
         return None
-    notes = NOTEBOOKS[game].notebook(model.seen(viewer), viewer, session.notes_of(viewer))
-    if model.open_choice:  # it can't be unfolded while a finger holds the edge
-        notes = notes._replace(attributes=(*notes.attributes, ("open", "")))
-    return notes
+    return NOTEBOOKS[game].notebook(model.seen(viewer), viewer, session.seats, session.notes_of(viewer))
 
 
 def _before(model: Model, session: Session) -> Node | None:

@@ -13,7 +13,7 @@ from noir.games.gangzzz.rules.state import PHASES, State, start
 from noir.games.gangzzz.rules.table import Event, link_cards
 from noir.games.gangzzz.text.names import whole_name
 from noir.games.gangzzz.text.preview import placement_effects
-from noir.games.gangzzz.view.notebook import notebook
+from noir.games.gangzzz.view.clues import notebook
 from noir.games.gangzzz.view.selection import picks
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import Node, h, to_html
@@ -117,7 +117,7 @@ def test_what_is_pointed_at_is_on_the_table_and_what_is_asked_for_can_be_pressed
 
 
 def _whole(seen: State, seats: tuple[Seat, ...], picked: str = "") -> Node:
-    notes = notebook(seen, LEARNER, None)
+    notes = notebook(seen, LEARNER, seats, None)
     return h("div", table(seen, LEARNER, seats, [notes], picked))
 
 

@@ -14,7 +14,7 @@ from noir.games.gangzzz.rules.state import State, deal, start
 from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.words import log, recap
 from noir.games.gangzzz.view import help_card, picks, score_sheet, table
-from noir.games.gangzzz.view.notebook import notebook
+from noir.games.gangzzz.view.clues import notebook
 from noir.ui.html import Node, to_html
 from tests.support.games import any_move
 from tests.support.sizes import sized
@@ -146,7 +146,7 @@ def test_the_notebook_strikes_out_what_was_seen_and_counts_what_is_left() -> Non
     for state in states(2, 8):
         seen = state.observe(0)
         struck = set(seen.tokens[3:]) - {"?"}
-        shown = to_html(notebook(seen, 0, ("LEX",)))
+        shown = to_html(notebook(seen, 0, SEATS[:2], ("LEX",)))
         assert shown.count("<s>") == len(struck)
         assert ('data-msg="note LEX"' in shown) == ("LEX" not in struck)
         crossings = len(set(AVENUES) - struck) * len(set(STREETS) - struck)

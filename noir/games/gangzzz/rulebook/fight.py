@@ -36,7 +36,7 @@ def _throttle() -> Section:
         example(
             "throttle",
             154,
-            ("own-piles",),
+            ("choose",),
             _("Ada has seven cards with a gym: three in gang A, four in the others. She holds a gym, too."),
             _("All seven should come together in gang A. Which gang does the car visit first?"),
             {

@@ -8,27 +8,32 @@ from collections.abc import Callable
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
 from noir.games.gangzzz.rules.phases import assignment, effects, streets
 from noir.games.gangzzz.rules.phases.reveal import MARK
-from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, KINDS, RANKS
+from noir.games.gangzzz.rules.pieces import FAMILIES, KINDS, RANKS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import family_name, place_name, side_name, whole_name
 from noir.games.gangzzz.text.preview import money_now, placement_effects
-from noir.games.gangzzz.view.board import Seats, figure_title, sign
-from noir.games.gangzzz.view.crossing import buildings_by_name, cards_at, close_up, clue
+from noir.games.gangzzz.view.board import Seats, building_picture, figure_title, sign
+from noir.games.gangzzz.view.crossing import cards_at, close_up, clue
 from noir.games.gangzzz.view.fight import fight_panels
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.games.gangzzz.view.throttle import throttle_panels
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import _, pgettext, plural
-from noir.ui.widgets import button
+from noir.ui.i18n import _, plural
+from noir.ui.widgets import button, close_button, name_of
 
 
-def panel(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """What can be done now, in a section that gets the focus at every new step."""
+def panel(seen: State, seats: Seats, chosen: Chosen) -> tuple[Node, Node]:
+    """What can be done now, in a section that gets the focus at every new step, and the main action."""
     what = seen.step.what
-    title, parts = PANELS[what](seen, seats, chosen)
-    heading = h("h2", title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
-    return h("section", heading, parts, id="choose", class_=f"choose on-{what}")
+    asked = PANELS[what](seen, seats, chosen)
+    heading = h("h2", asked.title, tabindex=-1, data_focus=f"choose {len(seen.log)} {what}")
+    prompt = h("span", asked.prompt, role="status") if asked.prompt else None
+    answer = CROSSINGS[chosen.crossing] if asked.main and chosen.crossing != NOWHERE else None
+    main = h("div", list(asked.main) or prompt, class_="main-action", data_part="actions", data_show=answer)
+    picked = chosen.crossing != NOWHERE and what in (streets.PUT, streets.MOVE, MARK)
+    away = close_button("pick", "close") if picked else None
+    return h("section", heading, away, asked.parts, id="choose", class_=f"choose on-{what}"), main
 
 
 def small(text: Child) -> Node:
@@ -40,34 +45,26 @@ def small(text: Child) -> Node:
 
 
 def _assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The figures that are left, each with a button for each gang that has room."""
-    player = seen.mover
-    legal = set(seen.legal_moves())
-    head = [h("th", _gang_head(seen, player, gang), scope="col") for gang in GANGS]
-    rows = []
-    for family in FAMILIES:
-        count = seen.pool[player].count(family)
-        if count or any(family in seen.left(player, gang) for gang in GANGS):  # a removed row would move the others
-            cells = [h("td", _give(gang, family, f"{gang}={family}" in legal)) for gang in GANGS]
-            times = "" if count == 1 else f" ×{count}"
-            rows.append(h("tr", h("th", sign(family), family_name(family), times, scope="row"), cells))
-    table = h("table", h("thead", h("tr", h("td"), head)), h("tbody", rows), class_="assigning")
+    """The figures that are left; the picked one is given to a gang by pressing that gang."""
+    pool = seen.pool[seen.mover]
+    figures = [
+        _family_tile(family, pool.count(family), family == chosen.family) for family in FAMILIES if family in pool
+    ]
     auto = button(_("Assign the rest by itself"), f"play {assignment.AUTO}", "primary")
-    return _("Which figure works for which gang?"), [table, h("p", auto, class_="controls")]
+    return Panel(_("Which figure works for which gang?"), [h("p", figures, class_="families")], [auto])
 
 
-def _gang_head(seen: State, player: int, gang: str) -> list[Node | str]:
-    """A gang with the figures it was given, and how many more it can be given."""
-    room = assignment.rooms(seen)[gang]
-    given = [sign(family) for family in seen.left(player, gang)]
-    return [h("b", gang), h("span", given, class_="given"), small(_("{count} to go", count=room))]
-
-
-def _give(gang: str, family: str, legal: bool) -> Node | None:
-    if not legal:
-        return None
-    spoken = h("span", " ", pgettext("given to a gang", "{figure}", figure=family_name(family)), class_="sr")
-    return button([gang, spoken], f"play {gang}={family}")
+def _family_tile(family: str, count: int, picked: bool) -> Node:
+    times = h("small", f"×{count}") if count > 1 else None
+    return h(
+        "button",
+        sign(family),
+        h("span", family_name(family)),
+        times,
+        type="button",
+        data_msg=f"pick {family}",
+        aria_pressed="true" if picked else "false",
+    )
 
 
 # The streets
@@ -78,23 +75,14 @@ def _put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     gang = seen.step.gang
     title = _("Where does gangster {gang} go?", gang=gang)
     if chosen.crossing == NOWHERE:
-        return title, [h("p", _("Pick a crossing of the map to see what is there."))]
+        return Panel(title, prompt=_("Pick a crossing of the map to see what is there."))
     move = f"at:{CROSSINGS[chosen.crossing]}"
     here = place_name(CROSSINGS[chosen.crossing])
-    if move in seen.legal_moves():
-        act: Node = button(_("Put gangster {gang} on {crossing}", gang=gang, crossing=here), f"play {move}", "primary")
-    else:
-        act = h("p", _("A gangster stands there already."))
-    return title, [
-        h("p", act, class_="controls", data_show=move),
-        _around(seen, seats, chosen),
-        cards_at(seen, chosen.crossing),
-    ]
-
-
-def _around(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """The crossing that is picked and its surroundings, without buttons."""
-    return h("div", close_up(seen, chosen.crossing, seats, None, None), buildings_by_name(seen, chosen.crossing, seats))
+    around = [close_up(seen, chosen.crossing, seats, None, None), cards_at(seen, chosen.crossing)]
+    if move not in seen.legal_moves():
+        return Panel(title, around, prompt=_("A gangster stands there already."))
+    act = button(_("Put gangster {gang} on {crossing}", gang=gang, crossing=here), f"play {move}", "primary")
+    return Panel(title, around, [act])
 
 
 def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
@@ -103,19 +91,12 @@ def _move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     legal = seen.legal_moves()
     if legal[0].startswith("stay:"):
         stays = [button(_("Gangster {gang} stays", gang=move[-1]), f"play {move}") for move in legal]
-        return title, [h("p", _("No gangster can move.")), h("p", stays, class_="controls")]
-    gangs = list(dict.fromkeys(move.split(":")[1] for move in legal))
-    choice = [_gangster(seen, gang, gang == chosen.gang) for gang in gangs]
+        return Panel(title, [h("p", _("No gangster can move."), class_="note"), h("p", stays, class_="controls")])
+    if not chosen.gang and chosen.crossing == NOWHERE:
+        return Panel(title, prompt=_("Pick a gangster to see its ways."))
     ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
-    shown = [_around(seen, seats, chosen)] if chosen.crossing != NOWHERE else []
-    where = f"move:{CROSSINGS[chosen.crossing]}" if ways else None
-    details = [] if chosen.gang or chosen.crossing != NOWHERE else [h("p", _("Pick a gangster to see its ways."))]
-    return title, [
-        h("p", choice, class_="gangs controls"),
-        *details,
-        h("div", ways, class_="paths", data_show=where),
-        *shown,
-    ]
+    shown = [] if chosen.gang else [close_up(seen, chosen.crossing, seats, None, None)]
+    return Panel(title, [*shown, h("div", ways, class_="paths", data_show=f"{chosen.gang}{chosen.crossing}")])
 
 
 def _leads(seen: State, move: str, chosen: Chosen) -> bool:
@@ -124,18 +105,6 @@ def _leads(seen: State, move: str, chosen: Chosen) -> bool:
     if chosen.gang:
         return gang == chosen.gang
     return streets.destination(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
-
-
-def _gangster(seen: State, gang: str, picked: bool) -> Node:
-    where = place_name(CROSSINGS[seen.place_of(seen.mover, gang)])
-    text: list[Node | str] = [_("Gangster {gang}", gang=gang), small(where)]
-    return h(
-        "button",
-        text,
-        type="button",
-        data_msg="pick" if picked else f"pick {gang}",
-        aria_pressed="true" if picked else "false",
-    )
 
 
 def _way(seen: State, move: str) -> Node:
@@ -170,37 +139,26 @@ def _card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     ]
     at = CROSSINGS[seen.place_of(seen.mover, seen.step.gang)].split("#")
     fields = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
-    return _("Which card of {road} does gang {gang} take?", **fields), [h("p", cards, class_="cards-to-choose")]
+    return Panel(_("Which card of {road} does gang {gang} take?", **fields), [h("p", cards, class_="cards-to-choose")])
 
 
 def _place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The surroundings of the crossing, and the effects of each figure in the picked building."""
     where = streets.places(seen)
-    tabs = [_tab(seen, gang, gang == chosen.gang) for gang in where]
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
     title = _("Where does gang {gang} place a figure?", gang=chosen.gang)
-    each = [h("p", _("Each of these gangs places one figure, in any order."), class_="note")] if len(tabs) > 1 else []
-    return title, [
-        *each,
-        h("p", tabs, class_="gangs controls"),
-        close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang),
-        buildings_by_name(seen, chosen.crossing, seats),
-        *([h("p", away, class_="controls")] if away else []),
-        _figures(seen, seats, chosen),
+    if chosen.cell is not None:
+        title = whole_name(seen.city.buildings[chosen.cell])
+    near = close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang)
+    prompt = "" if chosen.cell is not None else _("Pick a building to see what each figure would bring there.")
+    each = _("Each of these gangs places one figure, in any order.") if len(where) > 1 and prompt else ""
+    parts = [
+        near,
+        h("p", each, class_="note") if each else None,
+        h("p", away, class_="controls") if away else None,
+        _figures(seen, seats, chosen) if chosen.cell is not None else None,
     ]
-
-
-def _tab(seen: State, gang: str, picked: bool) -> Node:
-    """The button that shows where another gang can place."""
-    left = [sign(family) for family in dict.fromkeys(seen.left(seen.mover, gang))]
-    return h(
-        "button",
-        h("span", _("Gang {gang}", gang=gang)),
-        h("span", left, class_="given"),
-        type="button",
-        data_msg=f"pick {gang}",
-        aria_pressed="true" if picked else "false",
-    )
+    return Panel(title, [part for part in parts if part], prompt=prompt)
 
 
 def _give_away(move: str) -> Node:
@@ -212,21 +170,20 @@ def _give_away(move: str) -> Node:
 
 def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
     """A button for every figure that can be placed in the picked building, the one with most money first."""
-    if chosen.cell is None:
-        return h("p", _("Pick a building to see what each figure would bring there."), role="status")
+    assert chosen.cell is not None
     word = cell_word(chosen.cell)
     moves = [move for move in seen.legal_moves() if move.startswith(chosen.gang) and move.endswith(f"@{word}")]
-    what = whole_name(seen.city.buildings[chosen.cell])
     if not moves:
-        return h("p", what, ": ", _why_nobody(seen, seats, chosen.cell), role="status")
+        return h("p", _why_nobody(seen, seats, chosen.cell), role="status")
     moves.sort(key=lambda move: -money_now(seen, _family(move), CELLS[word]))
-    return h(
-        "div",
-        h("h3", what),
-        [_figure(seen, move, CELLS[word]) for move in moves],
-        class_="figures",
-        data_show=f"{chosen.gang}:{word}",
-    )
+    groups: dict[str, list[Node]] = {}
+    for move in moves:
+        effects = "; ".join(placement_effects(seen, seen.mover, chosen.gang, _family(move), chosen.cell))
+        groups.setdefault(effects, []).append(_figure(seen, move, chosen.cell))
+    told = [
+        part for effects, figures in groups.items() for part in (h("p", effects), h("div", figures, class_="alike"))
+    ]
+    return h("div", told, class_="figures", data_show=f"{chosen.gang}:{word}")
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
@@ -243,37 +200,40 @@ def _family(move: str) -> str:
 
 
 def _figure(seen: State, move: str, cell: int) -> Node:
-    """The button that places a figure, with its effects."""
-    gang, family = move.partition(":")[0], _family(move)
+    """The button that places a figure."""
+    family = _family(move)
     managed = seen.city.building(cell).family == family
-    fields = {"gang": gang, "figure": family_name(family)}
-    text = _("Gang {gang}: {figure} as manager", **fields) if managed else _("Gang {gang}: {figure}", **fields)
-    details = "; ".join(placement_effects(seen, seen.mover, gang, family, cell))
-    return button([sign(family), h("span", text, small(details))], f"play {move}", "pay managed" if managed else "pay")
+    text = [family_name(family), small(_("as manager")) if managed else None]
+    return button([sign(family), h("span", text)], f"play {move}", "pay managed" if managed else "pay")
 
 
 # The forger, and the mark
 
 
 def _search(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The piles of opponents that can be searched."""
-    buttons = [_pile(seen, seats, move) for move in seen.legal_moves()]
-    return _("Whose cards does the forger look at?"), [h("p", buttons, class_="controls")]
+    """The piles of opponents that can be searched, a row for each opponent."""
+    rows = []
+    for player, seat in enumerate(seats):
+        piles = [_pile(seen, seats, move) for move in seen.legal_moves() if move.startswith(f"look:{player}")]
+        if piles:
+            rows.append(h("div", h("h3", name_of(seat)), h("p", piles, class_="controls"), class_="searched"))
+    return Panel(_("Whose cards does the forger look at?"), rows)
 
 
 def _pile(seen: State, seats: Seats, move: str) -> Node:
     word = move.partition(":")[2]
     player, pile = int(word[0]), word[1:]
-    count = len(seen.pile(player, pile))
     fields = {"name": seats[player].name, "gang": pile}
-    text = _("{name}'s car", **fields) if pile == "car" else _("Gang {gang} of {name}", **fields)
-    return button([text, small(plural("{count} card", "{count} cards", count))], f"play {move}")
+    spoken = _("{name}'s car", **fields) if pile == "car" else _("Gang {gang} of {name}", **fields)
+    count = plural("{count} card", "{count} cards", len(seen.pile(player, pile)))
+    mark = sign("car") if pile == "car" else h("b", pile, aria_hidden="true")
+    return button([h("span", spoken, " ", class_="sr"), mark, small(count)], f"play {move}")
 
 
 def _rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The ranks whose tokens can be looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
-    return _("The token of which rank?"), [h("p", buttons, class_="ranks controls")]
+    return Panel(_("The token of which rank?"), [h("p", buttons, class_="ranks controls")])
 
 
 def _in_order(moves: tuple[str, ...]) -> list[str]:
@@ -285,16 +245,16 @@ def _mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The crossing that is picked, and its four buildings that can be marked."""
     title = _("Where is the hideout?")
     if chosen.crossing == NOWHERE:
-        return title, [h("p", _("Pick a crossing of the map."))]
+        return Panel(title, prompt=_("Pick a crossing of the map."))
     word = CROSSINGS[chosen.crossing]
     by_kind = {seen.city.building(cell).kind: cell for cell in corners(chosen.crossing)}
     buttons = [
-        button(
-            [whole_name(seen.city.buildings[by_kind[kind]]), small(place_name(word))], f"play mark:{word}:{kind}", "pay"
-        )
-        for kind in KINDS
+        button([building_picture(code), h("span", whole_name(code))], f"play mark:{word}:{kind}", "pay")
+        for kind, code in ((kind, seen.city.buildings[by_kind[kind]]) for kind in KINDS)
     ]
-    return title, [h("p", buttons, class_="controls", data_show=f"mark:{word}"), _around(seen, seats, chosen)]
+    return Panel(
+        title, [close_up(seen, chosen.crossing, seats, None, None), h("p", buttons, class_="marks", data_show=word)]
+    )
 
 
 PANELS: dict[str, Callable[[State, Seats, Chosen], Panel]] = {

@@ -7,7 +7,7 @@ from noir.core.seat import Seat
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corners
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.rules.table import Figure
+from noir.games.gangzzz.rules.table import NOWHERE, Figure
 from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
@@ -108,7 +108,18 @@ def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wa
     south = h("ol", [h("li", end_card(seen, f"S{at}")) for at in range(SIDE)], class_="avenues")
     keys: dict[str, str | int] = {"role": "toolbar", "data_roving": "plane"} if msgs else {"role": "group"}
     keys["data_turn"] = len(seen.log) - 1  # how many moves the viewer knows of
-    return h("div", north, rows, south, id="city", class_="city", aria_label=_("The city"), **keys)
+    row = "" if chosen == NOWHERE else f" at-{chosen // SIDE}"  # by it CSS moves the map clear of what lies over it
+    return h(
+        "div",
+        north,
+        rows,
+        south,
+        id="city",
+        class_=f"city{row}",
+        data_part="middle",
+        aria_label=_("The city"),
+        **keys,
+    )
 
 
 @cached_per_language(64)

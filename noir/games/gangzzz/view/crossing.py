@@ -146,12 +146,6 @@ def plot_title(seen: State, cell: int, seats: Seats) -> str:
     return f"{what}, {where}, {figure_title(seen, cell, seats)}"
 
 
-def buildings_by_name(seen: State, crossing: int, seats: Seats) -> Node:
-    """The buildings around a crossing by name, for players who do not know the pictures yet."""
-    rows = [h("li", plot_title(seen, cell, seats)) for cell in sorted(perimeter(crossing))]
-    return h("details", h("summary", _("The buildings by name")), h("ul", rows), class_="by-name", id="by-name")
-
-
 def cards_at(seen: State, crossing: int) -> Node:
     """The cards at the ends of both roads of a crossing."""
     avenue, street = ends(crossing)

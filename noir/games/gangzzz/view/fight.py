@@ -1,6 +1,6 @@
 """A fight of Gangzzz: the dice, the hands, the combination on the table, and what the player to move can do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, CARD_OF
@@ -10,7 +10,6 @@ from noir.games.gangzzz.text.names import attribute_name, die_name, marker_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.selection import Chosen, Panel
-from noir.games.gangzzz.view.throttle import clue_button
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button, icon, name_of
@@ -23,15 +22,18 @@ def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
     return {fight.PIT: _pit, fight.SOLVE: _solve, fight.LAY: _lay, fight.UNDERCUT: _undercut}
 
 
-def fight_section(seen: State, seats: Seats) -> Node | None:
-    """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights."""
+def fight_section(seen: State, seats: Seats, has_panel: bool = False) -> Node | None:
+    """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights.
+
+    While a die is chosen, or has been, the panel shows it, and here are none.
+    """
     current = seen.fight
     if current is None:
         return None
     return h(
         "section",
         h("h2", _("The fight")),
-        _dice(current),
+        None if has_panel else _dice(current, ()),
         h(
             "ul",
             [_fighter(seen, current, player, seats) for player in (current.order or seen.seats)],
@@ -39,6 +41,7 @@ def fight_section(seen: State, seats: Seats) -> Node | None:
         ),
         _on_table(current, seats) if current.holder is not None else None,
         id="ring",
+        data_part="middle",
     )
 
 
@@ -47,18 +50,26 @@ def die_face(die: str) -> Node:
     return h("span", sign(f"fight-{DICE[die[0]]}", "die"), h("b", die[1:]), class_=f"fight-die on-{die[0]}")
 
 
-def _dice(current: Fight) -> Node:
-    """The dice that are left, by attribute."""
+def _dice(current: Fight, legal: Collection[str]) -> Node:
+    """The dice that are left, by attribute; those that can be solved by a `legal` move as buttons."""
     rows = [
         h(
             "li",
             h("span", attribute_name(attribute), class_="which"),
-            [h("span", die_face(die), class_="one") for die in current.dice if die[0] == attribute],
+            [_die(die, f"die:{die}" in legal) for die in current.dice if die[0] == attribute],
             class_="none" if not any(die[0] == attribute for die in current.dice) else None,
         )
         for attribute in ATTRIBUTES
     ]
     return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
+
+
+def _die(die: str, legal: bool) -> Node:
+    """A die that is left; a button if it can be solved."""
+    if not legal:
+        return h("span", die_face(die), class_="one")
+    spoken = h("span", die_name(die), class_="sr")
+    return h("button", die_face(die), spoken, type="button", data_msg=f"play die:{die}", class_="die-button")
 
 
 def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
@@ -76,6 +87,7 @@ def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
         icon(f"gang-{seat.gang}", "emblem"),
         h("b", name_of(seat)),
         h("span", ", ".join(details)),
+        [marker_sign(marker) for marker in seen.markers[player]],
         class_=f"gang-{seat.gang}" + (" is-moving" if player == seen.current_player else ""),
     )
 
@@ -104,44 +116,16 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         text = _("Gang {gang} of {name}", gang=move[-1], name=seats[player].name)
         buttons.append(button([text, h("small", cards)], f"play {move}", "primary"))
     if player == seen.mover:
-        return _("Which gang of {name} fights?", name=seats[player].name), [h("p", buttons, class_="controls")]
-    title = _("Which gang of {name} has to fight?", name=seats[player].name)
-    return title, [h("p", buttons, class_="controls")]
-
-
-def _hand(seen: State) -> Node:
-    """The hand of the player to move, without buttons."""
-    cards = [h("li", clue(card)) for card in seen.the_fight.hands[seen.mover]]
-    return h("ul", cards, class_="clues", aria_label=_("The hand"))
+        title = _("Which gang of {name} fights?", name=seats[player].name)
+    else:
+        title = _("Which gang of {name} has to fight?", name=seats[player].name)
+    return Panel(title, [h("p", buttons, class_="controls")])
 
 
 def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The dice that can be matched, and the hand."""
-    legal = [move for move in seen.legal_moves() if move != fight.PASS]
-    dice = sorted(legal, key=lambda move: (ATTRIBUTES.index(move[4]), move))
-    buttons = [
-        h(
-            "button",
-            die_face(move[4:]),
-            h("span", die_name(move[4:]), class_="sr"),
-            type="button",
-            data_msg=f"play {move}",
-            class_="die-button",
-        )
-        for move in dice
-    ]
-    return _("Which die is solved?"), [
-        h("p", buttons, class_="dice-to-choose"),
-        _hand(seen),
-        *_markers(seen),
-        h("p", button(_("Pass for the rest of this fight"), f"play {fight.PASS}"), class_="controls"),
-    ]
-
-
-def _markers(seen: State) -> list[Node]:
-    """The protection markers of the player to move."""
-    markers = seen.markers[seen.mover]
-    return [h("p", [marker_sign(marker) for marker in markers], class_="markers")] if markers else []
+    """The dice, those that can be matched as buttons."""
+    give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}")
+    return Panel(_("Which die is solved?"), [_dice(seen.the_fight, set(seen.legal_moves()))], [give_up])
 
 
 def marker_sign(marker: str) -> Node:
@@ -158,23 +142,18 @@ def marker_sign(marker: str) -> Node:
 
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The cards that can be laid for the chosen die, and the ways to finish."""
-    current, legal = seen.the_fight, set(seen.legal_moves())
-    attribute = current.die[0]
-    laid = sum(fight.shown(current.laid, attribute))
-    cards = [
-        h("li", clue_button(card, f"lay:{card[:3]}", f"lay:{card[:3]}" in legal, card[ATTRIBUTES.index(attribute)]))
-        for card in current.hands[seen.mover]
-        if card not in current.laid
-    ]
-    ends = [_ending(current.die, move) for move in sorted(legal) if move.startswith("solve")]
+    """The cards that are laid for the chosen die, and the ways to finish; the others lie in the hand."""
+    current = seen.the_fight
+    laid = h("ul", [h("li", clue(card)) for card in current.laid], class_="clues laid") if current.laid else None
+    total = h(
+        "p", die_face(current.die), " ", _("laid so far: {sum}", sum=sum(fight.shown(current.laid, current.die[0])))
+    )
+    legal = sorted(seen.legal_moves())
+    plain = [_ending(current.die, move) for move in legal if move == "solve"]
+    marked = [_ending(current.die, move) for move in legal if move.startswith("solve:")]
+    ends = h("p", marked, class_="controls") if marked else None
     title = _("Cards that make {die}", die=die_name(current.die))
-    return title, [
-        h("p", die_face(current.die), " ", _("laid so far: {sum}", sum=laid)),
-        h("ul", [h("li", clue(card)) for card in current.laid], class_="clues laid") if current.laid else h("p"),
-        h("ul", cards, class_="clues"),
-        h("p", ends, class_="controls"),
-    ]
+    return Panel(title, [part for part in (total, laid, ends) if part], plain)
 
 
 def _ending(die: str, move: str) -> Node:
@@ -210,7 +189,8 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     holder = seats[current.holder or 0].name
     values = "+".join(map(str, current.values))
     title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(current.die), values=values)
-    return title, [
-        h("p", buttons, class_="combinations"),
-        h("p", button(_("Do not undercut"), f"play {fight.DECLINE}"), class_="controls"),
-    ]
+    return Panel(
+        title,
+        [h("p", buttons, class_="combinations")],
+        [button(_("Do not undercut"), f"play {fight.DECLINE}")],
+    )

@@ -1,43 +1,128 @@
-"""The cards of one player of Gangzzz: the clue cards of their gangs, and what the player found out last."""
+"""What lies before one player of Gangzzz: their four gangs, or in a fight the hand of the one that fights."""
 
-from noir.games.gangzzz.rules.deduction import REMOVED
-from noir.games.gangzzz.rules.pieces import PILES, RANKS, rank
-from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.log import private_finds
-from noir.games.gangzzz.text.names import pile_name, token_name
-from noir.games.gangzzz.view.board import Seats
-from noir.games.gangzzz.view.crossing import clue
+from noir.games.gangzzz.rules.board import CROSSINGS
+from noir.games.gangzzz.rules.deduction import candidates
+from noir.games.gangzzz.rules.phases import assignment, fight, throttle
+from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, places
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, GANGS
+from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.table import NOWHERE
+from noir.games.gangzzz.text.log import figure_list
+from noir.games.gangzzz.text.names import place_name
+from noir.games.gangzzz.view.board import Seats, sign
+from noir.games.gangzzz.view.clues import is_held
+from noir.games.gangzzz.view.selection import Chosen
+from noir.games.gangzzz.view.throttle import clue_button
 from noir.ui.html import Node, h
-from noir.ui.i18n import _
-
-MOST_FINDS = 3
-"""How many of the last private finds of a player are shown with the cards."""
+from noir.ui.i18n import _, plural
 
 
-def own_cards(seen: State, player: int, seats: Seats, label: str) -> list[Node]:
-    """The clue cards of a player whose hand is open, by gang, below `label`."""
-    piles = [(name, seen.pile(player, name)) for name in PILES]
-    shown: list[Node] = [
-        h("div", h("h3", pile_name(name)), h("ul", [_clue(seen, card) for card in cards], class_="clues"))
-        for name, cards in piles
-        if cards
+def hand(seen: State, near: int, viewer: int | None, seats: Seats, chosen: Chosen | None) -> list[Node]:
+    """What lies before player `near`, with buttons unless `chosen` is None; `viewer` as in `table`."""
+    fighting = bool(seen.fight and seen.fight.order) and viewer == near
+    label = _("Your hand") if fighting else _("Your gangs")
+    cards = _fighting(seen, near, chosen) if fighting else _gangs(seen, near, chosen)
+    asides = []
+    if _has_notes(seen, viewer, seats):
+        asides.append(_sheet_button("clues", _("Your clue cards"), "hideout", str(len(candidates(seen)))))
+    if not PHASES[seen.phase].is_open and seen.fight:
+        asides.append(_sheet_button("city", _("The city"), "house", ""))
+    in_lanes = chosen is not None and seen.step.what in (throttle.VISIT, throttle.LOAD)
+    lying = (
+        None
+        if in_lanes
+        else h(
+            "div",
+            cards,
+            class_="hand fighting" if fighting else "hand gangs",
+            data_part="hand",
+            role="toolbar",
+            aria_label=label,
+            data_roving=True,
+        )
+    )
+    heading = h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}") if asides else None  # an edge keeps the focus
+    return [node for node in (heading, lying, h("div", asides, class_="asides") if asides else None) if node]
+
+
+def _has_notes(seen: State, viewer: int | None, seats: Seats) -> bool:
+    """Whether a sheet with the viewer's clue cards can be opened: while they are held open, it is."""
+    return viewer is not None and not is_held(seen, seats)
+
+
+def _sheet_button(name: str, text: str, symbol: str, count: str) -> Node:
+    """A button that opens a sheet of the table, with what it counts."""
+    counted = h("b", count) if count else None
+    return h("button", sign(symbol), h("span", text), counted, type="button", data_msg=f"sheet {name}", class_="quiet")
+
+
+def _fighting(seen: State, player: int, chosen: Chosen | None) -> list[Node]:
+    """The cards of the gang that fights, those that can be laid as buttons."""
+    current = seen.the_fight
+    legal = set(seen.legal_moves()) if chosen else set()
+    attribute = ATTRIBUTES.index(current.die[0]) if seen.step.what == fight.LAY else 0
+    held = [card for card in current.hands[player] if not (player == seen.current_player and card in current.laid)]
+    return [
+        h("span", clue_button(card, f"lay:{card[:3]}", f"lay:{card[:3]}" in legal, card[attribute]), class_="one")
+        for card in held
     ]
-    learned = [h("li", find) for find in private_finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
-    if learned:
-        shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
-    if seen.fight and seen.fight.order:  # the hand in the fight is open above
-        return [h("details", h("summary", label), shown, class_="own-piles folded")]
-    if is_held(seen, seats):  # the focus stays on the edge of the screen that holds them open
-        return [h("section", h("h2", label), shown, class_="own-piles")]
-    return [h("section", h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"), shown, class_="own-piles")]
 
 
-def is_held(seen: State, seats: Seats) -> bool:
-    """Whether the player's cards are open only while held open, next to what holds them."""
-    return seen.is_open_choice and sum(not seat.level for seat in seats) > 1
+def _gangs(seen: State, player: int, chosen: Chosen | None) -> list[Node]:
+    """The four gangs of a player, and their car."""
+    msgs = _messages(seen, chosen) if chosen else {}
+    asked = chosen.gang if chosen else ""
+    if chosen and seen.step.what == PUT:
+        asked = seen.step.gang
+    return [*(_gang(seen, player, gang, msgs.get(gang), gang == asked) for gang in GANGS), *_car(seen, player)]
 
 
-def _clue(seen: State, card: str) -> Node:
-    """A clue card with what its token says: where the hideout is not."""
-    token = seen.tokens[REMOVED + RANKS.index(rank(card))]
-    return h("li", clue(card), h("span", _("not {token}", token=token_name(token)), class_="token-of"))
+def _messages(seen: State, chosen: Chosen) -> dict[str, str]:
+    """What pressing a gang sends: the figure it gets, or that it is picked."""
+    legal = seen.legal_moves()
+    match seen.step.what:
+        case assignment.ASSIGN:
+            ways = {gang: f"{gang}={chosen.family}" for gang in GANGS}
+            return {gang: f"play {move}" for gang, move in ways.items() if move in legal}
+        case what if what == PLACE:
+            return {gang: f"pick {gang}" for gang in places(seen)}
+        case what if what == MOVE:
+            return {gang: f"pick {gang}" for gang in dict.fromkeys(move.split(":")[1] for move in legal)}
+    return {}
+
+
+def _gang(seen: State, player: int, gang: str, msg: str | None, is_current: bool) -> Node:
+    """One gang: its figures, the number of its clue cards, and where its gangster stands."""
+    inside = _of_gang(seen, player, gang)
+    class_ = "gang current" if is_current else "gang"
+    if msg is None:
+        return h("div", inside, class_=class_)
+    if msg.startswith("play "):
+        return h("button", inside, type="button", data_msg=msg, class_=class_)
+    state = "true" if is_current else "false"
+    return h("button", inside, type="button", data_msg=msg, aria_pressed=state, class_=class_)
+
+
+def _of_gang(seen: State, player: int, gang: str) -> list[Node]:
+    left, count = seen.left(player, gang), len(seen.pile(player, gang))
+    at = seen.place_of(player, gang)
+    room = assignment.rooms(seen)[gang] if seen.step.what == assignment.ASSIGN and player == seen.mover else 0
+    spoken = ", ".join(
+        filter(None, (_("Gang {gang}", gang=gang), figure_list(left), plural("{count} card", "{count} cards", count)))
+    )
+    return [
+        h("span", spoken, class_="sr"),
+        h("b", gang, aria_hidden="true"),
+        h("small", place_name(CROSSINGS[at]) if at != NOWHERE else None, class_="where"),
+        h("span", [sign(family) for family in left], [h("i") for _more in range(room)], class_="given"),
+        h("span", sign("clue-down"), str(count), class_="size" if count else "size none", aria_hidden="true"),
+    ]
+
+
+def _car(seen: State, player: int) -> list[Node]:
+    """The player's car with the number of its cards; empty without cards."""
+    count = len(seen.pile(player, CAR))
+    if not count:
+        return []
+    spoken = h("span", " ", plural("{count} card", "{count} cards", count), class_="sr")
+    return [h("div", sign("car"), h("span", str(count), aria_hidden="true"), spoken, class_="gang car")]

@@ -14,7 +14,7 @@ NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
 """The words that can be marked by hand."""
 
 
-def notebook(seen: State, player: int, marks: Collection[str] | None) -> Node:
+def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
     """What a player has seen: the roads and kinds struck out, what is left, and marks made by hand.
 
     With None for `marks` nothing can be marked.
@@ -28,8 +28,8 @@ def notebook(seen: State, player: int, marks: Collection[str] | None) -> Node:
     ]
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
     return h(
-        "details",
-        h("summary", _("Notebook"), " ", h("span", _left(len(left)), class_="left")),
+        "div",
+        h("p", _left(len(left)), class_="left"),
         [
             h("div", h("h3", title), h("ul", [_noted(word, word in struck, marks) for word in words]))
             for title, words in rows

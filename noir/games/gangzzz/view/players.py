@@ -10,15 +10,17 @@ from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.widgets import icon, name_of
+from noir.ui.widgets import button, close_button, icon, name_of
 
 
-def players(seen: State, seats: Seats) -> Node:
-    """The plates of all players."""
-    return h("div", [_plate(seen, player, seats) for player in seen.seats], class_=f"plates of-{len(seats)}")
+def players(seen: State, near: int, seats: Seats) -> Node:
+    """The plates of all players, and the button that opens their figures, trade and areas; `near` is no opponent."""
+    plates = [_plate(seen, player, seats, "opponent" if player != near else None) for player in seen.seats]
+    opened = button(h("span", _("Figures, trade, areas"), class_="sr"), "sheet score", "whole")
+    return h("div", plates, opened, class_=f"plates of-{len(seats)}", data_part="score")
 
 
-def _plate(seen: State, player: int, seats: Seats) -> Node:
+def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
     """The plate of one player."""
     seat, moving = seats[player], player == seen.current_player
     dollars = (seen.scores or seen.cash)[player]  # the final scores are without the debts
@@ -34,10 +36,10 @@ def _plate(seen: State, player: int, seats: Seats) -> Node:
         ),
         h("p", _piles(seen, player), class_="sizes"),
         _tokens(seen.markers[player], seen.debts[player]),
-        _more(seen, player, seat.name),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
         aria_label=seat.name,
+        data_part=part,
     )
 
 
@@ -66,11 +68,24 @@ def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
     return h("p", [marker_sign(each) for each in markers], owed if debts else None, class_="markers")
 
 
-def _more(seen: State, player: int, name: str) -> Node:
-    """What is looked up less often: figures that are left, trade so far, areas."""
+def ledger(seen: State, seats: Seats) -> Node:
+    """The sheet with what is looked up less often: figures that are left, trade so far, areas."""
+    parts = [_holdings(seen, player, seats) for player in seen.seats]
+    return h("section", h("h2", _("Figures, trade, areas")), close_button("sheet"), parts, id="ledger", tabindex=0)
+
+
+def folded_ledger(seen: State, seats: Seats) -> Node:
+    """The same, folded up."""
+    parts = [_holdings(seen, player, seats) for player in seen.seats]
+    return h("details", h("summary", _("Figures, trade, areas")), parts, id="holdings")
+
+
+def _holdings(seen: State, player: int, seats: Seats) -> Node:
+    """What one player has left and has won."""
     lines = [*_figures(seen, player), *trade(seen, player), *_areas(seen, player)]
-    listed = h("ul", [h("li", line) for line in lines])
-    return h("details", h("summary", _("Figures, trade, areas"), h("span", " ", h("bdi", name), class_="sr")), listed)
+    seat = seats[player]
+    head = h("h3", icon(f"gang-{seat.gang}", "emblem"), name_of(seat))
+    return h("div", head, h("ul", [h("li", line) for line in lines]), class_=f"holdings gang-{seat.gang}")
 
 
 def _figures(seen: State, player: int) -> list[str]:

@@ -7,43 +7,43 @@ from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
+from noir.games.gangzzz.rules.phases.fight import LAY, SOLVE
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
-from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, destination
-from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.phases.streets import AVENUE, MOVE, PLACE, PUT, STREET, destination
+from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import Seats, city_map
+from noir.games.gangzzz.view.clues import own_cards
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.fight import fight_section
-from noir.games.gangzzz.view.hand import is_held, own_cards
-from noir.games.gangzzz.view.notebook import notebook
-from noir.games.gangzzz.view.players import players
+from noir.games.gangzzz.view.hand import hand
+from noir.games.gangzzz.view.notebook import deductions
+from noir.games.gangzzz.view.players import folded_ledger, ledger, players
 from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.table import near_player
 
 ON_MAP = {PUT, MOVE, PLACE, MARK}
 """The steps for which places of the city are picked."""
 
 
 def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picked: str = "") -> list[Node]:
-    """The table as `viewer` sees it, with `slot` before the viewer's cards."""
+    """The table as `viewer` sees it, with `slot` after the viewer's gangs."""
     acts = may_act(seen, viewer, seats)
-    chosen = chosen_of(seen, picked) if acts else Chosen()
-    own = own_cards(seen, viewer, seats, _("Your clue cards")) if viewer is not None else []
-    held = own if is_held(seen, seats) else []
-    before = h("section", slot, held, id="front")
-    doing = [panel(seen, seats, chosen)] if acts else []
-    after = [] if held else own
-    if acts and seen.step.what == PLACE:
-        parts: list[Node | None] = [before, city(seen, seats, chosen, True), *doing, *after]
-    elif acts and seen.step.what in ON_MAP:  # the panel stays where it was, above the map
-        parts = [before, *doing, city(seen, seats, chosen, True), *after]
-    elif PHASES[seen.phase].is_open:
-        parts = [before, *doing, *after, city(seen, seats, chosen, False)]
-    else:
-        parts = [fight_section(seen, seats), *doing, before, *after, folded_city(seen, seats)]
-    return [_quarter([players(seen, seats), *(part for part in parts if part)])]
+    chosen = chosen_of(seen, picked) if acts else None
+    near = viewer if viewer is not None else near_player(seen, seats)
+    doing = [*panel(seen, seats, chosen)] if chosen else []
+    ring = fight_section(seen, seats, acts and seen.step.what in (SOLVE, LAY))
+    pressable = acts and seen.step.what in ON_MAP
+    town = city(seen, seats, chosen or Chosen(), pressable)
+    behind_curtain = viewer is None and not seen.is_open_choice
+    lying = [] if behind_curtain or seen.current_player is None else hand(seen, near, viewer, seats, chosen)
+    middle = [ring, h("div", town, class_="aside")] if ring else [town]
+    more = [] if seen.current_player is None else [ledger(seen, seats)]
+    front = h("section", lying, doing[1:], slot, id="front")
+    return [_quarter([players(seen, near, seats), *middle, *doing[:1], front, *more])]
 
 
 def _quarter(parts: list[Node]) -> Node:
@@ -63,6 +63,8 @@ def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
     """The map, at the end of the game with the crossing of the hideout; `pressable` if crossings can be picked."""
     if seen.current_player is None:
         return city_map(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
+    if seen.step.what in (AVENUE, STREET):
+        chosen = Chosen(seen.place_of(seen.mover, seen.step.gang))
     msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
     return city_map(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
 
@@ -81,28 +83,29 @@ def wanted(seen: State, chosen: Chosen) -> Collection[int]:
     return [destination(seen, seen.place_of(player, gang), side) for gang, side in ways if chosen.gang in ("", gang)]
 
 
-def folded_city(seen: State, seats: Seats) -> Node:
-    """The map, folded away."""
-    return h("details", h("summary", _("The city")), city(seen, seats, Chosen(), False), class_="folded")
-
-
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """The table in a replay, with nothing to press."""
     shown = seen[near]
     labels = [_("{name}'s clue cards", name=seat.name) for seat in seats]
-    hands = [node for player, state in seen.items() for node in own_cards(state, player, seats, labels[player])]
+    hands = [_open_hand(state, player, seats, labels[player]) for player, state in seen.items()]
     end = (
         [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
         if shown.current_player is None
         else []
     )
-    parts = [players(shown, seats), fight_section(shown, seats), city(shown, seats, Chosen(), False), *end]
+    more = [] if end else [folded_ledger(shown, seats)]
+    parts = [players(shown, near, seats), fight_section(shown, seats), city(shown, seats, Chosen(), False), *end, *more]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
+
+
+def _open_hand(seen: State, player: int, seats: Seats, label: str) -> Node:
+    """The clue cards of a player in a replay."""
+    return h("section", h("h2", label), own_cards(seen, player, seats), class_="own-piles")
 
 
 def unseen(seen: State, viewer: int) -> Node:
     """What the viewer has not seen yet: the notebook without marks."""
-    return notebook(seen, viewer, None)
+    return deductions(seen, viewer, None)
 
 
 def open_cards(cards: tuple[str, ...]) -> Node:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.phases import throttle
-from noir.games.gangzzz.rules.pieces import CAR
+from noir.games.gangzzz.rules.pieces import CAR, GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
@@ -18,48 +18,48 @@ def throttle_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
     return {throttle.VISIT: _visit, throttle.LOAD: _load}
 
 
-def _least(seen: State) -> Node:
+def _least(seen: State) -> str:
     """The number of cards that each gang has to keep."""
     count = throttle.least(seen, seen.mover)
-    return h("p", plural("Each gang keeps at least {count} card.", "Each gang keeps at least {count} cards.", count))
+    return plural("Each gang keeps at least {count} card.", "Each gang keeps at least {count} cards.", count)
 
 
 def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangs that the car may visit next."""
-    buttons = []
-    for move in seen.legal_moves():
-        cards = plural("{count} card", "{count} cards", len(seen.pile(seen.mover, move[-1])))
-        buttons.append(button([_("Gang {gang}", gang=move[-1]), h("small", cards)], f"play {move}", "primary"))
-    carried = plural("The car carries {count} card.", "The car carries {count} cards.", len(seen.pile(seen.mover, CAR)))
     rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
-    intro = h("p", carried, " ", rule)
-    why = h("p", _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards."))
-    return _("Which gang does the car visit next?"), [intro, why, _least(seen), h("p", buttons, class_="controls")]
+    why = _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards.")
+    intro = h("p", rule, " ", why, " ", _least(seen), class_="note")
+    return Panel(_("Which gang does the car visit next?"), [intro, _lanes(seen, "")])
 
 
 def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The cards of the gang and of the car, those that can move as buttons, and the button that ends the visit."""
-    gang, player, legal = seen.step.gang, seen.mover, set(seen.legal_moves())
-    here = _cards(seen.pile(player, gang), "load", legal, _("into the car"))
-    carried = _cards(seen.pile(player, CAR), "drop", legal, _("to gang {gang}", gang=gang))
-    ends = throttle.LEAVE in legal
+    ends = throttle.LEAVE in seen.legal_moves()
     why_not = "" if ends else _("The gangs would keep too few cards so.")
-    return _("The car is with gang {gang}", gang=gang), [
-        _least(seen),
-        h("h3", _("Gang {gang}", gang=gang)),
-        here,
-        h("h3", _("In the car")),
-        carried,
-        h("p", button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not), class_="controls"),
-    ]
+    title = _("The car is with gang {gang}", gang=seen.step.gang)
+    drive = button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not)
+    return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen, seen.step.gang)], [drive])
 
 
-def _cards(cards: tuple[str, ...], kind: str, legal: set[str], where: str) -> Node:
-    """Cards, those that can move as buttons."""
-    if not cards:
-        return h("p", _("No cards"), class_="none")
+def _lanes(seen: State, visited: str) -> Node:
+    """The gangs and the car with their cards; those of the gang that is visited and of the car can move."""
+    lanes = [_lane(seen, gang, "load" if gang == visited else "", visited) for gang in GANGS]
+    return h("div", lanes, _lane(seen, CAR, "drop" if visited else "", visited), class_="lanes", data_part="hand")
+
+
+def _lane(seen: State, pile: str, kind: str, visited: str) -> Node:
+    """One gang, or the car, with its cards; with a `kind` of move those that can move are buttons."""
+    legal = set(seen.legal_moves()) if kind else set()
+    where = _("into the car") if kind == "load" else _("to gang {gang}", gang=visited)
+    cards = seen.pile(seen.mover, pile)
     items = [h("li", clue_button(card, f"{kind}:{card[:3]}", f"{kind}:{card[:3]}" in legal, where)) for card in cards]
-    return h("ul", items, class_="clues")
+    shown = h("ul", items, class_="clues") if items else h("p", _("No cards"), class_="none")
+    visit = f"visit:{pile}"
+    head: Node = h("h3", _("In the car") if pile == CAR else _("Gang {gang}", gang=pile))
+    if visit in seen.legal_moves():
+        head = button(_("Gang {gang}", gang=pile), f"play {visit}", "primary")
+    class_ = " ".join(filter(None, ("lane", "current" if kind else "", f"of-{len(cards)}" if len(cards) > 6 else "")))
+    return h("div", head, shown, class_=class_)
 
 
 def clue_button(card: str, move: str, legal: bool, says: str) -> Node:
