@@ -10,8 +10,10 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
+from itertools import accumulate
 from pkgutil import get_data
 from string import Formatter
+from struct import pack
 from typing import ParamSpec, TypeVar
 
 from noir.core.errors import UserError
@@ -19,8 +21,14 @@ from noir.core.errors import UserError
 LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italiano", "pl": "Polski"}
 """The languages by their own names; the first is that of the sentences in the code."""
 
-STAYS = ".stays.mo"
-"""The suffix of the files with the sentences that the page never uses."""
+SHIPPED, STAYS = ".txt", ".stays.txt"
+"""The suffixes of the files with the sentences of the page, and with those that it never uses."""
+
+KEYS = "keys"
+"""The name of the files with the English sentences; every other file has its translations in that order."""
+
+BETWEEN = b"\x1e"
+"""What stands between two sentences of a file."""
 
 FENCE = "\u2068{}\u2069"
 """Isolates the direction of writing, for plain text where no element can do that."""
@@ -48,17 +56,27 @@ def _read(language: str) -> NullTranslations:
     """The catalogue of a language; an empty one for English, or if it was not built."""
     if language == "en":
         return NullTranslations()
-    catalogue = _read_file(f"{language}.mo")
-    catalogue.add_fallback(_read_file(f"{language}{STAYS}"))
+    catalogue = _read_files(language, SHIPPED)
+    catalogue.add_fallback(_read_files(language, STAYS))
     return catalogue
 
 
-def _read_file(name: str) -> NullTranslations:
-    """The catalogue in a file; an empty one if there is no such file."""
+def _read_files(language: str, end: str) -> NullTranslations:
+    """The catalogue in a file and the one with its keys; an empty one if there are no such files."""
     try:
-        return GNUTranslations(BytesIO(get_data("noir.ui", f"locale/{name}") or b""))
-    except OSError:  # the catalogues were not built, or the page leaves out the file with STAYS
+        keys, texts = [(get_data("noir.ui", f"locale/{name}{end}") or b"").split(BETWEEN) for name in (KEYS, language)]
+    except OSError:  # the catalogues were not built, or the page leaves out the files with STAYS
         return NullTranslations()
+    return GNUTranslations(BytesIO(_compiled([pair for pair in zip(keys, texts, strict=True) if pair[1]])))
+
+
+def _compiled(pairs: list[tuple[bytes, bytes]]) -> bytes:
+    """Keys and their translations in the binary format of gettext."""
+    count, texts = len(pairs), [key for key, _text in pairs] + [text for _key, text in pairs]
+    starts = accumulate((len(text) + 1 for text in texts[:-1]), initial=28 + 16 * count)
+    table = [number for text, start in zip(texts, starts, strict=True) for number in (len(text), start)]
+    head = [0x950412DE, 0, count, 28, 28 + 8 * count, 0, 0]
+    return pack(f"<{len(head) + len(table)}I", *head, *table) + b"\0".join(texts) + b"\0"
 
 
 def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], Callable[Asked, Made]]:

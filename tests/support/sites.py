@@ -31,7 +31,7 @@ def built(change: Change | None = None, address: str = "") -> Path:
 
 def refresh_catalogues() -> None:
     """Compile the translations for the tests that read them without a site, if they are older than their sources."""
-    compiled = [path.stat().st_mtime for path in (ROOT / catalogues.COMPILED).glob("*.mo")]
+    compiled = [path.stat().st_mtime for path in (ROOT / catalogues.COMPILED).glob("*.txt")]
     if not compiled or min(compiled) < max(path.stat().st_mtime for path in (ROOT / "assets/locale").glob("*.po")):
         catalogues.make(ROOT)
 

@@ -1,24 +1,22 @@
-"""Makes the catalogues: translators edit assets/locale/LANGUAGE.po, the program reads noir/ui/locale/LANGUAGE.mo.
+"""Makes the catalogues: translators edit assets/locale/LANGUAGE.po, the program reads noir/ui/locale/LANGUAGE.txt.
 
 python tools/site/catalogues.py            write new sentences of the program into the .po files, and compile them
 """
 
 import sys
 from collections.abc import Callable
-from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from noir.core.errors import UserError  # noqa: E402
-from noir.ui.i18n import LANGUAGES, STAYS  # noqa: E402
+from noir.ui.i18n import BETWEEN, KEYS, LANGUAGES, SHIPPED, STAYS  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
 PAGES = ("shell", "pages", "document", "poster", "host", "host_ways", "host_notes", "embed")
@@ -29,9 +27,6 @@ SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in PAGES))
 
 COMPILED = "noir/ui/locale"
 """Where the program reads the compiled catalogues; git doesn't keep them."""
-
-NEVER = datetime(1980, 1, 1, tzinfo=UTC)
-"""The creation time of every catalogue, so that two builds are equal."""
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -123,27 +118,39 @@ def make_for_a_package(root: Path, target: Path) -> None:
 
 
 def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = lambda _message: False) -> None:
-    """Compile each catalogue into two: one for the page, and one with what stays on the machine.
+    """Compile the catalogues: files for the page, and files with what stays on the machine; see noir/ui/i18n.py.
 
-    Untranslated messages are left out, and stay English.
+    Untranslated messages are empty, and stay English.
     """
     target.mkdir(exist_ok=True)
-    for language in TRANSLATED:
-        whole = [each for each in translated(root, language) if each.id and is_whole(each)]
-        messages = [each for each in whole if not without(each)]
-        compile_to(target / f"{language}.mo", language, [each for each in messages if not stays(each)])
-        compile_to(target / f"{language}{STAYS}", language, [each for each in messages if stays(each)])
+    whole = {
+        language: [each for each in translated(root, language) if each.id and is_whole(each) and not without(each)]
+        for language in TRANSLATED
+    }
+    for end, belongs in ((SHIPPED, lambda each: not stays(each)), (STAYS, stays)):
+        texts = {language: dict(map(entry, filter(belongs, messages))) for language, messages in whole.items()}
+        keys = sorted(set().union(*texts.values()))
+        write(target / f"{KEYS}{end}", ["", *keys])
+        for language, known in texts.items():
+            write(target / f"{language}{end}", [header(language), *(known.get(key, "") for key in keys)])
 
 
-def compile_to(path: Path, language: str, messages: list[Message]) -> None:
-    """Write a compiled catalogue of some messages."""
-    catalogue = Catalog(locale=language, fuzzy=False, creation_date=NEVER, revision_date=NEVER)
-    for message in messages:
-        catalogue[message.id] = message
-    made = BytesIO()
-    write_mo(made, catalogue)
-    if not path.exists() or path.read_bytes() != made.getvalue():  # another process may be reading the file
-        path.write_bytes(made.getvalue())
+def header(language: str) -> str:
+    """What gettext has to know of a catalogue."""
+    return f"Content-Type: text/plain; charset=utf-8\nPlural-Forms: {Catalog(locale=language).plural_forms}\n"
+
+
+def entry(message: Message) -> tuple[str, str]:
+    """A message's key and its translation, as gettext writes them."""
+    key, text = ("\0".join(each if isinstance(each, tuple) else [str(each)]) for each in (message.id, message.string))
+    return f"{message.context}\x04{key}" if message.context else key, text
+
+
+def write(path: Path, texts: list[str]) -> None:
+    """Write the sentences of a file."""
+    made = BETWEEN.join(text.encode() for text in texts)
+    if not path.exists() or path.read_bytes() != made:  # another process may be reading the file
+        path.write_bytes(made)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def library() -> list[tuple[str, bytes]]:
 
 def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
     """Path and content of every module of noir/ that the page needs, and of the bots' networks."""
-    found = [path for pattern in ("*.py", "*.bin", "*.mo") for path in (root / "noir").rglob(pattern)]
+    found = [path for pattern in ("*.py", "*.bin", "*.txt") for path in (root / "noir").rglob(pattern)]
     paths = [path.relative_to(root).as_posix() for path in found]
     return [(path, (root / path).read_bytes()) for path in paths if path not in left_out]
 

@@ -7,6 +7,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from noir.ui.i18n import STAYS
+
 ROOT = Path(__file__).resolve().parents[2]
 NOT_SHIPPED = {
     "noir/__main__.py",  # for the terminal; the page starts in noir/browser/main.py
@@ -120,7 +122,7 @@ def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
 
 def archives(root: Path, target: Path) -> None:
     """Compile python.zip and noir.zip on the Pyodide that is shipped."""
-    stays = {path.relative_to(root).as_posix() for path in (root / "noir/ui/locale").glob("*.stays.mo")}
+    stays = {path.relative_to(root).as_posix() for path in (root / "noir/ui/locale").glob(f"*{STAYS}")}
     left_out = NOT_SHIPPED | stays
     command = ["node", str(root / "tools/site/library.mjs"), str(root), str(target), *sorted(left_out)]
     ran = subprocess.run(command, capture_output=True, text=True)
