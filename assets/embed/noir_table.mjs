@@ -18,7 +18,9 @@ import { VERSION } from "./protocol.mjs";
 
 const SITE = new URL("../", place());
 const HOST = location.origin;
-const TALLEST = 6000; // pixels
+const LOWEST = 480; // pixels
+const HIGHEST = 900;
+const FRAME_SOURCES = ["frame-src", "child-src", "default-src"];
 const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
 const FRAME = ["readonly", "sandbox"];
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
@@ -26,11 +28,10 @@ const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; }
   :host([hidden]) { display: none; }
-  iframe { display: block; width: 100%; height: 36rem; border: 0; color-scheme: normal; }
+  iframe { display: block; width: 100%; border: 0; color-scheme: normal; }
+  p { padding: 1rem; border: 1px solid; }
 `);
 
-const isHeight = (/** @type {unknown} */ value) =>
-  Number.isFinite(value) && Number(value) > 0 && Number(value) <= TALLEST;
 const isCode = (/** @type {unknown} */ value) => ["boot", "stopped", "content"].some((code) => code === value);
 const isText = (/** @type {unknown} */ value) => typeof value === "string";
 const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0;
@@ -42,7 +43,6 @@ const isOutcome = (/** @type {unknown} */ value) =>
 /** @type {Record<string, Record<string, Rule>>} The kinds of messages that may be heard, and what stands in each. */
 const SCHEMA = {
   picture: {},
-  size: { height: isHeight },
   begin: {},
   ready: {},
   state: { game: isText, seats: isList, turn: isCount, player: isPlayer, moves: isList, outcome: isOutcome },
@@ -86,11 +86,12 @@ function hear({ source, origin, data }) {
 }
 
 class NoirTable extends HTMLElement {
-  static observedAttributes = ["lang", "theme", ...CONTENT, ...FRAME];
+  static observedAttributes = ["lang", "theme", "height", ...CONTENT, ...FRAME];
 
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
   #ready = false;
+  #height = 0; // pixels; chosen once, so that what is around the table never moves
   /** @type {Set<string>} */
   #changed = new Set();
 
@@ -101,6 +102,7 @@ class NoirTable extends HTMLElement {
 
   connectedCallback() {
     tables.add(this);
+    this.#height = Math.max(LOWEST, Math.min(innerHeight, HIGHEST));
     this.#load();
   }
 
@@ -132,8 +134,7 @@ class NoirTable extends HTMLElement {
 
   /** @param {Message} message one that fits */
   hear({ noir, type, ...facts }) {
-    if (type === "size") this.#setHeight(Number(facts.height));
-    else if (type === "picture") this.#rested();
+    if (type === "picture") this.#rested();
     else if (type === "begin") this.#begun();
     else this.#happened(type, facts);
   }
@@ -219,6 +220,7 @@ class NoirTable extends HTMLElement {
     frame.title = this.#title;
     frame.setAttribute("part", "frame");
     frame.src = this.#address;
+    frame.style.height = this.#pixels;
     this.#rested();
     this.#frame = frame;
     this.shadowRoot?.replaceChildren(frame);
@@ -229,16 +231,37 @@ class NoirTable extends HTMLElement {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.#frame) return;
-    if (!this.#ready || changed.some((name) => FRAME.includes(name))) return this.#load();
+    const isHigher = changed.every((name) => name === "height");
+    if ((!this.#ready && !isHigher) || changed.some((name) => FRAME.includes(name))) return this.#load();
     this.#frame.title = this.#title;
+    if (changed.includes("height")) this.#frame.style.height = this.#pixels;
     if (changed.includes("lang")) this.say("lang", { lang: this.#language });
     if (changed.includes("theme")) this.say("theme", { theme: this.getAttribute("theme") ?? "" });
     if (changed.some((name) => CONTENT.includes(name))) this.say("load", { game: this.#fragment });
   }
 
-  /** @param {number} height in pixels */
-  #setHeight(height) {
-    if (this.#frame) this.#frame.style.height = `${height}px`;
+  /** The height of the table: the one that the page asks for, else one that was chosen when the table was put there. */
+  get #pixels() {
+    const asked = Number(this.getAttribute("height"));
+    return `${asked > 0 ? Math.max(LOWEST, asked) : this.#height}px`;
+  }
+
+  /** Says that the page around doesn't let the frame in, and offers the game in a tab of its own. */
+  shut() {
+    if (!this.#frame) return;
+    const [sentence, full] = SHUT[this.#language || navigator.language.slice(0, 2)] ?? SHUT.en;
+    const link = document.createElement("a");
+    Object.assign(link, {
+      href: new URL("index.html", SITE).href,
+      target: "_blank",
+      rel: "noopener",
+      textContent: full,
+    });
+    const said = document.createElement("p");
+    said.append(sentence, " ", link);
+    this.#frame = null;
+    this.shadowRoot?.replaceChildren(said);
+    this.#happened("error", { code: "boot" });
   }
 
   /** Only one table on a page runs Python: several crash a tablet. */
@@ -263,8 +286,15 @@ class NoirTable extends HTMLElement {
   }
 }
 
+/** @param {SecurityPolicyViolationEvent} event */
+function refused({ effectiveDirective, blockedURI }) {
+  if (!FRAME_SOURCES.includes(effectiveDirective) || !blockedURI.startsWith(SITE.origin)) return;
+  for (const table of tables) table.shut();
+}
+
 /* A page may include this script twice. */
 if (!customElements.get("noir-table")) {
   addEventListener("message", hear);
+  addEventListener("securitypolicyviolation", refused);
   customElements.define("noir-table", NoirTable);
 }

@@ -2,6 +2,7 @@
 
 /** What the frame of <noir-table> is called, by language. */
 declare const TITLES: Record<string, string>;
+declare const SHUT: Record<string, [string, string]>;
 /** Where the settings of this device are kept. */
 declare const SETTINGS_SLOT: string;
 /** Where games and results are kept. */

@@ -81,6 +81,7 @@ interface ShellElements {
   /** in a frame: the question asked of a position, and the button of the still picture */
   asked: HTMLElement;
   play: HTMLButtonElement;
+  two: HTMLButtonElement;
   /** in the one file */
   "part-wasm": HTMLElement;
 }

@@ -73,6 +73,7 @@ class Frame:
     def __init__(self, fragment: str) -> None:
         self._reported: dict[str, str] = {}
         self._at = -1
+        self._is_new = True
         self._program = Program(_storage(fragment), self._tell, _update())
 
     def start(self) -> None:
@@ -89,6 +90,7 @@ class Frame:
 
     def _loaded(self, event: Any) -> None:
         """Show another game, as if the address had asked for it."""
+        self._is_new = True
         self._reported.pop("error", None)  # so that the same error is reported again for another game
         self._program.turn_to(_storage(event.detail))
         if self._program.has_games:
@@ -105,6 +107,7 @@ class Frame:
     def _tell(self, model: Model) -> None:
         """Report to the surrounding page what changed in the public state."""
         mark(address(model))
+        self._mark_refusal(model)
         self._at = model.replay.at if model.replay else -1
         public: dict[str, Facts | None] = {
             "state": public_state(model),
@@ -116,6 +119,12 @@ class Frame:
             if self._reported.get(kind) != text:
                 report(kind, text)
         self._reported = texts
+
+    def _mark_refusal(self, model: Model) -> None:
+        """Mark the page if what was asked for cannot be shown, and the sentence stands in the table's place."""
+        if self._is_new:
+            document.documentElement.toggleAttribute("data-refused", public_refusal(model) is not None)
+        self._is_new = False
 
 
 def _update() -> Callable[[Model, str], Model]:

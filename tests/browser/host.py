@@ -24,6 +24,7 @@ PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Somebody else's page</title>
 <link rel="icon" href="data:,">
+{head}
 <style>
   body {{ margin: 0 auto; max-width: 60rem; font: 18px/1.5 Georgia, serif; color: #223; background: #fee; }}
   button, section, h1 {{ all: unset; display: block; border: 5px dotted hotpink; }}
@@ -72,10 +73,10 @@ class Server(ThreadingHTTPServer):
         """The same server under another name, so another origin."""
         return f"http://127.0.0.1:{self.server_address[1]}"
 
-    def page(self, body: str) -> str:
+    def page(self, body: str, head: str = "") -> str:
         """Add a page; its address."""
         path = f"/{len(self.pages)}"
-        self.pages[path] = PAGE.format(script=WRITES_DOWN, body=body)
+        self.pages[path] = PAGE.format(script=WRITES_DOWN, body=body, head=head)
         return self.url + path
 
     def with_tables(self, site: str, *tables: str) -> str:

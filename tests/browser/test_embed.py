@@ -29,7 +29,7 @@ from tests.support.promises import Tried
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 SANDBOX = "allow-scripts"
-ASKED = f'game="district" names="Agnes,Bruno" deal="{DEAL}"'
+ASKED = f'game="district" names="Agnes,Bruno" seats="human,human" deal="{DEAL}"'
 IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by CORS|ERR_FAILED"
 
 
@@ -53,51 +53,18 @@ def table(page: Page, at: int = 0) -> FrameLocator:
     return page.frame_locator(f"#t{at} iframe")
 
 
-STILL = """() => {
-  const now = [...document.querySelectorAll("noir-table, iframe")].map((each) => {
-    const { top, height } = each.getBoundingClientRect();
-    return `${top} ${height}`;
-  }).join();
-  const before = window.stood;
-  window.stood = now;
-  return now === before;
-}"""
-
-
-def stand_still(page: Page) -> None:
-    """Wait until no frame grows: a click goes to where its button was when it was located."""
-    page.wait_for_function(STILL, polling=250)
-
-
 def play(page: Page, at: int = 0) -> FrameLocator:
     """Press the picture of a table, and wait until the game is there."""
     frame = table(page, at)
-    stand_still(page)
     press_picture(frame)
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     return frame
 
 
-FITS = """async (body) => {
-    const given = Date.now() + 30_000;
-    const fits = () => innerHeight >= body.getBoundingClientRect().height && body.scrollTop === 0;
-    while (!fits() && Date.now() < given) await new Promise((done) => setTimeout(done, 20));
-    return fits();
-}"""
-"""Waits until a frame has grown with its content, which is when its buttons stand still; whether it has."""
-
-
-def click(frame: FrameLocator, *msgs: str) -> None:
-    """Press buttons one after the other in a frame whose height is fixed."""
+def press(frame: FrameLocator, *msgs: str) -> None:
+    """Press buttons one after the other."""
     for msg in msgs:
         frame.locator(f'[data-msg="{msg}"]').click()
-
-
-def press(frame: FrameLocator, *msgs: str) -> None:
-    """Press buttons one after the other, each when the frame is as high as what the one before has brought."""
-    for msg in msgs:
-        assert frame.locator("body").evaluate(FITS), f"the frame should be as high as its content, before {msg}"
-        click(frame, msg)
 
 
 def ask(frame: FrameLocator, *msgs: str) -> None:
@@ -117,14 +84,11 @@ def heard(page: Page, *kinds: str) -> list[Any]:
     return [data for data in page.evaluate("heard") if not kinds or data["type"] in kinds]
 
 
-def expect_its_size(page: Page, frame: FrameLocator) -> None:
-    """Check that the frame is as high as its content: nothing scrolls inside, and nothing is empty below."""
-    body = frame.locator("body")
-    expect(body).to_have_js_property("scrollTop", 0)
-    page.wait_for_function("() => heard.some(({ type }) => type === 'size')")
-    inside = body.evaluate("body => Math.ceil(body.getBoundingClientRect().height)")
-    assert inside > 600
-    expect(page.locator("#t0 iframe")).to_have_css("height", f"{inside}px")
+def expect_its_height(page: Page, frame: FrameLocator, height: int = 720) -> None:
+    """Check that the frame has the height it had when it was put there, and that a table in it scrolls nowhere."""
+    expect(page.locator("#t0 iframe")).to_have_css("height", f"{height}px")
+    if frame.locator("html[data-ready] .fits").count():
+        assert frame.locator("html").evaluate("root => root.scrollHeight <= innerHeight")
 
 
 def position() -> str:
@@ -145,7 +109,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
     expect(frame.get_by_text("im Stapel")).to_be_visible()
     expect(frame.locator("#play")).to_be_in_viewport()
-    expect(page.locator("#t0 iframe")).to_have_css("height", "576px")
+    expect_its_height(page, frame)
     page.wait_for_load_state("networkidle")
     assert not [url for url in asked if url.endswith((*PYTHON, "framed.mjs"))]
     assert not [url for url in asked if "sw.js" in url or "snapshot" in url or "webmanifest" in url]
@@ -154,7 +118,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     play(page)
     assert len([url for url in asked if url.endswith(PYTHON)]) == len(PYTHON)
     expect(frame.locator(".curtain h2")).to_contain_text("Agnes")
-    expect_its_size(page, frame)
+    expect_its_height(page, frame)
     assert events(page, "ready") == [{}]
     (first,) = events(page, "state")
     assert first["row"] == ["7", "-2"]
@@ -162,7 +126,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     press(frame, "show", "play take")
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert events(page, "state")[-1]["moves"] == ["take"]
-    expect_its_size(page, frame)
+    expect_its_height(page, frame)
 
     frame.locator("html").evaluate("root => root.dataset.marked = ''")
     page.locator("#t0").evaluate(
@@ -233,7 +197,7 @@ def test_the_end_is_told_with_the_record_and_the_full_page_begins_the_same(page:
     })"""
     there, _, fragment = link.evaluate(aimed).partition("#")
     assert there == f"{site}index.html?lang=en"  # the language of the page around it
-    assert fragment == urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
+    assert fragment == urlencode({"game": "district", "names": "Agnes,Bruno", "seats": "human,human", "deal": DEAL})
     expect(link).to_have_attribute("href", "index.html")
     match = parse_record(record("draw"))
     page.locator("#t0").evaluate(LOAD, print_link(Session(match.go(match.cursor - 4), with_names(Setup()))))
@@ -250,7 +214,7 @@ def test_one_table_is_played_at_a_time_and_the_other_is_a_picture_meanwhile(
     trusting: Page, site: str, host: Server
 ) -> None:
     page = trusting
-    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana"'))
+    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana" seats="human,human"'))
     play(page, 0)
     press(table(page, 0), "show", "play 5")
     play(page, 1)
@@ -259,6 +223,51 @@ def test_one_table_is_played_at_a_time_and_the_other_is_a_picture_meanwhile(
     play(page, 0)
     expect(table(page, 0).locator(".curtain h2")).to_contain_text("Bruno")
     expect(table(page, 1).locator("#play")).to_be_visible()
+
+
+def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: Page, site: str, host: Server) -> None:
+    page = trusting
+    page.goto(host.with_tables(site, 'game="gangzzz"', 'game="famiglia"'))
+    expect(table(page).locator("#city")).to_be_visible()
+    expect(table(page).get_by_role("button", name="Play against the bot", exact=True)).to_be_visible()
+    play(page)
+    expect(table(page).locator(".plates")).to_contain_text("Medium bot")
+    table(page, 1).get_by_role("button", name="Two at this device").click()
+    expect(table(page, 1).locator(".curtain")).to_be_visible(timeout=BOOT)
+    expect(table(page).get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    expect(table(page).get_by_role("button", name="Two at this device")).to_be_hidden()
+    expect_its_height(page, table(page))
+    play(page)
+    expect(table(page).locator(".plates")).to_contain_text("Medium bot")
+
+
+def test_a_table_keeps_the_height_it_was_given_or_found(page: Page, site: str, host: Server) -> None:
+    heights = {(390, 400): 480, (1000, 640): 640, (1280, 1100): 900}
+    for (width, height), expected in heights.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(host.with_tables(site, ASKED, f'{ASKED} height="555"', f'{ASKED} height="tall"'))
+        page.set_viewport_size({"width": width, "height": 720})
+        for at, high in enumerate((expected, 555, expected)):
+            expect(page.locator(f"#t{at} iframe")).to_have_css("height", f"{high}px")
+    page.locator("#t0").evaluate("table => table.setAttribute('height', 600)")
+    expect(page.locator("#t0 iframe")).to_have_css("height", "600px")
+
+
+def test_a_game_that_there_is_not_is_a_sentence_in_the_picture(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, 'game="<b>chess"'))
+    expect(table(page).locator("#asked")).to_have_text("There is no game of this name here: “<b>chess”")
+    expect(table(page).locator("#play, .cover h1").locator("visible=true")).to_have_count(0)
+    assert events(page, "error") == [{"code": "content"}]
+
+
+@pytest.mark.complaints("Content Security Policy|violates the following")
+def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Page, site: str, host: Server) -> None:
+    marked = f'<script src="{site}embed/noir-table.js" async></script><noir-table id="t0" lang="de"></noir-table>'
+    address = host.page(marked, '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">')
+    page.goto(address)
+    expect(page.get_by_text("Die Seite ringsum lässt den Tisch hier nicht zeigen.")).to_be_visible()
+    expect(page.get_by_role("link", name="Ganze Seite öffnen")).to_have_attribute("href", f"{site}index.html")
+    assert events(page, "error") == [{"code": "boot"}]
 
 
 def test_what_is_shown_can_be_changed_without_another_boot(page: Page, site: str, host: Server) -> None:
@@ -286,6 +295,7 @@ def test_what_cannot_be_shown_is_told_of_and_then_something_else_is_shown(page: 
     page.goto(host.with_tables(site, 'record="xxxx"'))
     frame = play(page)
     expect(frame.get_by_role("alert")).to_be_visible()
+    expect(frame.locator("#app").get_by_role("button").locator("visible=true")).to_have_count(0)
     assert events(page, "error") == [{"code": "content"}]
     page.locator("#t0").evaluate("table => { table.removeAttribute('record'); table.setAttribute('game', 'chess') }")
     page.wait_for_function("() => events.filter(([name]) => name === 'error').length === 2")
@@ -340,7 +350,7 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     frame = play(page)
     expect(frame.locator("#at")).to_have_value("3")
     assert events(page, "state")[-1]["turn"] == 3
-    expect_its_size(page, frame)
+    expect_its_height(page, frame)
     page.locator("#t0").evaluate("table => table.step()")
     expect(frame.locator("#at")).to_have_value("4")
     page.locator("#t0").evaluate("table => table.step(-1)")
@@ -352,12 +362,8 @@ def test_a_record_is_gone_through_and_who_may_only_look_plays_nothing(page: Page
     assert events(page, "end") == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.wait_for_function("() => document.querySelector('#t0').clientWidth < 400")
-    street = frame.locator("#street").bounding_box()
-    way = frame.locator(".transport").bounding_box()
-    assert street
-    assert way
-    assert way["y"] + way["height"] <= street["y"]
-    assert street["y"] + street["height"] - way["y"] < 650  # both on one screen of a phone
+    expect(frame.locator(".transport")).to_be_in_viewport(ratio=1)
+    expect(frame.locator("#street")).to_be_in_viewport()
 
 
 @pytest.mark.full
@@ -417,11 +423,10 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     expect(frame.get_by_role("link", name="Open the full page")).to_be_visible()
     press(frame, "show", "play take")
     assert events(page, "state")[-1]["moves"] == ["take"]
-    expect_its_size(page, frame)
+    expect_its_height(page, frame)
     page.locator("#t0").evaluate("table => table.setAttribute('theme', 'light')")
     expect(frame.locator("html")).to_have_attribute("data-theme", "light")
     press(frame, "sheet menu", "leave")
-    stand_still(page)
     frame.locator("#options > summary").click()
     frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would submit
     expect(frame.locator(".curtain")).to_be_visible()
@@ -453,7 +458,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
 def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be_lost(
     page: Page, site: str, host: Server
 ) -> None:
-    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana"'))
+    page.goto(host.with_tables(site, ASKED, 'names="Carla,Dana" seats="human,human"'))
     frame = play(page)
     stored = "() => { try { return localStorage.length } catch ({ name }) { return name } }"
     assert frame.locator("html").evaluate(stored) == "SecurityError"
@@ -474,7 +479,7 @@ def test_games_that_differ_only_in_what_is_hidden_tell_their_page_the_same(page:
     cards = DEAL.split()
     other = [cards[0], *reversed(cards[1:11]), *cards[11:13], *reversed(cards[13:])]  # the same except for the row
     told = []
-    page.goto(host.with_tables(site, 'names="Agnes,Bruno"'))
+    page.goto(host.with_tables(site, 'names="Agnes,Bruno" seats="human,human"'))
     frame = play(page)
     for deal in (DEAL, " ".join(other)):
         ask(frame, "leave")
@@ -513,7 +518,7 @@ VALID = """async ([to, count]) => {
 def framed(site: str, host: str, id_: str = "frame") -> str:
     """A plain frame with a table that talks to a page of the origin `host`."""
     query = urlencode({"lang": "en", "theme": "light", "host": host})
-    asked = urlencode({"game": "district", "names": "Agnes,Bruno", "deal": DEAL})
+    asked = urlencode({"game": "district", "names": "Agnes,Bruno", "seats": "human,human", "deal": DEAL})
     return f'<iframe id="{id_}" src="{site}table.html?{query}#{asked}" width="700" height="900"></iframe>'
 
 
@@ -561,7 +566,7 @@ def test_ten_thousand_hostile_messages_do_nothing_and_are_not_answered(
     assert 0 < int(frame.locator("html").get_attribute("data-asked") or "") <= 60
     page.evaluate('frames[0].postMessage({ noir: 1, type: "theme", theme: "light" }, "*")')
     expect_untouched(frame)
-    click(frame, "show", "play take")
+    press(frame, "show", "play take")
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert heard(page, "state")[-1]["moves"] == ["take"]
     tried(10_500, "hostile messages, 2,000 of them a flood")
@@ -578,7 +583,7 @@ def test_a_page_of_another_origin_than_the_frame_was_told_of_hears_and_says_noth
     page.evaluate(VALID, ["frames.1", 5])
     page.evaluate(VALID, ["frames.2", 5])
     expect_untouched(frame)
-    click(frame, "show", "play take")
+    press(frame, "show", "play take")
     expect(page.frame_locator("#none").locator("#play")).to_be_visible()
     assert heard(page) == []
 
@@ -616,5 +621,5 @@ def test_what_is_forged_for_the_element_moves_and_tells_nothing(page: Page, site
     next(each for each in page.frames if each.url.startswith(host.other)).evaluate(forged)
     page.evaluate(forged)
     page.locator("#t0").evaluate(bad)
-    expect(page.locator("#t0 iframe")).to_have_css("height", "576px")
+    expect_its_height(page, table(page))
     assert page.evaluate("events") == []

@@ -214,7 +214,8 @@ def test_a_closed_hand_is_nowhere_in_the_page(desk: Page, site: str) -> None:
 
 def test_a_frame_shows_a_table_of_famiglia_before_and_after_it_is_pressed(desk: Page, site: str) -> None:
     desk.goto(
-        f"{site}table.html#" + urlencode({"game": "famiglia", "names": "Ada,Ben", "deal": DEAL, "seating": "pass"})
+        f"{site}table.html#"
+        + urlencode({"game": "famiglia", "names": "Ada,Ben", "seats": "human,human", "deal": DEAL, "seating": "pass"})
     )
     expect(desk.locator(".poster h1")).to_have_text("Famiglia")
     expect(desk.locator(".poster .faces .card").first).to_be_visible()

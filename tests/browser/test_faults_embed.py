@@ -16,8 +16,8 @@ from tests.support.sizes import sized
 
 pytestmark = [pytest.mark.number(21), pytest.mark.complaints(TOLD)]
 
-ASKED = f'game="district" names="Agnes,Bruno" deal="{DEAL}"'
-OTHER = "game=district&names=Carla,Dino&starter=0"
+ASKED = f'game="district" names="Agnes,Bruno" seats="human,human" deal="{DEAL}"'
+OTHER = "game=district&names=Carla,Dino&seats=human,human&starter=0"
 
 
 @pytest.fixture(scope="session")

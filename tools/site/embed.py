@@ -82,7 +82,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             _("A game"),
             [
                 p(_("The script once, anywhere on the page; then as many tables as you like, where you like.")),
-                p(_("Two people play, and the game is kept for the next visit where the browser allows that.")),
+                p(_("The game is kept for the next visit where the browser allows that.")),
             ],
             {"game": next(iter(GAMES)), "lang": language},
             with_script=True,
@@ -242,8 +242,21 @@ def _attributes() -> Section:
         (code("game"), _("Which game: district, famiglia or gangzzz. Without it, it is district.")),
         (code("lang"), _("The language: en, cs, de, it or pl.")),
         (code("theme"), _("The light: dark or light.")),
+        (
+            code("height"),
+            _(
+                "How many pixels high it is, at least 480. Without it, it is as high as the window was when the table "
+                "was put there, from 480 to 900. It keeps its height, whatever happens in it."
+            ),
+        ),
         (code("names"), _("The names of both, with a comma between them.")),
-        (code("seats"), _("Who plays: human, or bot: and easy, medium or hard; both, with a comma between them.")),
+        (
+            code("seats"),
+            _(
+                "Who plays: human, or bot: and easy, medium or hard; both, with a comma between them. Without it, the "
+                "picture asks: one person against a medium bot, or two."
+            ),
+        ),
         (code("deal"), _("All cards as they are dealt, as a line of the record.")),
         (code("record"), _("The code of a game to be gone through.")),
         (code("at"), _("After how many moves it is shown first.")),

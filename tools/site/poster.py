@@ -7,7 +7,7 @@ from noir.screens.pages.puzzle import pictured
 from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite
-from noir.ui.i18n import _
+from noir.ui.i18n import _, plural
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"))
 """The players of every poster."""
@@ -36,6 +36,8 @@ def poster(game: str) -> Node:
     table = [rewrite(node, unpressed) for node in pictured(shown)]
     play = [
         h("span", _("Play"), class_="to-play"),
+        h("span", plural("Play against the bot", "Play against {count} bots", 1), class_="to-ask"),
+        h("span", _("Go on"), class_="to-go-on"),
         h("span", _("See the game"), class_="to-see"),
         h("span", _("Play this position"), class_="to-try"),
     ]
@@ -44,9 +46,12 @@ def poster(game: str) -> Node:
         h("h1", GAMES[match.game].NAME),
         h("p", id="asked", dir="auto", hidden=True),
         h("button", play, type="button", id="play", class_="primary", disabled=True),
+        h("button", _("Two at this device"), type="button", id="two", class_="quiet", disabled=True),
         class_="cover",
     )
-    return h("div", h("div", table, class_="table", inert=True), cover, class_="screen at-table poster")
+    return h(
+        "div", h("div", table, class_="table", inert=True), cover, class_=f"screen at-table fits on-{match.game} poster"
+    )
 
 
 def unpressed(node: Node) -> Node:

@@ -56,6 +56,7 @@ def esbuild(root: Path, name: str, text: str, *options: str) -> str:
 def element(root: Path, out: Path, stands: dict[str, shell.Words]) -> None:
     """Make the script of <noir-table>, with the title of its frame in every language."""
     titles = json.dumps({language: words["frame"] for language, words in stands.items()}, ensure_ascii=False)
+    shut = json.dumps({each: [words["shut"], words["shut-way"]] for each, words in stands.items()}, ensure_ascii=False)
     (out / "embed").mkdir()
     bundle(
         root,
@@ -63,6 +64,7 @@ def element(root: Path, out: Path, stands: dict[str, shell.Words]) -> None:
         out / "embed/noir-table.js",
         "--format=iife",
         f"--define:TITLES={titles}",
+        f"--define:SHUT={shut}",
         "--charset=utf8",
         "--legal-comments=inline",
     )

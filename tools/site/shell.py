@@ -116,6 +116,7 @@ def framed() -> Words:
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
         "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
+        "no-game": _("There is no game of this name here: {game}", game="GAME"),
     }
 
 
@@ -138,6 +139,8 @@ def stands() -> Words:
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
         "frame": _("A table of noir"),
+        "shut-way": _("Open the full page"),
+        "shut": _("The page around does not let the table be shown here."),
         "lost": _("The game could not be opened"),
         "lost-what": _(
             "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."

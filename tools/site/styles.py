@@ -62,14 +62,10 @@ def drawn(root: Path) -> tuple[str, str]:
 
 
 def style(root: Path) -> str:
-    """All style sheets as one, with the pictures they name inlined, so that those need no requests.
-
-    Lengths relative to the window's height use --window where that is set: in a frame, which has no height of its own.
-    """
+    """All style sheets as one, with the pictures they name inlined, so that those need no requests."""
 
     def held(name: re.Match[str]) -> str:
         return f'url("{as_address((root / "assets" / name[1]).read_text("utf-8"))}")'
 
     styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
-    styles = re.sub(r"([\d.]+)([ds]?vh)\b", r"calc(\1 * var(--window, 1\2))", styles)
     return re.sub(r'url\("(pictures/[\w-]+\.svg)"\)', held, styles)

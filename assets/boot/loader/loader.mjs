@@ -93,10 +93,12 @@ function start() {
 function offer() {
   find("play").onclick = boot;
   find("play").disabled = false;
+  if (has("two")) find("two").disabled = false;
 }
 
 function boot() {
   if (has("play")) find("play").hidden = true;
+  if (has("two")) find("two").hidden = true;
   find("boot").hidden = false;
   waitForNews(stall);
   var script = document.createElement("script");

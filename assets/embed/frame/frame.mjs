@@ -53,13 +53,19 @@ function change(key, value) {
   else tell("ask", `set ${key} ${value}`);
 }
 
+/** Restarts as a picture that says that the game goes on. */
+function rest() {
+  set("on", "yes");
+  again();
+}
+
 /** @param {Message} message */
 function act(message) {
   if (message.type === "load") load(message.game);
   else if (message.type === "theme") change("theme", message.theme);
   else if (message.type === "lang") change("lang", message.lang);
   else if (message.type === "step") isReady() && tell("step", message.by);
-  else isPicture() || isAtStake() || again();
+  else if (!isPicture() && !isAtStake()) rest();
 }
 
 /** @param {Message} message */
@@ -74,6 +80,13 @@ function measure() {
   const now = Math.ceil(Math.max(least, document.body.getBoundingClientRect().height));
   if (now !== height) post("size", { height: now });
   height = now;
+}
+
+/** Without a word about who plays, the picture asks: one person against a bot, or two at the device. */
+function alone() {
+  const hash = `${location.hash || "#game"}&seats=human,bot:medium`;
+  history.replaceState(null, "", hash);
+  aimAt(hash);
 }
 
 function begin() {
@@ -94,7 +107,16 @@ function ready() {
 
 /** @param {Event} event */
 function clicked(event) {
-  if (closest(event, "#play")) begin();
+  const play = document.getElementById("play");
+  if (closest(event, "#two")) {
+    delete root.dataset.asks;
+    play?.click();
+    return;
+  }
+  if (closest(event, "#play")) {
+    if ("asks" in root.dataset) alone();
+    begin();
+  }
   if (!closest(event, "#retry") || goBack()) return; // boot/loader/ retries from there
   event.stopPropagation();
   go();
@@ -102,7 +124,10 @@ function clicked(event) {
 
 function show() {
   if (isPicture()) aimAt(location.hash);
-  mark(isPicture());
+  if (!mark(isPicture()) && !failed) {
+    failed = true;
+    post("error", { code: "content" });
+  }
 }
 
 listen(hear);

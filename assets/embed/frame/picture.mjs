@@ -4,7 +4,9 @@ import { texts } from "./texts.mjs";
 
 const root = document.documentElement;
 const games = String(document.currentScript?.dataset.games).split(" ");
-const isReadOnly = new URLSearchParams(location.search).get("only") === "look";
+const asked = new URLSearchParams(location.search);
+const isReadOnly = asked.get("only") === "look";
+const isOn = asked.has("on"); // a game that was played here goes on
 
 /**
  * Shows the question asked about a position. It is text from a stranger.
@@ -35,20 +37,35 @@ function picture(game) {
     const fresh = drawn.content.querySelector(part);
     if (fresh) screen.querySelector(part)?.replaceWith(fresh);
   }
+  screen.className = String(drawn.content.querySelector(".poster")?.className);
   screen.dataset.picture = key;
 }
 
 /**
- * Marks the page with what the URL asks for, and shows it while there is only a picture.
+ * What the URL asks for: a "game", a "record", a "puzzle", or "nothing" that there is.
+ *
+ * @param {URLSearchParams} said
+ */
+function kind(said) {
+  const named = said.get("game");
+  if (games.some((game) => said.has(game))) return said.get("as") === "puzzle" ? "puzzle" : "record";
+  return named && !games.includes(named) ? "nothing" : "game";
+}
+
+/**
+ * Marks the page with what the URL asks for, and shows it while there is only a picture; whether there is such a game.
  *
  * @param {boolean} isPicture
  */
 export function mark(isPicture) {
   const said = new URLSearchParams(location.hash.slice(1));
-  const isLink = games.some((game) => said.has(game));
-  const isPuzzle = isLink && said.get("as") === "puzzle";
-  picture(isLink ? games.find((game) => said.has(game)) : said.get("game"));
-  root.dataset.shows = isPuzzle ? "puzzle" : isLink ? "record" : "game";
-  if (isPicture) question((isPuzzle && said.get("say")) || "");
+  const shows = kind(said);
+  const none = texts[root.lang]["no-game"].replace("GAME", () => `“${said.get("game")}”`);
+  picture(games.find((game) => said.has(game)) ?? said.get("game"));
+  root.dataset.shows = shows;
+  root.toggleAttribute("data-asks", shows === "game" && !said.has("seats") && !isOn);
+  root.toggleAttribute("data-on", isOn);
+  if (isPicture) question(shows === "nothing" ? none : (shows === "puzzle" && said.get("say")) || "");
   if (isReadOnly) root.dataset.only = "look";
+  return shows !== "nothing";
 }

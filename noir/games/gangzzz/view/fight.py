@@ -51,22 +51,22 @@ def die_face(die: str) -> Node:
 
 
 def _dice(current: Fight, legal: Collection[str]) -> Node:
-    """The dice that are left, by attribute; those that can be solved by a `legal` move as buttons."""
+    """The dice that are left, by attribute; of equal ones that can be solved by a `legal` move one is a button."""
     rows = [
-        h(
-            "li",
-            h("span", attribute_name(attribute), class_="which"),
-            [_die(die, f"die:{die}" in legal) for die in current.dice if die[0] == attribute],
-            class_="none" if not any(die[0] == attribute for die in current.dice) else None,
-        )
-        for attribute in ATTRIBUTES
+        _dice_of(attribute, [die for die in current.dice if die[0] == attribute], legal) for attribute in ATTRIBUTES
     ]
     return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
 
 
-def _die(die: str, legal: bool) -> Node:
-    """A die that is left; a button if it can be solved."""
-    if not legal:
+def _dice_of(attribute: str, dice: list[str], legal: Collection[str]) -> Node:
+    which = h("span", attribute_name(attribute), class_="which")
+    shown = [_die(die, f"die:{die}" in legal and die not in dice[:at]) for at, die in enumerate(dice)]
+    return h("li", which, shown, class_=None if dice else "none")
+
+
+def _die(die: str, is_button: bool) -> Node:
+    """A die that is left."""
+    if not is_button:
         return h("span", die_face(die), class_="one")
     spoken = h("span", die_name(die), class_="sr")
     return h("button", die_face(die), spoken, type="button", data_msg=f"play die:{die}", class_="die-button")
