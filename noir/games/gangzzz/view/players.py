@@ -30,7 +30,7 @@ def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
         h(
             "header",
             icon(f"gang-{seat.gang}", "emblem"),
-            h("h2", name_of(seat)),
+            h("h2", _("You") if is_alone(seats) and not seat.level else name_of(seat)),
             money,
             h("span", _("to move"), class_="moving") if moving else None,
         ),
@@ -41,6 +41,11 @@ def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
         aria_label=seat.name,
         data_part=part,
     )
+
+
+def is_alone(seats: Seats) -> bool:
+    """Whether one person plays against bots."""
+    return sum(not seat.level for seat in seats) == 1
 
 
 def _piles(seen: State, player: int) -> list[Node]:
