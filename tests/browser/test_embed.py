@@ -316,7 +316,7 @@ def test_the_picture_of_a_position_asks_its_question_as_plain_text(page: Page, s
     expect(frame.get_by_role("button", name="Play this position", exact=True)).to_be_in_viewport(ratio=1)
     expect(frame.locator("#asked")).to_be_in_viewport(ratio=1)
     expect(table(page, 1).locator("#asked")).to_have_text("Wait")
-    page.locator("#t0").evaluate("table => table.setAttribute('link', '#game=district&say=No')")
+    page.locator("#t0").evaluate("table => table.setAttribute('link', '#game=district&seats=human,human&say=No')")
     expect(frame.get_by_role("button", name="Play", exact=True)).to_be_visible()
     expect(frame.locator("#asked")).to_be_hidden()
 

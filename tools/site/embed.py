@@ -173,7 +173,8 @@ def _use(
 ) -> tuple[Section, Node]:
     """A use: its text, and a table with the code that makes it."""
     script = [f'<script src="{SITE}embed/noir-table.js" async></script>'] if with_script else []
-    lines = [*script, _written("noir-table", attributes) + "</noir-table>"]
+    instead = f'\n  <a href="{SITE}">{_("Play the game")}</a>\n' if with_script else ""  # where no script runs
+    lines = [*script, _written("noir-table", attributes) + instead + "</noir-table>"]
     table = Node("noir-table", tuple((name, _value(value)) for name, value in attributes.items()), (_instead(),))
     return Section(anchor, title, tuple(said)), h("div", code_to_copy(lines), table, class_="use")
 
