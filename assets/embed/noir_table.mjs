@@ -20,7 +20,6 @@ const SITE = new URL("../", place());
 const HOST = location.origin;
 const LOWEST = 480; // pixels
 const HIGHEST = 900;
-const FRAME_SOURCES = ["frame-src", "child-src", "default-src"];
 const CONTENT = ["game", "deal", "record", "position", "names", "seats", "at", "eyes", "allow", "say", "link"];
 const FRAME = ["readonly", "sandbox"];
 const SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
@@ -91,6 +90,7 @@ class NoirTable extends HTMLElement {
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
   #ready = false;
+  #isHeard = false; // so the page around has let the frame in
   #height = 0; // pixels; chosen once, so that what is around the table never moves
   /** @type {Set<string>} */
   #changed = new Set();
@@ -134,6 +134,7 @@ class NoirTable extends HTMLElement {
 
   /** @param {Message} message one that fits */
   hear({ noir, type, ...facts }) {
+    this.#isHeard = true;
     if (type === "picture") this.#rested();
     else if (type === "begin") this.#begun();
     else this.#happened(type, facts);
@@ -231,8 +232,8 @@ class NoirTable extends HTMLElement {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.#frame) return;
-    const isHigher = changed.every((name) => name === "height");
-    if ((!this.#ready && !isHigher) || changed.some((name) => FRAME.includes(name))) return this.#load();
+    const isHeightAlone = changed.every((name) => name === "height");
+    if ((!this.#ready && !isHeightAlone) || changed.some((name) => FRAME.includes(name))) return this.#load();
     this.#frame.title = this.#title;
     if (changed.includes("height")) this.#frame.style.height = this.#pixels;
     if (changed.includes("lang")) this.say("lang", { lang: this.#language });
@@ -248,7 +249,7 @@ class NoirTable extends HTMLElement {
 
   /** Says that the page around doesn't let the frame in, and offers the game in a tab of its own. */
   shut() {
-    if (!this.#frame) return;
+    if (!this.#frame || this.#isHeard) return;
     const [sentence, full] = SHUT[this.#language || navigator.language.slice(0, 2)] ?? SHUT.en;
     const link = document.createElement("a");
     Object.assign(link, {
@@ -288,8 +289,8 @@ class NoirTable extends HTMLElement {
 
 /** @param {SecurityPolicyViolationEvent} event */
 function refused({ effectiveDirective, blockedURI }) {
-  if (!FRAME_SOURCES.includes(effectiveDirective) || !blockedURI.startsWith(SITE.origin)) return;
-  for (const table of tables) table.shut();
+  const isOurs = blockedURI === SITE.origin || blockedURI.startsWith(SITE.href);
+  if (effectiveDirective === "frame-src" && isOurs) for (const table of tables) table.shut();
 }
 
 /* A page may include this script twice. */

@@ -242,6 +242,14 @@ def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: 
     expect(table(page).locator(".plates")).to_contain_text("Medium bot")
 
 
+def test_a_plain_frame_that_names_nothing_asks_who_plays(page: Page, site: str, host: Server) -> None:
+    page.goto(host.page(f'<iframe id="plain" src="{site}table.html?lang=en" width="700" height="700"></iframe>'))
+    frame = page.frame_locator("#plain")
+    press_picture(frame)
+    expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    expect(frame.locator(".seat.far h2")).to_have_text("Medium bot")
+
+
 def test_a_table_keeps_the_height_it_was_given_or_found(page: Page, site: str, host: Server) -> None:
     heights = {(390, 400): 480, (1000, 640): 640, (1280, 1100): 900}
     for (width, height), expected in heights.items():

@@ -84,7 +84,7 @@ function measure() {
 
 /** Without a word about who plays, the picture asks: one person against a bot, or two at the device. */
 function alone() {
-  const hash = `${location.hash || "#game"}&seats=human,bot:medium`;
+  const hash = `${location.hash ? `${location.hash}&` : "#"}seats=human,bot:medium`;
   history.replaceState(null, "", hash);
   aimAt(hash);
 }
