@@ -27,7 +27,7 @@ LONGEST_PICK = 40
 """Characters of the longest word for what is picked on a table."""
 
 SHEETS = ("menu", "score", "cards", "log", "clues", "city")
-"""What can lie open over the table: the menu, the score by line, all cards, what happened."""
+"""What can lie open over the table: the menu, the score by line, all cards, what happened, own clue cards, the city."""
 
 ASKED = "?"
 """Stands for a hint that a bot is still thinking about."""

@@ -26,16 +26,13 @@ from noir.screens.table.command_line import command_line
 from noir.screens.table.face_to_face import face_to_face
 from noir.screens.table.live_region import live_region
 from noir.screens.table.result import result
-from noir.screens.table.sheets import sheet
+from noir.screens.table.sheets import SHEETS, sheet
 from noir.screens.table.table import bar, bare_bar, table
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
-
-TABLE_SHEETS = ("score", "clues", "city")
-"""The sheets that are parts of a table."""
 
 
 def view(model: Model) -> Node:
@@ -73,7 +70,7 @@ def _table_class(model: Model, session: Session) -> str:
         return "at-table facing"
     if session.over or model.analysis:
         return "at-table"
-    shown = f" shows-{model.sheet}" if model.sheet in TABLE_SHEETS else ""
+    shown = f" shows-{model.sheet}" if model.sheet and model.sheet not in SHEETS else ""
     return f"at-table fits on-{session.match.game}{shown}"
 
 
