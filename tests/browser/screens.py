@@ -123,7 +123,7 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: holding to look": quarters(asking("move", 5), PEEK),
     "Gangzzz: alone": [*alone(asking("place", 30)), *pick_for(asking("place", 30))],
     "Gangzzz: alone, a hint": [*alone(asking("put", 8)), "hint", THINK],
-    "Gangzzz: alone, the own cards": [*alone(asking("move", 5)), "sheet clues"],
+    "Gangzzz: alone, clue cards": [*alone(asking("move", 5)), "sheet clues"],
     "Gangzzz: alone, all figures": [*alone(asking("move", 5)), "sheet score"],
     "Gangzzz: watched": [sits("", "gangzzz", "bot:easy,bot:easy,bot:easy,bot:easy"), *[THINK] * 12, "watch stop"],
     "Gangzzz: a forger": quarters(asking("search")),

@@ -2,8 +2,7 @@
 
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases import assignment, fight, throttle
-from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, PUT, places
+from noir.games.gangzzz.rules.phases import assignment, fight, streets, throttle
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, GANGS
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import NOWHERE
@@ -27,22 +26,19 @@ def hand(seen: State, near: int, viewer: int | None, seats: Seats, chosen: Chose
         asides.append(_sheet_button("clues", _("Your clue cards"), "hideout", str(len(candidates(seen)))))
     if not PHASES[seen.phase].is_open and seen.fight:
         asides.append(_sheet_button("city", _("The city"), "house", ""))
-    in_lanes = chosen is not None and seen.step.what in (throttle.VISIT, throttle.LOAD)
-    lying = (
-        None
-        if in_lanes
-        else h(
-            "div",
-            cards,
-            class_="hand fighting" if fighting else "hand gangs",
-            data_part="hand",
-            role="toolbar",
-            aria_label=label,
-            data_roving=True,
-        )
+    lying = h(
+        "div",
+        cards,
+        class_="hand fighting" if fighting else "hand gangs",
+        data_part="hand",
+        role="toolbar",
+        aria_label=label,
+        data_roving=True,
     )
+    in_lanes = chosen is not None and seen.step.what in (throttle.VISIT, throttle.LOAD)  # the panel has all cards then
     heading = h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}") if asides else None  # an edge keeps the focus
-    return [node for node in (heading, lying, h("div", asides, class_="asides") if asides else None) if node]
+    beside = h("div", asides, class_="asides") if asides else None
+    return [node for node in (heading, None if in_lanes else lying, beside) if node]
 
 
 def _has_notes(seen: State, viewer: int | None, seats: Seats) -> bool:
@@ -72,7 +68,7 @@ def _gangs(seen: State, player: int, chosen: Chosen | None) -> list[Node]:
     """The four gangs of a player, and their car."""
     msgs = _messages(seen, chosen) if chosen else {}
     asked = chosen.gang if chosen else ""
-    if chosen and seen.step.what == PUT:
+    if chosen and seen.step.what == streets.PUT:
         asked = seen.step.gang
     return [*(_gang(seen, player, gang, msgs.get(gang), gang == asked) for gang in GANGS), *_car(seen, player)]
 
@@ -84,9 +80,9 @@ def _messages(seen: State, chosen: Chosen) -> dict[str, str]:
         case assignment.ASSIGN:
             ways = {gang: f"{gang}={chosen.family}" for gang in GANGS}
             return {gang: f"play {move}" for gang, move in ways.items() if move in legal}
-        case what if what == PLACE:
-            return {gang: f"pick {gang}" for gang in places(seen)}
-        case what if what == MOVE:
+        case streets.PLACE:
+            return {gang: f"pick {gang}" for gang in streets.places(seen)}
+        case streets.MOVE:
             return {gang: f"pick {gang}" for gang in dict.fromkeys(move.split(":")[1] for move in legal)}
     return {}
 

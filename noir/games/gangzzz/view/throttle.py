@@ -58,8 +58,7 @@ def _lane(seen: State, pile: str, kind: str, visited: str) -> Node:
     head: Node = h("h3", _("In the car") if pile == CAR else _("Gang {gang}", gang=pile))
     if visit in seen.legal_moves():
         head = button(_("Gang {gang}", gang=pile), f"play {visit}", "primary")
-    class_ = " ".join(filter(None, ("lane", "current" if kind else "", f"of-{len(cards)}" if len(cards) > 6 else "")))
-    return h("div", head, shown, class_=class_)
+    return h("div", head, shown, class_="lane current" if kind else "lane")
 
 
 def clue_button(card: str, move: str, legal: bool, says: str) -> Node:
