@@ -2,7 +2,9 @@
  * old place and moves home from there. Only face-up cards and the backs of dealt cards move. A press or a key ends
  * all animations. */
 
-import { moved } from "./scene.mjs";
+import { showEnd } from "./climax.mjs";
+import { closest } from "./events.mjs";
+import { moved, scene } from "./scene.mjs";
 
 /**
  * @typedef {import("./scene.mjs").Scene} Scene
@@ -19,10 +21,14 @@ import { moved } from "./scene.mjs";
 /** @type {Record<string, number>} */
 const PACES = { slow: 1100, normal: 380 }; // milliseconds
 const MOST = 12;
+const WIDEST = 80; // pixels of a card that comes from a place that is no card
+const STAGGER = 40; // milliseconds from one taken card to the next
+const MARKED = 1500; // milliseconds that the last move is marked where nothing may move
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 /** @type {Set<Animation>} */
 const running = new Set();
 let waiting = 0;
+let unmark = 0;
 
 /** How long a card moves, in milliseconds; 0 if nothing should. */
 function pace() {
@@ -54,6 +60,18 @@ function back(seat) {
 }
 
 /**
+ * Where the cards of a seat come from: the top card of its closed hand, else its open hand, else its name.
+ *
+ * @param {Element} seat
+ * @returns {Place}
+ */
+function hand(seat) {
+  const near = seat.matches(".far") ? null : document.querySelector(".hand .card");
+  const found = place(back(seat) ?? near ?? seat);
+  return { ...found, width: Math.min(found.width, WIDEST) };
+}
+
+/**
  * Records the places a move can take cards from: the row, the open hand, the closed hands, the deck.
  *
  * @returns {Places | null}
@@ -65,7 +83,7 @@ export function places() {
   for (const card of all("#street li[id]")) found.row.set(card.id, { card: card.dataset.card, ...place(card) });
   for (const card of all("button[data-msg^='play ']:enabled")) found.hand.set(card.dataset.msg, place(card));
   for (const card of all(".held li")) found.hand.set(card.id, place(card));
-  for (const seat of all(".seat")) found.seats.set(seat.id, place(back(seat) ?? seat));
+  for (const seat of all(".seat")) found.seats.set(seat.id, hand(seat));
   const deck = document.querySelector(".deck .face");
   if (deck) found.deck = place(deck);
   return found;
@@ -87,17 +105,38 @@ function played({ by }, { hand, seats }) {
 }
 
 /**
- * The taken cards, each from its place in the row.
+ * Where a card lay in the row.
+ *
+ * @param {Places} from
+ * @param {string | undefined} name
+ */
+function inRow(from, name) {
+  return [...from.row.values()].findLast(({ card }) => card === name);
+}
+
+/**
+ * The cards that came to a player's tableau, each from its place in the row, else from the hand.
  *
  * @param {Scene} now
  * @param {Places} from
  * @returns {Flight[]}
  */
 function taken({ by }, from) {
-  const row = [...from.row.values()];
-  return all(`#seat-${by} .tableau .last`).map((pile) => {
-    return [pile.querySelector(".card"), row.findLast(({ card }) => card === pile.dataset.card)];
-  });
+  const piles = all(`#seat-${by} .tableau .last`);
+  const held = from.seats.get(`seat-${by}`);
+  return piles.map((pile) => [pile.querySelector(".card"), inRow(from, pile.dataset.card) ?? held]);
+}
+
+/**
+ * A card that went from the row to a hand: its picture in the line about the last move.
+ *
+ * @param {Scene} now
+ * @param {Places} from
+ * @returns {Flight[]}
+ */
+function recruited({ last }, from) {
+  const [card] = last === "take" ? all(".last-move i[data-card]") : [];
+  return [[card, inRow(from, card?.dataset.card)]];
 }
 
 /**
@@ -132,12 +171,14 @@ function shifted({ row, deck }) {
  * @param {Element} element
  * @param {Keyframe[]} keyframes
  * @param {number} duration
+ * @param {number} [delay]
  */
-function run(element, keyframes, duration) {
+function run(element, keyframes, duration, delay = 0) {
   const easing = "cubic-bezier(0.25, 0.8, 0.3, 1)";
-  const animation = element.animate(keyframes, { duration, easing, fill: "backwards" });
+  const animation = element.animate(keyframes, { duration, delay, easing, fill: "backwards" });
   running.add(animation);
   animation.onfinish = () => running.delete(animation);
+  return animation;
 }
 
 /**
@@ -173,8 +214,9 @@ function way([element, from]) {
  *
  * @param {Way} way
  * @param {number} duration
+ * @param {number} [delay]
  */
-function fly({ element, start }, duration) {
+function fly({ element, start }, duration, delay = 0) {
   const always = { transformOrigin: "0 0", pointerEvents: "none", zIndex: 9 };
   run(
     element,
@@ -183,7 +225,30 @@ function fly({ element, start }, duration) {
       { transform: "none", ...always },
     ],
     duration,
+    delay,
   );
+}
+
+/**
+ * Animates cards, and raises their sections above the table, that of the first card to the top.
+ *
+ * @param {Flight[]} flights
+ * @param {number} duration
+ * @param {number} [stagger] how much later each card starts than the one before
+ */
+function flyAll(flights, duration, stagger = 0) {
+  // Measure all before animating any: measuring after a change forces a layout.
+  const ways = flights
+    .slice(0, MOST)
+    .map(way)
+    .filter((each) => each !== null);
+  ways.forEach((each, at) => {
+    fly(each, duration, at * stagger);
+  });
+  const sections = new Set(ways.map(({ section }) => section).filter((each) => each !== null));
+  [...sections].reverse().forEach((section, zIndex) => {
+    run(section, [{ zIndex }, { zIndex }], duration + ways.length * stagger);
+  });
 }
 
 /** Finishes all animations at once. */
@@ -201,24 +266,55 @@ export function finish() {
  * @param {Scene} now
  */
 export function moveFrom(from, before, now) {
-  if (!from || !moved(before, now)) return;
+  const ends = before.plays && now.over && pace() > 0;
+  if (!ends && !(from && moved(before, now))) return;
   finish();
   waiting = requestAnimationFrame(() => {
     const duration = pace();
-    const last = now.last === "take" ? taken(now, from) : played(now, from);
-    const flights = [...last, ...(before.round === now.round ? [] : dealt(from)), ...shifted(from)];
-    // Measure all before animating any: measuring after a change forces a layout.
-    const ways = flights
-      .slice(0, MOST)
-      .map(way)
-      .filter((each) => each !== null);
-    for (const each of ways) fly(each, duration);
-    // Raise the sections above the table, that of the last move to the top.
-    const sections = new Set(ways.map(({ section }) => section).filter((each) => each !== null));
-    [...sections].reverse().forEach((section, zIndex) => {
-      run(section, [{ zIndex }, { zIndex }], duration);
-    });
+    if (ends) {
+      showEnd(run, (card) => (from ? inRow(from, card) : undefined), duration);
+    } else if (from) {
+      const fresh = before.round === now.round ? [] : dealt(from);
+      flyAll(
+        [...taken(now, from), ...recruited(now, from), ...played(now, from), ...fresh, ...shifted(from)],
+        duration,
+      );
+    }
   });
 }
 
+/** Shows the last move again; where nothing may move, it is marked for a moment. */
+function again() {
+  const [now, from] = [scene(), places()];
+  finish();
+  if (!from) return mark();
+  from.hand.clear(); // the card has left it
+  from.row.clear();
+  const newest = document.querySelector(".bracket, #street .line");
+  const goods = document.querySelector(".bracket") ? all(`#seat-${now.by} .tableau .last`) : all(".last-move i");
+  if (newest)
+    for (const { dataset } of goods) from.row.set(dataset.card ?? "", { card: dataset.card, ...corner(newest) });
+  flyAll([...taken(now, from), ...recruited(now, from), ...played(now, from)], 2 * pace(), STAGGER);
+}
+
+/**
+ * The place of a card at the newest end of the row.
+ *
+ * @param {Element} row
+ * @returns {Place}
+ */
+function corner(row) {
+  const { x, y, width } = place(row);
+  return { x: x + Math.max(0, width - WIDEST), y, width: Math.min(width, WIDEST) };
+}
+
+function mark() {
+  document.documentElement.dataset.marked = "";
+  clearTimeout(unmark);
+  unmark = setTimeout(() => delete document.documentElement.dataset.marked, MARKED);
+}
+
+document.addEventListener("click", (event) => {
+  if (closest(event, "[data-again]")) again();
+});
 for (const press of ["pointerdown", "keydown"]) addEventListener(press, finish, { capture: true, passive: true });

@@ -1,5 +1,6 @@
 /* The functions Python calls in the page: the module behind `from page import morph, ready, fail` and so on. */
 
+import "./confirm.mjs";
 import "./drop_and_paste.mjs";
 import "./hold_to_peek.mjs";
 import "./qr_code.mjs";

@@ -1,7 +1,7 @@
 /* The edge that opens a hand, face to face or where a choice is open: the hand is open while a pointer holds the edge.
  *
  * Python gets `noir:hold` with a message: that of `data-hold` when the pointer goes down; that of the card it is
- * released on, or "hide". Where a card is only picked, the hand stays open until its edge is pressed again. Clicks send
+ * released on, or "hide". By the setting `look` a tap opens the hand, and the next one closes it. Where a card is only picked, the hand stays open until its edge is pressed again. Clicks send
  * `data-msg` for keys, switches and screen readers; the click of a pointer that held the edge is swallowed.
  */
 
@@ -15,6 +15,7 @@ const OPEN = '[data-hold][aria-expanded="true"]';
 let holder = null; // the pointer that holds an edge
 /** @type {HTMLElement | null} */
 let aimed = null; // the card below it
+let taps = false; // whether this press opened a hand that stays open
 let pointed = false; // whether a real pointer made the last press of an edge
 
 /**
@@ -56,7 +57,10 @@ function down(event) {
   event.preventDefault(); // select no text, and move no focus, which would close a hand
   edge.setPointerCapture(event.pointerId); // get its release outside the window and on disabled buttons too
   holder = event.pointerId; // a second hold replaces the first
-  tell("hold", edge.dataset.hold);
+  const tapped = document.documentElement.dataset.look === "tap";
+  taps = tapped && !edge.matches(OPEN);
+  if (tapped && !taps) holder = null;
+  tell("hold", tapped && !taps ? "hide" : edge.dataset.hold);
 }
 
 /** @param {PointerEvent} event */
@@ -72,6 +76,10 @@ function move(event) {
 function up(event) {
   if (holder === null) return;
   const card = cardUnder(event);
+  if (taps && !card) {
+    close();
+    return;
+  }
   if (!card && event.pointerId !== holder) return;
   const message = card ? card.dataset.msg : "hide";
   if (event.pointerId === holder || !card?.closest(".notebook")) close(); // one finger marks, another holds

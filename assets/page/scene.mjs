@@ -8,6 +8,7 @@
  * @property {string | undefined} by whose it was
  * @property {boolean} curtain
  * @property {boolean} over
+ * @property {boolean} plays whether a game goes on at a table
  */
 
 /**
@@ -25,6 +26,7 @@ export function scene(root = document) {
     by,
     curtain: root.querySelector(".curtain") !== null,
     over: root.querySelector("[data-outcome]") !== null,
+    plays: root.querySelector(".fits, .facing") !== null,
   };
 }
 

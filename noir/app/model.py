@@ -26,8 +26,12 @@ WATCHING = ("go", "stop", "once")
 LONGEST_PICK = 40
 """Characters of the longest word for what is picked on a table."""
 
-SHEETS = ("menu", "score", "cards", "log", "clues", "city")
-"""What can lie open over the table: the menu, the score by line, all cards, what happened, own clue cards, the city."""
+OPEN = ("open-0", "open-1")
+"""The sheets with the cards that lie open before either of two players."""
+
+SHEETS = ("menu", "score", *OPEN, "cards", "log", "clues", "city")
+"""What can lie open over the table: the menu, the score by line, what lies open, all cards, what happened, own clue
+cards, the city."""
 
 ASKED = "?"
 """Stands for a hint that a bot is still thinking about."""

@@ -20,6 +20,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "awake": ("on", "off"),
     "seating": SEATING,
     "hands": HANDS,
+    "look": ("hold", "tap"),
+    "confirm": ("off", "on"),
     "level": QUICK_LEVELS,
     "commands": ("off", "on"),
 }
@@ -48,6 +50,10 @@ class Settings(NamedTuple):
     """Whether two people pass the device, or sit face to face with it between them."""
     hands: str = "down"
     """Whether hands are face down, or open if the game allows it."""
+    look: str = "hold"
+    """Whether an edge that opens a hand is held, or tapped once to open it and once to close it."""
+    confirm: str = "off"
+    """Whether a move is made only when its button is pressed a second time."""
     level: str = "easy"
     """How strong the bots are that the start offers, one of QUICK_LEVELS."""
     commands: str = "off"

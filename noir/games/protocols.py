@@ -156,6 +156,9 @@ class View(Protocol):
     def open_cards(self, cards: tuple[str, ...]) -> Node:
         """`cards` face up, as on the table."""
 
+    def lying_open(self, seen: Any) -> tuple[tuple[str, ...], ...]:
+        """The cards that lie open before each player, in display order; empty if the table shows them as they are."""
+
     def score_sheet(self, seen: Any, seats: Seats) -> Node:
         """The score sheet with every line explained, and `data-score` on the totals."""
 

@@ -26,7 +26,7 @@ from noir.screens.table.command_line import command_line
 from noir.screens.table.face_to_face import face_to_face
 from noir.screens.table.live_region import live_region
 from noir.screens.table.result import result
-from noir.screens.table.sheets import SHEETS, sheet
+from noir.screens.table.sheets import SHEETS, closer_looks, sheet
 from noir.screens.table.table import bar, bare_bar, table
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
@@ -60,8 +60,18 @@ def _at_table(model: Model, session: Session) -> Node:
     """The game at the table with its bar: during the game, at its end, or in an analysis."""
     over = None if session.over else sheet(model, session)
     typing = None if model.face_to_face else command_line(model)  # both players would read it
-    parts = bar(model, session), _notice(model), _unsaved(model), _below_bar(model, session), over, typing
+    looks = [] if model.face_to_face or session.over or model.analysis else closer_looks(model, session)
+    asks = _asks_again(model)
+    notices = _notice(model), _unsaved(model)
+    parts = bar(model, session), *notices, _below_bar(model, session), *looks, over, typing, asks
     return _whole(model, _table_class(model, session), *parts, _newer(model) if session.over else None)
+
+
+def _asks_again(model: Model) -> Node | None:
+    """The line that asks for the second press of a move, by the setting; assets/page/confirm.mjs fills it."""
+    if model.settings.confirm != "on":
+        return None
+    return h("p", id="confirm", class_="confirm", role="status", data_text=_("Press it again to make this move."))
 
 
 def _table_class(model: Model, session: Session) -> str:
@@ -159,7 +169,7 @@ def _table_title(session: Session) -> str:
     player = session.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game)
-    return _("{game}: {name} to move", game=game, name=session.names[player])
+    return _("{game}: {name} to move", game=game, name=session.addressed[player])
 
 
 def _page_title(name: str) -> str:

@@ -9,6 +9,7 @@ from noir.games import GAMES
 from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
 from noir.session.series import Ended, Series
+from noir.ui.i18n import YOU
 
 Seats = tuple[Seat, ...]
 """The players, in the order of their seats."""
@@ -49,6 +50,11 @@ class Session(NamedTuple):
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def addressed(self) -> tuple[str, ...]:
+        """The players' names for sentences, which speak to a person who plays alone."""
+        return tuple(YOU if seat == self.alone else name for seat, name in enumerate(self.names))
 
     @property
     def state(self) -> State:

@@ -33,6 +33,9 @@ BETWEEN = b"\x1e"
 FENCE = "\u2068{}\u2069"
 """Isolates the direction of writing, for plain text where no element can do that."""
 
+YOU = "\0"
+"""Stands for the name of a person who plays alone: a sentence about this player speaks to them."""
+
 RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 """A letter or digit of a script that is written from right to left."""
 
@@ -40,7 +43,7 @@ Asked = ParamSpec("Asked")
 Made = TypeVar("Made")
 Place = TypeVar("Place")
 
-_spoken = "en"
+_spoken = ""
 _catalogue = NullTranslations()
 
 
@@ -53,9 +56,7 @@ def set_language(language: str) -> None:
 
 @lru_cache(len(LANGUAGES))
 def _read(language: str) -> NullTranslations:
-    """The catalogue of a language; an empty one for English, or if it was not built."""
-    if language == "en":
-        return NullTranslations()
+    """The catalogue of a language, empty if it was not built; that of English has the sentences that speak to YOU."""
     catalogue = _read_files(language, SHIPPED)
     catalogue.add_fallback(_read_files(language, STAYS))
     return catalogue
@@ -98,7 +99,15 @@ def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], C
 
 def _(text: str, **values: object) -> str:
     """The sentence `text` in the current language, with its placeholders filled."""
-    return _filled(_catalogue.gettext(text), values)
+    if YOU not in values.values():
+        return _filled(_catalogue.gettext(text), values)
+    spoken = _catalogue.pgettext(_context(values), text)
+    return _filled(_catalogue.gettext(text) if spoken == text else spoken, values)
+
+
+def _context(values: Mapping[str, object]) -> str:
+    """The context of a sentence that speaks to the player in one of its placeholders."""
+    return f"you as {next(name for name, value in values.items() if value == YOU)}"
 
 
 def pgettext(context: str, text: str, **values: object) -> str:
@@ -109,12 +118,22 @@ def pgettext(context: str, text: str, **values: object) -> str:
 def plural(one: str, many: str, count: int, **values: object) -> str:
     """`one` or `many` as `count` requires, with `{count}` and the other placeholders filled."""
     # Negative numbers take the form of their absolute value: in Czech -2 is "body", not "bodů".
-    return _filled(_catalogue.ngettext(one, many, abs(count)), {"count": count, **values})
+    count_of, whole = abs(count), {"count": count, **values}
+    sentence = _catalogue.ngettext(one, many, count_of)
+    if YOU in values.values():
+        spoken = _catalogue.npgettext(_context(values), one, many, count_of)
+        sentence = sentence if spoken in (one, many) else spoken
+    return _filled(sentence, whole)
 
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
     """A sentence with its placeholders filled, each isolated so that it cannot change the direction of the rest."""
-    return sentence.format(**{name: isolate(value) for name, value in values.items()})
+    return sentence.format(**{name: isolate(name_said(value)) for name, value in values.items()})
+
+
+def name_said(value: Place) -> Place | str:
+    """A value for a placeholder; for YOU the word, where a sentence has no form that speaks to them."""
+    return _catalogue.pgettext("a player", "You") if value == YOU else value
 
 
 def isolate(value: Place) -> Place | str:
@@ -160,6 +179,7 @@ def rules_file(game: str, language: str) -> str:
 
 def and_list(items: list[str]) -> str:
     """The items as one phrase: “a”, “a and b”, “a, b and c”."""
+    items = [name_said(item) for item in items]
     if len(items) < 2:
         return "".join(items)
     return _("{items} and {last}", items=", ".join(items[:-1]), last=items[-1])

@@ -3,7 +3,7 @@
 from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language
+from noir.ui.i18n import YOU, _, cached_per_language
 from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
@@ -13,6 +13,17 @@ Seats = tuple[Seat, ...]
 def near_player(seen: State, seats: Seats) -> int:
     """The player who is near while no hand is open: the player to move, or among bots the first."""
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
+
+
+def is_alone(seats: Seats) -> bool:
+    """Whether one person plays against bots, and so is “you”."""
+    return [bool(seat.level) for seat in seats].count(False) == 1
+
+
+def names_of(seats: Seats) -> tuple[str, ...]:
+    """The players' names for sentences, which speak to a person who plays alone."""
+    alone = is_alone(seats)
+    return tuple(YOU if alone and not seat.level else seat.name for seat in seats)
 
 
 def hand_size(size: int) -> list[Node]:
@@ -37,6 +48,21 @@ def spine(seat: Seat, *signs: Node | None) -> Node:
         signs,
         class_="spine",
         aria_hidden="true",
+    )
+
+
+def last_move(seat: Seat, verb: str, pictures: list[Node]) -> Node:
+    """The last move in pictures: a button that shows it again, which assets/page/animation.mjs does."""
+    return h(
+        "button",
+        icon(f"gang-{seat.gang}", "emblem"),
+        verb,
+        pictures,
+        icon("sign-again", "icon again"),
+        type="button",
+        data_again=True,
+        aria_label=_("{verb}: show that again", verb=verb),
+        class_=f"last-move gang-{seat.gang}",
     )
 
 

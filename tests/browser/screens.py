@@ -12,6 +12,7 @@ from noir.bots import think, thought
 from noir.core.table import is_decided
 from noir.core.thought import print_thought
 from noir.formats.link import print_link
+from noir.games.district.view.row import may_win
 from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
 from tests.browser.table import DEAL, HIDEOUT, THREE, asking, opened, pick_for, recorded
@@ -85,6 +86,8 @@ SCREENS: dict[str, list[str]] = {
     "middle": moment(21, "show"),
     "nothing to take": moment(1, "show", name="draw"),
     "forced take": moment(place(lambda state: state.legal_moves() == ("take",)), "show"),
+    "alarm": moment(place(lambda state: may_win(state, 0) or may_win(state, 1), "instant"), "show", name="instant"),
+    "open cards": moment(40, "show", "sheet open-0"),
     "settled": moment(place(lambda state: is_decided(state), "draw"), "show", name="draw"),
     "typed": moment(0, "set commands on", "show", "type help", "type score", "type hand"),
     "help card": moment(21, "show", "help"),
@@ -106,6 +109,7 @@ SCREENS: dict[str, list[str]] = {
     "Famiglia: a swap": recruits(17, "pick field:G0"),
     "Famiglia: a full Street": recruits(63, "show"),
     "Famiglia: a full Street, picked": recruits(67, "show", picks_of(68)),
+    "Famiglia: open cards": recruits(63, "show", "sheet open-1"),
     "Famiglia: two swaps": recruits(35),
     "Famiglia: the last pass": recruits(79, "show"),
     "Famiglia: watched": [sits("", "famiglia", "bot:random,bot:random"), *[THINK] * 30, "watch stop"],

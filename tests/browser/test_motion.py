@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, press, recorded, sit_down, turn
+from tests.browser.table import DEAL, press, recorded, send, sit_down, turn
 
 LONG = """() => {
     const animate = Element.prototype.animate;
@@ -235,3 +235,68 @@ def test_what_was_set_is_so_after_a_reload_and_waits_for_a_press(desk: Page, sit
     assert desk.evaluate("window.contexts.length") == 0
     press(desk, "show")
     assert desk.evaluate("window.contexts.length") == 1
+
+
+def test_the_line_about_the_last_move_shows_it_again(long: Page) -> None:
+    turn(long, "5")
+    long.keyboard.press("Shift")
+    assert travelling(long) == 0
+    flown(long)
+    long.locator("[data-again]").click()
+    assert travelling(long)
+    assert "5" in flown(long)
+    long.keyboard.press("Shift")
+    turn(long, "take")
+    long.keyboard.press("Shift")
+    flown(long)
+    long.locator("[data-again]").click()
+    assert travelling(long)
+    assert {"7", "-2", "5"} <= set(flown(long))
+
+
+def test_where_nothing_may_move_the_last_move_is_marked_for_a_moment(long: Page) -> None:
+    long.emulate_media(reduced_motion="reduce")
+    turn(long, "5")
+    long.locator("[data-again]").click()
+    expect(long.locator("html")).to_have_attribute("data-marked", "")
+    expect(long.locator("#row-2 .card")).to_have_css("outline-style", "solid")
+    expect(long.locator("html")).not_to_have_attribute("data-marked", "")
+    assert flown(long) == []
+
+
+def before_the_end(page: Page, site: str) -> str:
+    """Play a game that ends with three buildings up to its last move, and return that."""
+    deal, moves = recorded("builders")
+    sit_down(page, site, deal)
+    send(page, *[message for move, _state in moves[:-1] for message in ("show", f"play {move}")], "show")
+    return f"play {moves[-1][0]}"
+
+
+def totals(page: Page) -> list[str]:
+    """The totals on the front page."""
+    return page.locator(".front .totals b").all_text_contents()
+
+
+def test_three_buildings_light_up_before_the_end_is_shown_and_a_press_skips_it(long: Page, site: str) -> None:
+    last = before_the_end(long, site)
+    press(long, last)
+    lit = long.locator(".climax[data-lit]")
+    expect(lit.locator("li")).to_have_count(3)
+    assert travelling(long)
+    assert totals(long) == ["0", "0"]
+    long.mouse.move(3, 3)
+    long.mouse.down()
+    expect(lit).to_have_count(0)
+    long.mouse.up()
+    expect(long.locator(".front h2")).to_be_visible()
+    shown = [long.locator(f'.end [data-score="{seat}"]').text_content() for seat in (0, 1)]
+    expect(long.locator(".front .totals b")).to_have_text([str(each) for each in shown])
+
+
+def test_under_reduced_motion_the_end_is_there_at_once(long: Page, site: str) -> None:
+    long.emulate_media(reduced_motion="reduce")
+    press(long, before_the_end(long, site))
+    expect(long.locator(".front h2")).to_be_visible()
+    expect(long.locator(".climax[data-lit]")).to_have_count(0)
+    assert travelling(long) == 0
+    assert totals(long) != ["0", "0"]

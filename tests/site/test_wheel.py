@@ -20,7 +20,7 @@ from babel.messages.catalog import Message
 import noir
 from noir.bots import LEVELS
 from noir.games import GAMES
-from noir.ui.i18n import KEYS, SHIPPED, STAYS
+from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, STAYS
 from tests.support.once import once
 from tests.support.project_copy import copy_of_the_project
 from tests.support.sizes import mostly_full
@@ -30,7 +30,7 @@ from tools.site.catalogues import COMPILED, TRANSLATED, is_of_the_site, stays, t
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 INFO = f"noir-{noir.__version__}.dist-info"
 METADATA = {f"{INFO}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")}
-CATALOGUES = {f"{COMPILED}/{name}{end}" for name in (KEYS, *TRANSLATED) for end in (SHIPPED, STAYS)}
+CATALOGUES = {f"{COMPILED}/{name}{end}" for name in (KEYS, *LANGUAGES) for end in (SHIPPED, STAYS)}
 NOTHING_ON_THE_WAY = {"PATH": os.devnull}
 """An environment without Node, and without a path to the repository."""
 
@@ -126,7 +126,7 @@ def test_the_sdist_holds_what_a_wheel_is_made_of_and_nothing_of_the_page(package
     with tarfile.open(sdist) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
     top = {".gitignore", "LICENSE", "PKG-INFO", "README.md", "pyproject.toml"}
-    words = {f"assets/locale/{language}.po" for language in TRANSLATED}
+    words = {f"assets/locale/{language}.po" for language in LANGUAGES}
     tools = {"__init__.py", "build_hook.py", "site/__init__.py", "site/catalogues.py", "site/vendor.py"}
     assert {name for name in held if not name.startswith("noir/")} == top | words | {f"tools/{name}" for name in tools}
     assert not held & CATALOGUES

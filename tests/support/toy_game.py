@@ -205,6 +205,9 @@ class Pebbles:
 
     unseen = open_cards = score_sheet = _node
 
+    def lying_open(self, seen: object) -> tuple[tuple[str, ...], ...]:
+        return ()
+
     def help_card(self, seen: Moment, viewer: int | None) -> list[Node]:
         return [self._node()]
 

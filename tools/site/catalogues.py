@@ -30,6 +30,9 @@ COMPILED = "noir/ui/locale"
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
+ADDRESSED = "en"
+"""The language whose file has sentences that speak to a person who plays alone, and says which there are."""
+
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
     """The functions and classes of user errors that take sentences, with the positions of these arguments."""
@@ -59,6 +62,10 @@ def sentences(root: Path = ROOT) -> Catalog:
                 for _line, message, comments, context in extract("python", source, words, ["i18n:"]):
                     name = path.relative_to(root).as_posix()
                     catalogue.add(message, locations=[(name, 0)], auto_comments=comments, context=context)
+    for addressed in translated(root, ADDRESSED):
+        plain = catalogue.get(addressed.id[0] if isinstance(addressed.id, tuple) else addressed.id)
+        if addressed.id and plain:
+            catalogue.add(addressed.id, locations=plain.locations, context=addressed.context)
     return catalogue
 
 
@@ -71,12 +78,21 @@ def translated(root: Path, language: str) -> Catalog:
         return read_po(source, locale=language)
 
 
+def only_addressed(catalogue: Catalog) -> Catalog:
+    """The sentences of a catalogue that speak to a person who plays alone."""
+    kept = Catalog(fuzzy=False)
+    for message in catalogue:
+        if str(message.context).startswith("you as "):
+            kept.add(message.id, locations=message.locations, context=message.context)
+    return kept
+
+
 def renew(root: Path = ROOT) -> None:
     """Update the .po files to the current sentences; new ones have empty translations."""
     all_of_them = sentences(root)
-    for language in TRANSLATED:
+    for language in LANGUAGES:
         catalogue = translated(root, language)
-        catalogue.update(all_of_them, no_fuzzy_matching=True)
+        catalogue.update(only_addressed(all_of_them) if language == ADDRESSED else all_of_them, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         made = BytesIO()
         write_po(made, catalogue, width=120, omit_header=False, include_lineno=False, sort_by_file=False)
@@ -125,7 +141,7 @@ def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = l
     target.mkdir(exist_ok=True)
     whole = {
         language: [each for each in translated(root, language) if each.id and is_whole(each) and not without(each)]
-        for language in TRANSLATED
+        for language in LANGUAGES
     }
     for end, belongs in ((SHIPPED, lambda each: not stays(each)), (STAYS, stays)):
         texts = {language: dict(map(entry, filter(belongs, messages))) for language, messages in whole.items()}

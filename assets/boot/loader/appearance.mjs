@@ -45,7 +45,7 @@ function dress(set) {
   var theme = THEMES.indexOf(asked) >= 0 ? asked : value(set, "theme");
   root.lang = language(set);
   mark("contrast", value(set, "contrast") || (matchMedia("(prefers-contrast: more)").matches ? "high" : ""));
-  ["motion", "sound", "haptics", "text"].forEach((key) => {
+  ["motion", "sound", "haptics", "text", "look", "confirm"].forEach((key) => {
     mark(key, value(set, key));
   });
   mark("theme", theme);

@@ -7,13 +7,27 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, pgettext
 from noir.ui.widgets import button
 
-OFFERED = ("lang", "theme", "text", "contrast", "motion", "sound", "haptics", "awake", "commands", "seating", "hands")
+OFFERED = (
+    "lang",
+    "theme",
+    "text",
+    "contrast",
+    "motion",
+    "sound",
+    "haptics",
+    "awake",
+    "commands",
+    "seating",
+    "hands",
+    "look",
+    "confirm",
+)
 """The settings that are shown."""
 
 SECTIONS = (
     ("lang", "theme", "text", "contrast"),
     ("motion", "sound", "haptics"),
-    ("seating", "hands", "level", "commands"),
+    ("seating", "look", "hands", "confirm", "level", "commands"),
     ("awake",),
 )
 """The settings by section, in this order; those not in OFFERED, which are set elsewhere, are left out."""
@@ -90,6 +104,8 @@ def _legend(key: str) -> str:
         "commands": _("Typed commands"),
         "seating": _("How do two people sit?"),
         "hands": _("How do the hands lie?"),
+        "look": _("How does an edge open a hand?"),
+        "confirm": _("Each move"),
     }[key]
 
 
@@ -99,6 +115,7 @@ def _why(key: str) -> str:
         "haptics": _("The device trembles a little when a card is played, where it can."),
         "commands": _("A line below the table, for moves and questions."),
         "hands": _("Only where the rules let both players know them, as in Famiglia."),
+        "look": _("Face to face, and where a choice is made with every hand closed."),
         "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
     }.get(key, "")
 
@@ -115,5 +132,7 @@ def _texts(key: str) -> dict[str, str]:
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
         "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
+        "look": {"hold": _("As long as it is held"), "tap": _("By a tap, until the next one")},
+        "confirm": {"off": _("One press makes it"), "on": _("A second press confirms it")},
         "hands": {"down": _("Face down"), "open": pgettext("hands", "Open")},
     }[key]

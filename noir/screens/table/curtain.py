@@ -38,7 +38,7 @@ def curtain(session: Session) -> Node:
     )
 
 
-def pass_device(session: Session, player: int, viewer: int | None) -> Node:
+def pass_device(session: Session, player: int, viewer: int | None, look: str) -> Node:
     """The replacement for the curtain in an open choice: whose turn it is, what happened, and the edge to hold."""
     return h(
         "div",
@@ -46,7 +46,7 @@ def pass_device(session: Session, player: int, viewer: int | None) -> Node:
         toss(session),
         recap(session, player),
         code_shown(session),
-        edge(session, player, viewer),
+        edge(session, player, viewer, look),
         class_=f"passed is-moving gang-{session.seats[player].gang}",
     )
 

@@ -24,7 +24,7 @@ def face_to_face(model: Model, session: Session) -> Node:
     """The table with an open hand at its owner's edge; with hands that are open by the settings there are no edges."""
     viewer = model.viewer
     slots = tuple(
-        [_recap(session, player), *([] if model.open_hands else [edge(session, player, viewer)])]
+        [_recap(session, player), *([] if model.open_hands else [edge(session, player, viewer, model.settings.look)])]
         for player in range(len(session.seats))
     )
     game, seen = FACE_TO_FACE[session.match.game], model.seen(viewer)
@@ -32,15 +32,16 @@ def face_to_face(model: Model, session: Session) -> Node:
     return h("div", table, class_="table")
 
 
-def edge(session: Session, player: int, viewer: int | None) -> Node:
-    """The edge of one player: held to see the hand, or pressed with a key to open and close it.
+def edge(session: Session, player: int, viewer: int | None, look: str) -> Node:
+    """The edge of one player: held to see the hand, or with `look` "tap" or a key pressed to open and close it.
 
     `data-hold` is the message for a pointer that holds it; assets/page/hold_to_peek.mjs reads it.
     """
     is_open = player == viewer
+    opens, closes = (_("Tap to look"), _("Tap to hide")) if look == "tap" else (_("Hold to look"), _("Let go to hide"))
     return h(
         "button",
-        _("Let go to hide") if is_open else _("Hold to look"),
+        closes if is_open else opens,
         h("span", " ", name_of(session.seats[player]), class_="sr"),
         type="button",
         id=f"edge-{player}",

@@ -33,7 +33,7 @@ def _happened(session: Session) -> list[str]:
     seats = len(session.seats)
     mover = session.last_mover
     listener = session.first_starter if mover is None else (mover + 1) % seats
-    return TEXTS[session.match.game].recap(session.seen(None), listener, session.names)
+    return TEXTS[session.match.game].recap(session.seen(None), listener, session.addressed)
 
 
 def _turn(session: Session) -> list[Node | str]:
@@ -42,4 +42,6 @@ def _turn(session: Session) -> list[Node | str]:
     standing = TEXTS[session.match.game].standing(seen)
     if seen.current_player is None:
         return [standing]
+    if seen.current_player == session.alone:
+        return [_("{standing}. Your turn.", standing=standing)]
     return interpolate("{standing}. Next: {name}", standing=standing, name=name_of(session.seats[seen.current_player]))

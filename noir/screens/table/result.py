@@ -46,7 +46,7 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
         "div",
         icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
         h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
-        h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
+        h("p", TEXTS[session.match.game].verdict(seen, session.addressed), class_="verdict"),
         h("p", [_total(seat, points) for seat, points in zip(session.seats, scores, strict=False)], class_="totals"),
         h(
             "p",
@@ -69,6 +69,8 @@ def _total(seat: Seat, points: int) -> Node:
 def _heading(session: Session, outcome: Outcome | None) -> str | list[Node | str]:
     """Who won, alone or together."""
     if outcome and outcome.winner is not None:
+        if outcome.winner == session.alone:
+            return _("You win")
         return interpolate("{name} wins", name=name_of(session.seats[outcome.winner]))
     if outcome and len(session.seats) > 2:
         return _("{names} share the win", names=and_list([session.names[seat] for seat in session.seen(None).winners]))

@@ -54,7 +54,7 @@ def standings(session: Session) -> Node | None:
 
 def next_game(session: Session) -> str:
     """The text of the button that starts the next game."""
-    series, name = session.series_now, session.names[session.next_starter]
+    series, name = session.series_now, session.addressed[session.next_starter]
     if series.length == 1:
         return _("Rematch, {name} starts", name=name)
     if series.decided:

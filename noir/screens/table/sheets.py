@@ -5,7 +5,7 @@ The score by line is a sheet, too, but a part of the table, which wide windows a
 
 from collections.abc import Callable
 
-from noir.app.model import Model
+from noir.app.model import OPEN, Model
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
 from noir.screens.labels import full_screen
@@ -14,6 +14,7 @@ from noir.screens.table.fairness import commitment_notice
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, rulebook
+from noir.ui.table import near_player
 from noir.ui.widgets import button, close_button, rule_link
 
 
@@ -50,9 +51,36 @@ def _cards(model: Model, session: Session) -> Node:
     return _sheet("help", _("All cards"), game.help_card(model.seen(viewer), viewer), link)
 
 
+def _open_cards(session: Session, player: int) -> Node | None:
+    """The cards that lie open before a player, large enough to read; None where the table shows all of them so."""
+    view = VIEWS[session.match.game]
+    lying = view.lying_open(session.seen(None))
+    return _sheet(OPEN[player], _whose(session, player), view.open_cards(lying[player])) if lying else None
+
+
+def _whose(session: Session, player: int) -> str:
+    return _("Open cards of {name}", name=session.addressed[player])
+
+
+def closer_looks(model: Model, session: Session) -> list[Node]:
+    """A button over the cards that lie before each player, which opens the sheet with all of them."""
+    seen = session.seen(None)
+    near = near_player(seen, session.seats) if model.viewer is None else model.viewer
+    return [
+        sheet_button(
+            OPEN[player],
+            [],
+            model,
+            class_="closer-look" + (" far" if player != near else ""),
+            aria_label=_whose(session, player),
+        )
+        for player in range(len(VIEWS[session.match.game].lying_open(seen)))
+    ]
+
+
 def _log(model: Model, session: Session) -> Node:
     """What happened so far, newest part first."""
-    parts = TEXTS[session.match.game].log(session.seen(None), session.names)
+    parts = TEXTS[session.match.game].log(session.seen(None), session.addressed)
     told = [[h("h3", name), h("ol", [h("li", each) for each in sentences])] for name, sentences in reversed(parts)]
     return _sheet("log", _("What happened"), [node for part in told for node in part])
 
@@ -80,5 +108,11 @@ def _menu(model: Model, session: Session) -> Node:
     )
 
 
-SHEETS: dict[str, Callable[[Model, Session], Node]] = {"menu": _menu, "cards": _cards, "log": _log}
+SHEETS: dict[str, Callable[[Model, Session], Node | None]] = {
+    "menu": _menu,
+    OPEN[0]: lambda _model, session: _open_cards(session, 0),
+    OPEN[1]: lambda _model, session: _open_cards(session, 1),
+    "cards": _cards,
+    "log": _log,
+}
 """Each sheet by its name."""

@@ -72,7 +72,7 @@ def _before(model: Model, session: Session) -> Node | None:
     """What comes before a player's choice: the curtain, the edge of an open choice, or the recap."""
     viewer, player = model.viewer, session.seen(None).current_player or 0
     if model.open_choice:
-        return pass_device(session, player, viewer)
+        return pass_device(session, player, viewer, model.settings.look)
     if len(session.people) > 1 and player in session.people and not model.open_hands:
         return curtain(session) if viewer is None else None
     return h(

@@ -62,7 +62,7 @@ def messages(model: Model) -> list[str]:
 def test_a_game_begins_behind_the_curtain_and_show_opens_the_hand_of_the_player_to_move() -> None:
     model = sit_down()
     assert model.viewer is None
-    assert messages(model) == ["sheet menu", "show", "sheet score", "sheet"]
+    assert messages(model) == ["sheet menu", "show", "sheet score", "sheet", "sheet open-0", "sheet open-1"]
     assert send(model, "show").viewer == 0
 
 

@@ -123,8 +123,10 @@ def test_every_message_is_translated_in_all_its_forms(language: str) -> None:
 def test_every_place_of_a_sentence_stands_in_its_translation(language: str) -> None:
     lost = []
     for message, form, english in forms(language):
-        wanted, has = places(texts(message)[-1]), places(form)
-        if has != wanted and not (has == places(english) and message.pluralizable):
+        # A sentence that speaks to a player names all but this one.
+        reader = {str(message.context).removeprefix("you as ")}
+        wanted, has = places(texts(message)[-1]) - reader, places(form)
+        if has != wanted and not (has == places(english) - reader and message.pluralizable):
             lost.append((message.id, form))
     assert not lost
 

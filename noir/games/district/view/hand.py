@@ -7,7 +7,7 @@ from noir.games.district.view.cards import SYMBOLS, picture
 from noir.games.district.view.preview import totals, would_change
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
-from noir.ui.table import Seats
+from noir.ui.table import Seats, names_of
 from noir.ui.widgets import rule_link
 
 
@@ -60,14 +60,14 @@ def card_button(card: str, count: int, may_play: bool) -> Node:
 @cached_per_language(4)
 def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     """The button that takes, with what a take changes, or why it cannot be pressed."""
-    seat, own = seats[player], player == public.current_player
+    own = player == public.current_player
     legal = own and TAKE in public.legal_moves()
     if not own:
         why, rule = _("It isn't your turn."), "round"
     elif legal:
         why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
     elif public.row:
-        why, rule = _("{name} has used the take of this round.", name=seat.name), "take"
+        why, rule = _("{name} has used the take of this round.", name=names_of(seats)[player]), "take"
     else:
         why, rule = _("The row is empty: there is nothing to take."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")

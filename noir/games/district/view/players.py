@@ -1,14 +1,13 @@
 """The players at a table of District Noir: names, facts, hands and tableaux."""
 
-from noir.core.seat import Seat
-from noir.games.district.rules.pieces import BUILDINGS, COPIES, KINDS, TAKE_SIZE, Cards
+from noir.games.district.rules.pieces import BUILDINGS, COPIES, KINDS, Cards
 from noir.games.district.rules.state import State
 from noir.games.district.text.words import actions_left
 from noir.games.district.view.cards import picture, pile
-from noir.games.district.view.row import just_taken
+from noir.games.district.view.row import just_taken, may_win
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import Seats, closed_hand, hand_size, spine
+from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
 from noir.ui.widgets import icon, name_of
 
 PLACES = {**{kind: kind for kind in KINDS}, "+": "plus", "-": "minus", "buildings": "townhall"}
@@ -31,7 +30,7 @@ def seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool)
             hand,
             data_part="opponent" if far else None,
         ),
-        taken(public, player, who),
+        taken(public, player, seats),
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
         aria_label=who.name,
@@ -70,30 +69,28 @@ def open_hand(hand: Cards, player: int, name: str) -> Node | None:
     return h("div", h("ul", piles, aria_label=label), hand_size(len(hand)), class_="held") if piles else None
 
 
-def taken(public: State, player: int, seat: Seat) -> Node:
+def taken(public: State, player: int, seats: Seats) -> Node:
     """The cards that `player` has taken, in seven places that never move: kinds, alliances, betrayals, buildings.
 
     Before them stand the emblem, the token and the take to come, hidden from screen readers: the facts say them.
     """
     mine, theirs = public.tableaux[player], public.tableaux[1 - player]
     token = icon("token") if player == public.round_starter else None
-    before = spine(seat, token, h("i", class_="take-used" if public.taken[player] else "take-to-come"))
+    before = spine(seats[player], token, h("i", class_="take-used" if public.taken[player] else "take-to-come"))
     places = h(
         "span",
         [_place(name, *_count(name, mine, theirs), _is_empty(name, mine)) for name in PLACES],
         class_="places",
         aria_hidden="true",
     )
-    alarm = " alarm" if _may_win(public, player) else ""
-    cards = tableau(mine, theirs, seat.name, just_taken(public, player))
+    alarm = " alarm" if may_win(public, player) else ""
+    cards = tableau(mine, theirs, names_of(seats)[player], just_taken(public, player))
     return h("div", before, places, cards, class_=f"taken{alarm}")
 
 
-def _may_win(public: State, player: int) -> bool:
-    """Whether a take of what lies in the row now would give `player` all three buildings."""
-    if public.current_player is None or public.taken[player]:
-        return False
-    return set(BUILDINGS) <= {*public.tableaux[player], *public.row[-TAKE_SIZE:]}
+def lying_open(seen: State) -> tuple[Cards, ...]:
+    """The cards that each player has taken, by kind."""
+    return tuple(tuple(card for card in COPIES for _copy in range(mine.count(card))) for mine in seen.tableaux)
 
 
 def _count(place: str, mine: Cards, theirs: Cards) -> tuple[str, bool]:

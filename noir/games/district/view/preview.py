@@ -10,6 +10,7 @@ from noir.games.district.text.score import Line, Tableaux, lines
 from noir.games.district.text.words import Names, points_phrase
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import names_of
 from noir.ui.widgets import icon
 
 
@@ -98,9 +99,10 @@ def _buildings(before: Tableaux, after: Tableaux, player: int, name: str) -> Cha
 @cached_per_language(8)
 def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat, ...]) -> Node:
     """The changes as a list, with both totals at its end."""
-    items = [_shown(each) for each in changes(tableaux, player, row, tuple(seat.name for seat in seats))]
+    items = [_shown(each) for each in changes(tableaux, player, row, names_of(seats))]
     after = totals(tableaux, player, row)
-    points = [_total(seat, one, two) for seat, (one, two) in zip(seats, after, strict=True)]
+    told = zip(seats, names_of(seats), after, strict=True)
+    points = [_total(seat, name, *change) for seat, name, change in told]
     return h("ul", items, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
 
 
@@ -115,8 +117,8 @@ def _shown(change: Change) -> Node:
     return h("li", icon(change.mark), h("span", numbers, aria_hidden="true"), h("span", change.says, class_="sr"))
 
 
-def _total(seat: Seat, before: int, after: int) -> Node:
-    says = _("{name} has {before}, and then {points}.", name=seat.name, before=before, points=points_phrase(after))
+def _total(seat: Seat, name: str, before: int, after: int) -> Node:
+    says = _("{name} has {before}, and then {points}.", name=name, before=before, points=points_phrase(after))
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),

@@ -1,12 +1,12 @@
 """The street of District Noir: the deck, and the row with what a take would get."""
 
 from noir.core.seat import Seat
-from noir.games.district.rules.pieces import TAKE, TAKE_SIZE, Cards
+from noir.games.district.rules.pieces import BUILDINGS, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.state import Event, State, events
 from noir.games.district.view.cards import SYMBOLS, picture
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
-from noir.ui.table import Seats
+from noir.ui.table import Seats, last_move
 from noir.ui.widgets import icon
 
 
@@ -29,6 +29,7 @@ def street(public: State, seats: Seats) -> Node:
         h("h2", _("The row")),
         _deck(len(public.deck)) if public.deck else None,
         _last_move(last, seats) if last else None,
+        _alarm(public, seats),
         # Hidden rather than left out, so that the bracket after it keeps its place in the page.
         h(
             "div",
@@ -60,19 +61,23 @@ def just_taken(seen: State, player: int) -> Cards:
 
 
 def _last_move(last: Event, seats: Seats) -> Node:
-    """The last move as a picture, hidden from screen readers: the live region says it in words."""
+    """The last move in pictures."""
     took, played = pgettext("the last move", "taken"), pgettext("the last move", "played")
     verb, cards = (took, last.cards) if last.move == TAKE else (played, (last.move,))
-    seat = seats[last.player]
-    pictures = [h("i", class_=SYMBOLS[card]) for card in cards]
-    return h(
-        "p",
-        icon(f"gang-{seat.gang}", "emblem"),
-        verb,
-        pictures,
-        class_=f"last-move gang-{seat.gang}",
-        aria_hidden="true",
-    )
+    return last_move(seats[last.player], verb, [h("i", class_=SYMBOLS[card]) for card in cards])
+
+
+def may_win(public: State, player: int) -> bool:
+    """Whether a take of what lies in the row now would give `player` all three buildings."""
+    if public.current_player is None or public.taken[player]:
+        return False
+    return set(BUILDINGS) <= {*public.tableaux[player], *public.row[-TAKE_SIZE:]}
+
+
+def _alarm(public: State, seats: Seats) -> Node | None:
+    """The warning that a take of what lies in the row now would win; None if it would not."""
+    signs = [icon(f"gang-{seat.gang}", "emblem") for player, seat in enumerate(seats) if may_win(public, player)]
+    return h("p", signs, h("span", _("A take would win!")), class_="alarm-line") if signs else None
 
 
 @cached_per_language(None)

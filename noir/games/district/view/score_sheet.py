@@ -9,7 +9,7 @@ from noir.games.district.text.words import points_phrase
 from noir.games.district.view.tug_of_war import pull, tugs
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
-from noir.ui.table import Seats, total_button
+from noir.ui.table import Seats, names_of, total_button
 from noir.ui.widgets import close_button, icon, name_of
 
 
@@ -38,7 +38,7 @@ def total(tableaux: Tableaux, seats: Seats) -> Node:
 @cached_per_language(4)
 def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats) -> Node:
     """The running score with a rope for each kind; `coming` is how many of it each player would get by taking now."""
-    all_lines = lines(tableaux, tuple(seat.name for seat in seats))
+    all_lines = lines(tableaux, names_of(seats))
     kinds = zip(all_lines, tugs(tableaux), coming, strict=False)
     rows = [*(pull(line, tug, each, seats) for line, tug, each in kinds), *map(_row, all_lines[len(KINDS) :])]
     return _score_table(rows, tableaux, False, seats)

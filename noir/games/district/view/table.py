@@ -7,9 +7,9 @@ messages leave unchanged takes only the values that it shows, and is cached, so 
 from collections import Counter
 from collections.abc import Mapping
 
-from noir.games.district.rules.pieces import COPIES
+from noir.games.district.rules.pieces import BUILDINGS, COPIES
 from noir.games.district.rules.state import State
-from noir.games.district.view.cards import pile
+from noir.games.district.view.cards import SYMBOLS, pile
 from noir.games.district.view.hand import playable_hand
 from noir.games.district.view.players import open_hand, outside_hand, seat
 from noir.games.district.view.row import street
@@ -38,8 +38,17 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
         street(public, seats),
         seat(public, 1, outside_hand(seen, 1, viewer), seats, near == 0),
         h("section", *hand, *slot, id="front"),
-        *([] if seen.current_player is None else [total(public.tableaux, seats), running(public, seats)]),
+        *(_climax(seen) if seen.current_player is None else [total(public.tableaux, seats), running(public, seats)]),
     ]
+
+
+def _climax(seen: State) -> list[Node]:
+    """If they won, the three buildings, for the moment before the end is shown; see assets/page/climax.mjs."""
+    outcome = seen.outcome()
+    if outcome is None or outcome.reason != "buildings":
+        return []
+    buildings = [h("li", h("span", class_=f"face {SYMBOLS[card]}"), h("i"), data_card=card) for card in BUILDINGS]
+    return [h("ol", buildings, class_="climax", aria_hidden="true")]
 
 
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:

@@ -10,6 +10,7 @@ from noir.games.district.text.score import Line, Tableaux
 from noir.games.district.text.words import still_out
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
+from noir.ui.table import names_of
 from noir.ui.widgets import icon
 
 
@@ -72,7 +73,7 @@ def says(tug: Tug, names: tuple[str, ...]) -> str:
 def pull(line: Line, tug: Tug, coming: tuple[int, int], seats: tuple[Seat, ...]) -> Node:
     """A row of the running score with the rope; the mark across its middle is where a kind is secured."""
     gangs = [f"gang-{seat.gang}" for seat in seats]
-    spoken = h("span", says(tug, tuple(seat.name for seat in seats)), class_="sr")
+    spoken = h("span", says(tug, names_of(seats)), class_="sr")
     rope = h(
         "span", [_piece(_class(part, gangs)) for part in rope_parts(tug, coming)], class_=f"rope of-{COPIES[tug.kind]}"
     )

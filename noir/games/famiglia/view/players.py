@@ -3,13 +3,14 @@
 from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.games.famiglia.rules.pieces import FAMILIES, Cards
-from noir.games.famiglia.rules.state import State
+from noir.games.famiglia.rules.state import State, events
 from noir.games.famiglia.text.score import worth
+from noir.games.famiglia.text.words import other_of
 from noir.games.famiglia.view.cards import card_button, in_order, pile
 from noir.games.famiglia.view.picked import FIELD, Picked, message, swaps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import Seats, closed_hand, hand_size, spine
+from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
 from noir.ui.widgets import icon, name_of
 
 
@@ -20,7 +21,14 @@ def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Pi
     return h(
         "section",
         header(seen, player, beside, seats, "opponent" if far else None),
-        taken(seen.fields[player], who, player == seen.starter, buttons is None),
+        taken(
+            seen.fields[player],
+            who,
+            names_of(seats)[player],
+            player == seen.starter,
+            buttons is None,
+            just_laid(seen, player),
+        ),
         buttons,
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
@@ -67,12 +75,28 @@ def open_hand(hand: Cards, name: str) -> Node:
     return h("div", h("ul", piles, aria_label=label), hand_size(len(hand)), class_="laid-open")
 
 
+def just_laid(seen: State, player: int) -> str:
+    """The card that the last move put into the field of `player`; empty if it put none there."""
+    last = events(seen)[-1] if seen.moves else None
+    match last.move.split(":") if last and last.player == player else []:
+        case ["take", _, pair, back]:
+            return other_of(pair, back)
+        case ["swap", pair]:
+            return pair.partition("/")[2]
+    return ""
+
+
 @cached_per_language(8)
-def taken(field: Cards, seat: Seat, started: bool, lies: bool) -> Node:
+def taken(field: Cards, seat: Seat, name: str, started: bool, lies: bool, new: str = "") -> Node:
     """The field in four places that never move, a family each, with its points; empty unless it `lies` there now."""
     places = h("span", [_place(family, field) for family in FAMILIES], class_="places", aria_hidden="true")
     before = spine(seat, icon("token") if started else None)
-    return h("div", before, places, lying_field(field, seat.name) if lies else None, class_="taken")
+    return h("div", before, places, lying_field(field, name, new) if lies else None, class_="taken")
+
+
+def lying_open(seen: State) -> tuple[Cards, ...]:
+    """The cards in each player's field, by family."""
+    return tuple(tuple(in_order(field).elements()) for field in seen.fields)
 
 
 def _place(family: str, field: Cards) -> Node:
@@ -83,9 +107,9 @@ def _place(family: str, field: Cards) -> Node:
     return h("span", h("b", f"★ {worth(tuple(held))}"), class_="place")
 
 
-def lying_field(field: Cards, name: str) -> Node:
-    """The cards of a field, equal cards in one pile."""
-    piles = [pile(card, count) for card, count in in_order(field).items()]
+def lying_field(field: Cards, name: str, new: str = "") -> Node:
+    """The cards of a field, equal cards in one pile; that of the card `new` is marked."""
+    piles = [pile(card, count, int(card == new)) for card, count in in_order(field).items()]
     label = _("{name}'s field", name=name)
     return h("ul", piles or h("li", _("Nothing in the field yet"), class_="none"), class_="tableau", aria_label=label)
 

@@ -11,8 +11,7 @@ from noir.games.famiglia.view.picked import STREET, Picked, message, swaps
 from noir.games.famiglia.view.turn import accountant, ending, takeable
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
-from noir.ui.table import Seats
-from noir.ui.widgets import icon
+from noir.ui.table import Seats, last_move
 
 
 def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
@@ -43,17 +42,9 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
 
 
 def _last_move(last: Event, seats: Seats) -> Node:
-    """The last move, hidden from screen readers: the live region says it in words."""
-    seat = seats[last.player]
+    """The last move in pictures; those of cards that may come from the Street say which they are."""
     verb, cards = _told(last.move)
-    return h(
-        "p",
-        icon(f"gang-{seat.gang}", "emblem"),
-        verb,
-        [h("i", class_=f"card-{card}") for card in cards],
-        class_=f"last-move gang-{seat.gang}",
-        aria_hidden="true",
-    )
+    return last_move(seats[last.player], verb, [h("i", class_=f"card-{card}", data_card=card) for card in cards])
 
 
 def _told(move: str) -> tuple[str, list[str]]:

@@ -12,6 +12,7 @@ from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.notebook import NOTABLE as NOTABLE, deductions
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
+from noir.ui.table import names_of
 from noir.ui.widgets import close_button
 
 MOST_FINDS = 3
@@ -42,7 +43,7 @@ def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
         for name, cards in piles
         if cards
     ]
-    learned = [h("li", find) for find in private_finds(seen, player, tuple(seat.name for seat in seats))[-MOST_FINDS:]]
+    learned = [h("li", find) for find in private_finds(seen, player, names_of(seats))[-MOST_FINDS:]]
     if learned:
         shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
     return shown or [h("p", _("No cards"), class_="none")]

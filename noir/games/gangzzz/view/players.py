@@ -10,6 +10,7 @@ from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.table import is_alone
 from noir.ui.widgets import button, close_button, icon, name_of
 
 
@@ -41,11 +42,6 @@ def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
         aria_label=seat.name,
         data_part=part,
     )
-
-
-def is_alone(seats: Seats) -> bool:
-    """Whether one person plays against bots."""
-    return sum(not seat.level for seat in seats) == 1
 
 
 def _piles(seen: State, player: int) -> list[Node]:

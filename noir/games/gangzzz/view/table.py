@@ -23,7 +23,7 @@ from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.table import near_player
+from noir.ui.table import names_of, near_player
 
 ON_MAP = {PUT, MOVE, PLACE, MARK}
 """The steps for which places of the city are picked."""
@@ -86,7 +86,7 @@ def wanted(seen: State, chosen: Chosen) -> Collection[int]:
 def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Node]:
     """The table in a replay, with nothing to press."""
     shown = seen[near]
-    labels = [_("{name}'s clue cards", name=seat.name) for seat in seats]
+    labels = [_("{name}'s clue cards", name=name) for name in names_of(seats)]
     hands = [_open_hand(state, player, seats, labels[player]) for player, state in seen.items()]
     end = (
         [h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
@@ -106,6 +106,11 @@ def _open_hand(seen: State, player: int, seats: Seats, label: str) -> Node:
 def unseen(seen: State, viewer: int) -> Node:
     """What the viewer has not seen yet: the notebook without marks."""
     return deductions(seen, viewer, None)
+
+
+def lying_open(seen: State) -> tuple[tuple[str, ...], ...]:
+    """Nothing: the city shows all that lies open."""
+    return ()
 
 
 def open_cards(cards: tuple[str, ...]) -> Node:

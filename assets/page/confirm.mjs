@@ -1,0 +1,21 @@
+/* By the setting `confirm` the first press of a move's button only marks it, and the second one makes the move. */
+
+import { closest } from "./events.mjs";
+
+const MOVE = ':is(.fits, .facing) [data-msg^="play "]';
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = closest(event, MOVE);
+    const marked = document.querySelector("[data-asked]");
+    marked?.removeAttribute("data-asked");
+    if (!button || button === marked || document.documentElement.dataset.confirm !== "on") return;
+    button.setAttribute("data-asked", "");
+    const line = document.getElementById("confirm");
+    if (line) line.textContent = line.dataset.text ?? "";
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
