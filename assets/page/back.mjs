@@ -11,7 +11,8 @@
 import { isMarked, keep } from "./address.mjs";
 import { tell } from "./events.mjs";
 
-const LATE = 1000; // milliseconds after which an entry that was asked for doesn't come any more
+const TURN = 50; // milliseconds
+const LATE = 20; // turns after which an entry that was asked for doesn't come any more: none passes while Python works
 
 let count = -1; // how many things Back can close; before the program has said so, the history is left alone
 let depth = 0; // of the entry that is shown
@@ -62,8 +63,14 @@ function adopt(first) {
 
 /** @param {number} there the depth of an earlier entry */
 function goTo(there) {
-  going = setTimeout(goOn, LATE); // without a look at the address: it may be one that was just entered
+  wait(LATE);
   history.go(there - depth);
+}
+
+/** @param {number} turns */
+function wait(turns) {
+  // At the end without a look at the address: it may be one that was just entered.
+  going = setTimeout(() => (turns ? wait(turns - 1) : goOn()), TURN);
 }
 
 function arrive() {

@@ -65,6 +65,15 @@ export function report(type, text) {
 }
 
 /**
+ * Keeps what a frame shows that comes to rest; embed/frame/ does that.
+ *
+ * @param {string} html
+ */
+export function rest(html) {
+  tell("rests", html);
+}
+
+/**
  * Applies the settings to the page; boot/loader/ does that, as it did before Python was there.
  *
  * @param {string} settings as noir/app/settings.py writes them

@@ -36,6 +36,9 @@ interface NoirEvents {
   news: string;
   /** this tab plays, "here", or another, "elsewhere" */
   tab: string;
+  /** a frame comes to rest; what its picture shows then */
+  rest: undefined;
+  rests: string;
   /** for the page around a frame; the text is JSON */
   told: { type: string; text: string };
   /** from the page around a frame: what to show, a message for the program, steps in a replay */

@@ -29,7 +29,7 @@ MORE_EVENTS = (
     "noir:given",
     "noir:back",
 )
-IN_A_FRAME = ("noir:load", "noir:ask", "noir:step")
+IN_A_FRAME = ("noir:load", "noir:ask", "noir:step", "noir:rest")
 WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)
 """The first words of messages, and what else calls Python: what a report may say of what came before."""
 

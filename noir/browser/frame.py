@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import URL, document, location, window
-from page import forget, mark, report
+from page import forget, mark, report, rest
 
 from noir.app.back import closing
 from noir.app.handlers.replay import address
@@ -20,10 +20,12 @@ from noir.app.update import update
 from noir.browser.events import hush
 from noir.browser.main import Program, give_up
 from noir.formats.link import is_link
+from noir.screens.screen import view
 from noir.storage.embeds import keep_newest, name_of, slots_of
 from noir.storage.quarantine import Quarantine
 from noir.storage.slots import Slots
 from noir.storage.store import GAME, settings_in
+from noir.ui.html import to_html
 from noir.ui.i18n import _
 
 VIEW_ONLY = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
@@ -40,19 +42,19 @@ class OneGame:
         self._name = name_of(fragment)
         self._slots = Slots(local, GAME._replace(slots=slots_of(self._name), lost=_lost), Quarantine(local))
         self._local = local
-        self._from_link = is_link(fragment)
+        self.from_link = is_link(fragment)
 
     def load(self) -> Model:
         """The stored model, or a new one."""
         kept = self._slots.load()
         theme = document.documentElement.getAttribute("data-theme") or ""
         settings = with_setting(settings_in(self._local), "theme", theme)
-        model = Model() if self._from_link else kept
+        model = Model() if self.from_link else kept
         return model._replace(settings=settings, unsaved=self._slots.locked, place=_full_page())
 
     def save(self, model: Model) -> str:
         """Store `model`; empty, or a sentence about what could not be stored."""
-        if self._from_link:
+        if self.from_link:
             return ""
         keep_newest(self._local, self._name)
         return self._slots.save(model)
@@ -60,7 +62,7 @@ class OneGame:
     @property
     def overtaken(self) -> bool:
         """Whether another page has written here since this one loaded or saved."""
-        return not self._from_link and self._slots.overtaken
+        return not self.from_link and self._slots.overtaken
 
     def damaged(self) -> str:
         """Always empty: damaged texts are offered on the full page, with everything else that is stored."""
@@ -74,7 +76,9 @@ class Frame:
         self._reported: dict[str, str] = {}
         self._at = -1
         self._is_new = True
-        self._program = Program(_storage(fragment), self._tell, _update())
+        self._model = Model()
+        self._storage = _storage(fragment)
+        self._program = Program(self._storage, self._tell, _update())
 
     def start(self) -> None:
         """Show what the address asks for, or the stored game that it led to, and start listening."""
@@ -87,12 +91,14 @@ class Frame:
         listen(document, "noir:load", self._loaded)
         listen(document, "noir:ask", self._asked)
         listen(document, "noir:step", self._stepped)
+        listen(document, "noir:rest", self._rested)
 
     def _loaded(self, event: Any) -> None:
         """Show another game, as if the address had asked for it."""
         self._is_new = True
         self._reported.pop("error", None)  # so that the same error is reported again for another game
-        self._program.turn_to(_storage(event.detail))
+        self._storage = _storage(event.detail)
+        self._program.turn_to(self._storage)
         if self._program.has_games:
             self._program.show()
         else:
@@ -104,8 +110,15 @@ class Frame:
     def _stepped(self, event: Any) -> None:
         self._program.send(f"step {self._at + event.detail}")
 
+    def _rested(self, event: Any) -> None:
+        """Leave behind what a table shows that goes on later, with nothing open that others may not see."""
+        model = self._model
+        if model.session and not self._storage.from_link:
+            rest(to_html(view(model.at_table(model.session)._replace(sheet="", picked="", hint="", notice=""))))
+
     def _tell(self, model: Model) -> None:
         """Report to the surrounding page what changed in the public state."""
+        self._model = model
         mark(address(model))
         self._mark_refusal(model)
         self._at = model.replay.at if model.replay else -1

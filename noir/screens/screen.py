@@ -42,8 +42,9 @@ def view(model: Model) -> Node:
         case Puzzle() as puzzle:
             return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
         case Analysis() as analysis if model.replay:
-            return _whole(model, "at-table", _notice(model), analysis_page(model.replay.session, analysis))
+            return _whole(model, "at-table", _notice(model), analysis_page(_replayed(model, model.replay), analysis))
         case Replay() as replay:
+            replay = replay._replace(session=_replayed(model, replay))
             return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
         case Tutorial() as tutorial:
             return _whole(model, "at-table", _notice(model), *tutorial_page(model, tutorial))
@@ -51,9 +52,16 @@ def view(model: Model) -> Node:
             notices = _notice(model), _confirmation(model)
             return _whole(model, "at-table", bare_bar(model), *notices, *other_tab_page(model), _newer(model))
     if model.session and isinstance(model.screen, Table | Analysis):
-        return _at_table(model, model.session)
+        return _at_table(model, model.session.addressed)
     parts = _notice(model), _confirmation(model), _unsaved(model)
     return _whole(model, f"start on-{model.page or 'start'}", *parts, *_page(model))
+
+
+def _replayed(model: Model, replay: Replay) -> Session:
+    """The session of a replay, which speaks to the reader if it is the game at their table and came by no link."""
+    session = replay.session
+    own = model.session is not None and model.session.has_cards_of(session)
+    return session.addressed if own else session
 
 
 def _at_table(model: Model, session: Session) -> Node:
@@ -107,7 +115,8 @@ def _whole(model: Model, class_: str, *parts: Node | None) -> Node:
 
 def _announced(model: Model) -> Session | None:
     """The game whose events are announced to screen readers; a replay announces its own steps."""
-    return None if model.replay and not model.puzzle else model.game_shown
+    shown = None if model.replay and not model.puzzle else model.game_shown
+    return shown.addressed if shown else None
 
 
 def _notice(model: Model) -> Node | None:
@@ -161,7 +170,7 @@ def title(model: Model) -> str:
             if not replayed.over:  # its address holds hidden cards, and the browser's history tells of both
                 return _("{game}: a replay", game=GAMES[replayed.match.game].NAME)
             return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
-    return _table_title(model.session) if model.session else _page_title("")
+    return _table_title(model.session.addressed) if model.session else _page_title("")
 
 
 def _table_title(session: Session) -> str:
@@ -169,7 +178,7 @@ def _table_title(session: Session) -> str:
     player = session.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game)
-    return _("{game}: {name} to move", game=game, name=session.addressed[player])
+    return _("{game}: {name} to move", game=game, name=session.names[player])
 
 
 def _page_title(name: str) -> str:

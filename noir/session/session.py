@@ -9,7 +9,7 @@ from noir.games import GAMES
 from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
 from noir.session.series import Ended, Series
-from noir.ui.i18n import YOU
+from noir.ui.i18n import You
 
 Seats = tuple[Seat, ...]
 """The players, in the order of their seats."""
@@ -52,9 +52,17 @@ class Session(NamedTuple):
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def addressed(self) -> tuple[str, ...]:
-        """The players' names for sentences, which speak to a person who plays alone."""
-        return tuple(YOU if seat == self.alone else name for seat, name in enumerate(self.names))
+    def addressed(self) -> "Session":
+        """The session as the page shows it: sentences speak to a person who plays alone instead of naming them."""
+        if self.alone is None:
+            return self
+        reader = self.seats[self.alone]
+        seats = tuple(seat._replace(name=You(seat.name)) if seat is reader else seat for seat in self.seats)
+        return self._replace(seats=seats)
+
+    def has_cards_of(self, other: "Session") -> bool:
+        """Whether both are games of one deal."""
+        return self.match.deal == other.match.deal
 
     @property
     def state(self) -> State:

@@ -33,15 +33,28 @@ BETWEEN = b"\x1e"
 FENCE = "\u2068{}\u2069"
 """Isolates the direction of writing, for plain text where no element can do that."""
 
-YOU = "\0"
-"""Stands for the name of a person who plays alone: a sentence about this player speaks to them."""
-
 RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 """A letter or digit of a script that is written from right to left."""
 
 Asked = ParamSpec("Asked")
 Made = TypeVar("Made")
 Place = TypeVar("Place")
+
+
+class You(str):
+    """The name of a person who plays alone: a sentence about this player speaks to them, if it has such a form."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, You) and str.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((You, str(self)))
+
 
 _spoken = ""
 _catalogue = NullTranslations()
@@ -56,7 +69,7 @@ def set_language(language: str) -> None:
 
 @lru_cache(len(LANGUAGES))
 def _read(language: str) -> NullTranslations:
-    """The catalogue of a language, empty if it was not built; that of English has the sentences that speak to YOU."""
+    """The catalogue of a language, empty if it was not built; that of English has the sentences that speak to You."""
     catalogue = _read_files(language, SHIPPED)
     catalogue.add_fallback(_read_files(language, STAYS))
     return catalogue
@@ -99,15 +112,19 @@ def cached_per_language(most: int | None) -> Callable[[Callable[Asked, Made]], C
 
 def _(text: str, **values: object) -> str:
     """The sentence `text` in the current language, with its placeholders filled."""
-    if YOU not in values.values():
-        return _filled(_catalogue.gettext(text), values)
-    spoken = _catalogue.pgettext(_context(values), text)
-    return _filled(_catalogue.gettext(text) if spoken == text else spoken, values)
+    return _filled(_sentence(text, values), values)
 
 
-def _context(values: Mapping[str, object]) -> str:
-    """The context of a sentence that speaks to the player in one of its placeholders."""
-    return f"you as {next(name for name, value in values.items() if value == YOU)}"
+def _sentence(text: str, values: Mapping[str, object]) -> str:
+    """The translation of `text`, in the form that speaks to the reader if they are among `values` and there is one."""
+    reader = _reader(values)
+    spoken = _catalogue.pgettext(f"you as {reader}", text) if reader else text
+    return _catalogue.gettext(text) if spoken == text else spoken
+
+
+def _reader(values: Mapping[str, object]) -> str:
+    """The placeholder of the player whom a sentence can speak to; empty if there is none."""
+    return next((name for name, value in values.items() if isinstance(value, You)), "")
 
 
 def pgettext(context: str, text: str, **values: object) -> str:
@@ -118,22 +135,17 @@ def pgettext(context: str, text: str, **values: object) -> str:
 def plural(one: str, many: str, count: int, **values: object) -> str:
     """`one` or `many` as `count` requires, with `{count}` and the other placeholders filled."""
     # Negative numbers take the form of their absolute value: in Czech -2 is "body", not "bodů".
-    count_of, whole = abs(count), {"count": count, **values}
-    sentence = _catalogue.ngettext(one, many, count_of)
-    if YOU in values.values():
-        spoken = _catalogue.npgettext(_context(values), one, many, count_of)
+    number, reader = abs(count), _reader(values)
+    sentence = _catalogue.ngettext(one, many, number)
+    if reader:
+        spoken = _catalogue.npgettext(f"you as {reader}", one, many, number)
         sentence = sentence if spoken in (one, many) else spoken
-    return _filled(sentence, whole)
+    return _filled(sentence, {"count": count, **values})
 
 
 def _filled(sentence: str, values: Mapping[str, object]) -> str:
     """A sentence with its placeholders filled, each isolated so that it cannot change the direction of the rest."""
-    return sentence.format(**{name: isolate(name_said(value)) for name, value in values.items()})
-
-
-def name_said(value: Place) -> Place | str:
-    """A value for a placeholder; for YOU the word, where a sentence has no form that speaks to them."""
-    return _catalogue.pgettext("a player", "You") if value == YOU else value
+    return sentence.format(**{name: isolate(value) for name, value in values.items()})
 
 
 def isolate(value: Place) -> Place | str:
@@ -146,7 +158,7 @@ def isolate(value: Place) -> Place | str:
 def interpolate(text: str, **values: Place | str) -> list[Place | str]:
     """The sentence `text` in pieces, with values of any type in place of its placeholders."""
     pieces: list[Place | str] = []
-    for before, name, _spec, _conversion in Formatter().parse(_catalogue.gettext(text)):
+    for before, name, _spec, _conversion in Formatter().parse(_sentence(text, values)):
         if before:
             pieces.append(before)
         if name is not None:
@@ -179,7 +191,6 @@ def rules_file(game: str, language: str) -> str:
 
 def and_list(items: list[str]) -> str:
     """The items as one phrase: “a”, “a and b”, “a, b and c”."""
-    items = [name_said(item) for item in items]
     if len(items) < 2:
         return "".join(items)
     return _("{items} and {last}", items=", ".join(items[:-1]), last=items[-1])

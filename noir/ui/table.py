@@ -3,7 +3,7 @@
 from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.ui.html import Node, h
-from noir.ui.i18n import YOU, _, cached_per_language
+from noir.ui.i18n import _, cached_per_language
 from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
@@ -15,15 +15,9 @@ def near_player(seen: State, seats: Seats) -> int:
     return 0 if all(seat.level for seat in seats) else seen.current_player or 0
 
 
-def is_alone(seats: Seats) -> bool:
-    """Whether one person plays against bots, and so is “you”."""
-    return [bool(seat.level) for seat in seats].count(False) == 1
-
-
 def names_of(seats: Seats) -> tuple[str, ...]:
-    """The players' names for sentences, which speak to a person who plays alone."""
-    alone = is_alone(seats)
-    return tuple(YOU if alone and not seat.level else seat.name for seat in seats)
+    """The players' names, for sentences."""
+    return tuple(seat.name for seat in seats)
 
 
 def hand_size(size: int) -> list[Node]:

@@ -1,16 +1,26 @@
 """Elements that several pages share: buttons, icons, names, links to the rules."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from noir.core.seat import Seat
 from noir.ui.html import Child, Node, h
-from noir.ui.i18n import _
+from noir.ui.i18n import You, _, cached_per_language
 
 
-@lru_cache(64)
+@cached_per_language(64)
 def name_of(seat: Seat) -> Node:
-    """A player's name, with its own direction of writing."""
-    return h("bdi", seat.name, class_="name")
+    """A player's name, with its own direction of writing; “You” for a person who plays alone."""
+    return h("bdi", label_of(seat), class_="name")
+
+
+def label_of(seat: Seat) -> str:
+    """The same as plain text."""
+    return _("You") if isinstance(seat.name, You) else seat.name
+
+
+def name_in(seat: Seat) -> Node | str:
+    """The same for `interpolate`, whose sentences can speak to this person."""
+    return seat.name if isinstance(seat.name, You) else name_of(seat)
 
 
 @cache

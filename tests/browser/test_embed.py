@@ -221,6 +221,9 @@ def test_one_table_is_played_at_a_time_and_the_other_is_a_picture_meanwhile(
     play(page, 1)
     expect(table(page, 1).locator(".curtain")).to_be_visible()
     expect(table(page, 0).locator("#play")).to_be_visible()
+    expect(table(page, 0).locator("#row-2")).to_have_attribute("data-card", "5")  # it rests where its game stands,
+    expect(table(page, 0).locator(".curtain")).to_be_visible()
+    expect(table(page, 0).locator(".hand .card, .held .card")).to_have_count(0)  # and shows no hand
     play(page, 0)
     expect(table(page, 0).locator(".curtain h2")).to_contain_text("Bruno")
     expect(table(page, 1).locator("#play")).to_be_visible()
@@ -237,6 +240,8 @@ def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: 
     expect(table(page, 1).locator(".curtain")).to_be_visible(timeout=BOOT)
     expect(table(page).get_by_role("button", name="Go on", exact=True)).to_be_visible()
     expect(table(page).get_by_role("button", name="Two at this device")).to_be_hidden()
+    expect(table(page).locator(".plates")).to_contain_text("Medium bot")
+    expect(table(page).locator("button:visible:not([inert] *)")).to_have_count(1)
     expect_its_height(page, table(page))
     play(page)
     expect(table(page).locator(".plates")).to_contain_text("Medium bot")

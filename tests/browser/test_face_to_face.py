@@ -79,6 +79,27 @@ def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, si
     expect(desk.locator("#seat-0.is-moving")).to_have_count(1)
 
 
+def test_by_the_setting_a_tap_opens_a_hand_and_the_next_one_closes_it(desk: Page, site: str) -> None:
+    sit_down(desk, site)
+    press(desk, "settings")
+    desk.locator("#set-look-tap").check()
+    press(desk, "close")
+    for player in (0, 1):
+        expect(desk.locator(f"#edge-{player}")).to_contain_text("Tap to look")
+        desk.mouse.click(*middle(desk, f"#edge-{player}"))
+        expect_open(desk, player)
+        expect(desk.locator(f"#edge-{player}")).to_contain_text("Tap to hide")
+        desk.mouse.click(*middle(desk, f"#edge-{player}"))
+        expect_closed(desk)
+    desk.mouse.click(*middle(desk, "#edge-0"))
+    press(desk, "play 5")
+    expect_closed(desk)
+    expect(desk.locator("#seat-1.is-moving")).to_have_count(1)
+    hold(desk, 1)
+    let_go_on(desk, '[data-msg="play 8"]')
+    expect(desk.locator("#street li")).to_have_count(4)
+
+
 @pytest.mark.parametrize("size", mostly_full(SIZES, SIZES[::3]))
 def test_a_card_is_played_in_one_gesture_from_both_sides_and_nothing_scrolls(
     desk: Page, site: str, size: tuple[int, int]

@@ -7,7 +7,7 @@ from html import unescape
 from urllib.parse import quote_plus
 
 from noir.app.effects import next_effect
-from noir.app.model import Model
+from noir.app.model import OPEN as SHEETS_OF_PILES, Model
 from noir.bots import think, thought
 from noir.core.contract import HIDDEN
 from noir.core.thought import print_thought
@@ -100,16 +100,19 @@ def too_much(html: str, model: Model) -> set[str]:
 
 
 def faces_allowed(model: Model) -> Counter[str]:
-    """The cards that may be face up: of each open pile one of each face, of rows and hands all."""
+    """The cards that may be face up: of each open pile one of each face, of rows, hands and the sheet of a pile all."""
     seen = model.seen(model.viewer)
+    lying = seen.fields if isinstance(seen, famiglia.State) else getattr(seen, "tableaux", ())
+    sheet = lying[SHEETS_OF_PILES.index(model.sheet)] if lying and model.sheet in SHEETS_OF_PILES else ()
     if isinstance(seen, famiglia.State):
         piles = [seen.street, seen.discards, *seen.fields, *seen.hands]
-        return Counter(f"card-{face}" for pile in piles for face in set(pile) if face != HIDDEN)
+        faces = [*sheet, *(face for pile in piles for face in set(pile) if face != HIDDEN)]
+        return Counter(f"card-{face}" for face in faces)
     if isinstance(seen, gangzzz.State):
         return Counter()
     assert isinstance(seen, rules.State)
     hands = [face for hand in seen.hands for face in hand if face != HIDDEN]
-    faces = [*seen.row, *hands, *(face for tableau in seen.tableaux for face in set(tableau))]
+    faces = [*sheet, *seen.row, *hands, *(face for tableau in seen.tableaux for face in set(tableau))]
     return Counter(SYMBOLS[face] for face in faces)
 
 

@@ -145,7 +145,8 @@ def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = l
     }
     for end, belongs in ((SHIPPED, lambda each: not stays(each)), (STAYS, stays)):
         texts = {language: dict(map(entry, filter(belongs, messages))) for language, messages in whole.items()}
-        keys = sorted(set().union(*texts.values()))
+        # One sentence in all its contexts together: so a packed file is smaller.
+        keys = sorted(set().union(*texts.values()), key=lambda key: key.rpartition("\x04")[::-1])
         write(target / f"{KEYS}{end}", ["", *keys])
         for language, known in texts.items():
             write(target / f"{language}{end}", [header(language), *(known.get(key, "") for key in keys)])

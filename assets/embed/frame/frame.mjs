@@ -6,7 +6,7 @@
 
 import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
-import { mark } from "./picture.mjs";
+import { keep, mark } from "./picture.mjs";
 import { again, aimAt, go, goBack, set } from "./restart.mjs";
 import "./sandbox.mjs";
 
@@ -53,8 +53,9 @@ function change(key, value) {
   else tell("ask", `set ${key} ${value}`);
 }
 
-/** Restarts as a picture that says that the game goes on. */
+/** Restarts as a picture of where the game stands, which says that it goes on. */
 function rest() {
+  tell("rest"); // Python answers with what is kept
   set("on", "yes");
   again();
 }
@@ -134,6 +135,7 @@ listen(hear);
 addEventListener("hashchange", show);
 document.addEventListener("click", clicked, true);
 document.addEventListener("noir:ready", ready);
+document.addEventListener("noir:rests", ({ detail }) => keep(detail));
 document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
 document.addEventListener("noir:fail", () => {
   failed = true;

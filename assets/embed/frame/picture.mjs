@@ -1,5 +1,6 @@
 /* What the frame shows before Python is there: the still picture of a game, or the question asked about a position. */
 
+import { aim } from "./restart.mjs";
 import { texts } from "./texts.mjs";
 
 const root = document.documentElement;
@@ -18,6 +19,43 @@ function question(text) {
   if (!place) return;
   place.textContent = text.slice(0, LONGEST_QUESTION);
   place.hidden = !text;
+}
+
+/**
+ * The key of the last position of a game: it is kept for as long as the tab is open.
+ *
+ * @param {string} hash
+ */
+function name(hash) {
+  return `noir.rests.${hash}`;
+}
+
+/**
+ * Keeps what a table that comes to rest shows, for its picture.
+ *
+ * @param {string} html
+ */
+export function keep(html) {
+  try {
+    sessionStorage.setItem(name(aim()), html);
+  } catch {} // without storage, the picture is the button alone
+}
+
+/** Shows the position of the game that was played here, with nothing to press but the button over it. */
+function lay() {
+  let html = null;
+  try {
+    html = sessionStorage.getItem(name(location.hash));
+  } catch {} // access is forbidden
+  const drawn = document.createElement("template");
+  drawn.innerHTML = html ?? "";
+  const [screen, cover] = [drawn.content.firstElementChild, document.querySelector("#app > .poster > .cover")];
+  if (!screen || !cover) return;
+  for (const part of screen.children) part.setAttribute("inert", "");
+  screen.classList.add("poster");
+  screen.append(cover);
+  document.querySelector("#app > .poster")?.replaceWith(screen);
+  root.dataset.lies = "";
 }
 
 /**
@@ -61,7 +99,8 @@ export function mark(isPicture) {
   const said = new URLSearchParams(location.hash.slice(1));
   const shows = kind(said);
   const none = texts[root.lang]["no-game"].replace("GAME", () => `“${said.get("game")}”`);
-  picture(games.find((game) => said.has(game)) ?? said.get("game"));
+  if (!("lies" in root.dataset)) picture(games.find((game) => said.has(game)) ?? said.get("game"));
+  if (isOn && isPicture && !("lies" in root.dataset)) lay();
   root.dataset.shows = shows;
   root.toggleAttribute("data-asks", shows === "game" && !said.has("seats") && !isOn);
   root.toggleAttribute("data-on", isOn);

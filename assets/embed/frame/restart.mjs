@@ -24,6 +24,11 @@ export function set(key, value) {
   else address.searchParams.delete(key);
 }
 
+/** What a restart will show, as the part of its URL after the path and the query. */
+export function aim() {
+  return address.hash;
+}
+
 export function go() {
   location.replace(address);
 }

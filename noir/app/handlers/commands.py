@@ -81,7 +81,7 @@ def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
 
 def _answer(model: Model, session: Session, typed: str) -> str:
     """The answer to a question; to anything else, what can be typed now."""
-    asked = TEXTS[session.match.game].answers(model.seen(model.viewer), model.viewer, session.addressed)
+    asked = TEXTS[session.match.game].answers(model.seen(model.viewer), model.viewer, session.addressed.names)
     for words, lines in asked:
         if typed in words:
             return "\n".join(lines)

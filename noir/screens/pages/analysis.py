@@ -14,7 +14,7 @@ from noir.session.review import Analysis
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, interpolate, plural
-from noir.ui.widgets import button, keyed, name_of
+from noir.ui.widgets import button, keyed, name_in, name_of
 
 WORST = 3
 """How many of the worst moves are listed."""
@@ -62,7 +62,7 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
 
 def _unseen_title(session: Session, player: int) -> list[Node | str]:
     """The heading above the cards that the player had not seen, or above the notebook of what was deduced."""
-    name = name_of(session.seats[player])
+    name = name_in(session.seats[player])
     if notable(session.match.game):
         return interpolate("What {name} had found out", name=name)
     return interpolate("Not seen yet by {name}", name=name)
@@ -70,7 +70,7 @@ def _unseen_title(session: Session, player: int) -> list[Node | str]:
 
 def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:
     number, count = str(analysis.cursor + 1), str(len(analysis.thoughts))
-    name = name_of(session.seats[player])
+    name = name_in(session.seats[player])
     return interpolate("Move {number} of {count}: what {name} knew", number=number, count=count, name=name)
 
 

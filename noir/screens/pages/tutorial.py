@@ -20,7 +20,7 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     """The bar and the table of a step, with the explanation above the hand."""
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
-    session = session_at(model, tutorial, script)
+    session = session_at(model, tutorial, script).addressed
     bar = h(
         "header",
         h("h1", GAMES[tutorial.game].NAME),

@@ -36,7 +36,7 @@ def advice(model: Model, session: Session) -> Node | None:
         waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
         content: list[Node] = [waits]
     else:
-        reasons = game.reasons(seen, model.hint, session.addressed)
+        reasons = game.reasons(seen, model.hint, session.names)
         content = [
             h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),
             h("ul", [h("li", reason) for reason in reasons], id="hint-why"),

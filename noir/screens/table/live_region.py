@@ -33,7 +33,7 @@ def _happened(session: Session) -> list[str]:
     seats = len(session.seats)
     mover = session.last_mover
     listener = session.first_starter if mover is None else (mover + 1) % seats
-    return TEXTS[session.match.game].recap(session.seen(None), listener, session.addressed)
+    return TEXTS[session.match.game].recap(session.seen(None), listener, session.names)
 
 
 def _turn(session: Session) -> list[Node | str]:

@@ -30,7 +30,7 @@ def code_shown(session: Session) -> Node | None:
 
 def recap(session: Session, player: int) -> Node:
     """What everyone saw happen since `player` last moved."""
-    sentences = TEXTS[session.match.game].recap(session.seen(None), player, session.addressed)
+    sentences = TEXTS[session.match.game].recap(session.seen(None), player, session.names)
     items = h("ul", [h("li", sentence) for sentence in sentences], class_="recap", aria_label=_("What happened"))
     if len(sentences) <= MOST_TOLD:
         return items

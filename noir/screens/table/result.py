@@ -46,7 +46,7 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
         "div",
         icon("token" if winner is None else f"gang-{session.seats[winner].gang}", "emblem"),
         h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
-        h("p", TEXTS[session.match.game].verdict(seen, session.addressed), class_="verdict"),
+        h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
         h("p", [_total(seat, points) for seat, points in zip(session.seats, scores, strict=False)], class_="totals"),
         h(
             "p",

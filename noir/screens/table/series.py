@@ -5,7 +5,7 @@ from noir.session.series import Ended, Series
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, interpolate, plural
-from noir.ui.widgets import icon, name_of
+from noir.ui.widgets import icon, name_in, name_of
 
 
 def standing_now(session: Session) -> Node | None:
@@ -54,7 +54,7 @@ def standings(session: Session) -> Node | None:
 
 def next_game(session: Session) -> str:
     """The text of the button that starts the next game."""
-    series, name = session.series_now, session.addressed[session.next_starter]
+    series, name = session.series_now, session.names[session.next_starter]
     if series.length == 1:
         return _("Rematch, {name} starts", name=name)
     if series.decided:
@@ -77,7 +77,7 @@ def _verdict(session: Session, series: Series) -> str | list[Node | str]:
         return _place(session)
     if series.winner is None:
         return _("The series is drawn")
-    name = name_of(session.seats[series.winner])
+    name = name_in(session.seats[series.winner])
     if most == second:
         return interpolate("{name} wins the series by points", name=name)
     fewer = " : ".join(map(str, [second, *rest]))

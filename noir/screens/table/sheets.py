@@ -59,7 +59,7 @@ def _open_cards(session: Session, player: int) -> Node | None:
 
 
 def _whose(session: Session, player: int) -> str:
-    return _("Open cards of {name}", name=session.addressed[player])
+    return _("Open cards of {name}", name=session.names[player])
 
 
 def closer_looks(model: Model, session: Session) -> list[Node]:
@@ -80,7 +80,7 @@ def closer_looks(model: Model, session: Session) -> list[Node]:
 
 def _log(model: Model, session: Session) -> Node:
     """What happened so far, newest part first."""
-    parts = TEXTS[session.match.game].log(session.seen(None), session.addressed)
+    parts = TEXTS[session.match.game].log(session.seen(None), session.names)
     told = [[h("h3", name), h("ol", [h("li", each) for each in sentences])] for name, sentences in reversed(parts)]
     return _sheet("log", _("What happened"), [node for part in told for node in part])
 

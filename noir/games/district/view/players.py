@@ -8,7 +8,7 @@ from noir.games.district.view.row import just_taken, may_win
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
-from noir.ui.widgets import icon, name_of
+from noir.ui.widgets import icon, label_of, name_of
 
 PLACES = {**{kind: kind for kind in KINDS}, "+": "plus", "-": "minus", "buildings": "townhall"}
 """The places of what was taken, with the icon of each in the sprite."""
@@ -33,7 +33,7 @@ def seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool)
         taken(public, player, seats),
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
-        aria_label=who.name,
+        aria_label=label_of(who),
     )
 
 

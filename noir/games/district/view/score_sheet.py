@@ -51,14 +51,14 @@ def score_sheet(seen: State, seats: Seats) -> Node:
 
 def score_sheet_of(tableaux: Tableaux, seats: Seats) -> Node:
     """The score sheet of a game that ended with these tableaux."""
-    ties = [h("li", sentence) for sentence in tie_break(tableaux, tuple(seat.name for seat in seats))]
+    ties = [h("li", sentence) for sentence in tie_break(tableaux, names_of(seats))]
     return h("div", _lines(tableaux, seats), h("ul", ties, class_="ties") if ties else None, class_="sheet")
 
 
 @cached_per_language(4)
 def _lines(tableaux: Tableaux, seats: Seats) -> Node:
     """The score of a game that is over, every line explained."""
-    rows = list(map(_row, lines(tableaux, tuple(seat.name for seat in seats))))
+    rows = list(map(_row, lines(tableaux, names_of(seats))))
     return _score_table(rows, tableaux, True, seats)
 
 

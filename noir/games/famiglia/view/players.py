@@ -11,7 +11,7 @@ from noir.games.famiglia.view.picked import FIELD, Picked, message, swaps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
-from noir.ui.widgets import icon, name_of
+from noir.ui.widgets import icon, label_of, name_of
 
 
 def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Picked | None, far: bool) -> Node:
@@ -32,7 +32,7 @@ def seat(seen: State, player: int, beside: Node | None, seats: Seats, picked: Pi
         buttons,
         id=f"seat-{player}",
         class_=f"seat gang-{who.gang}" + (" is-moving" if moving else "") + (" far" if far else ""),
-        aria_label=who.name,
+        aria_label=label_of(who),
     )
 
 

@@ -10,8 +10,7 @@ from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.fight import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
-from noir.ui.table import is_alone
-from noir.ui.widgets import button, close_button, icon, name_of
+from noir.ui.widgets import button, close_button, icon, label_of, name_of
 
 
 def players(seen: State, near: int, seats: Seats) -> Node:
@@ -31,7 +30,7 @@ def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
         h(
             "header",
             icon(f"gang-{seat.gang}", "emblem"),
-            h("h2", _("You") if is_alone(seats) and not seat.level else name_of(seat)),
+            h("h2", name_of(seat)),
             money,
             h("span", _("to move"), class_="moving") if moving else None,
         ),
@@ -39,7 +38,7 @@ def _plate(seen: State, player: int, seats: Seats, part: str | None) -> Node:
         _tokens(seen.markers[player], seen.debts[player]),
         id=f"seat-{player}",
         class_=f"seat gang-{seat.gang}" + (" is-moving" if moving else ""),
-        aria_label=seat.name,
+        aria_label=label_of(seat),
         data_part=part,
     )
 
