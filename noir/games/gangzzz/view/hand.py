@@ -10,8 +10,8 @@ from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.clues import is_held
+from noir.games.gangzzz.view.panels.throttle import clue_button
 from noir.games.gangzzz.view.selection import Chosen
-from noir.games.gangzzz.view.throttle import clue_button
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 

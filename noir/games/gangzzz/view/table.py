@@ -15,9 +15,9 @@ from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import Seats, city_map
 from noir.games.gangzzz.view.clues import own_cards
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.fight import fight_section
 from noir.games.gangzzz.view.hand import hand
 from noir.games.gangzzz.view.notebook import deductions
+from noir.games.gangzzz.view.panels.fight import fight_section
 from noir.games.gangzzz.view.players import folded_ledger, ledger, players
 from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
