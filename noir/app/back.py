@@ -32,6 +32,6 @@ def _comes_to_the_table(model: Model) -> bool:
 
 def _at_the_table(model: Model) -> tuple[str, ...]:
     is_shown = isinstance(model.screen, Table)
-    sheet = ("sheet",) if is_shown and model.sheet and model.session and not model.session.over else ()
+    sheet = ("sheet",) if is_shown and model.sheet and model.session else ()
     picked = ("pick",) if is_shown and model.picked and not model.may_be_hidden else ()
     return (*sheet, *picked, "leave")

@@ -74,12 +74,19 @@ def update(model: Model, msg: str) -> Model:
     if handle is None:
         return model
     after = _counted(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
-    if after.sheet and (after.opened != model.opened or after.session is None or after.session.over):
+    if after.sheet and _closes_sheet(model, after):
         after = after._replace(sheet="")
     if model.view_only:
         changes = after.kept_for_all_tabs != model.kept_for_all_tabs
         return tabs.refuse(model) if changes else tabs.close_hands(after)
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
+
+
+def _closes_sheet(before: Model, after: Model) -> bool:
+    """Whether what lies over the table makes way: for a screen, the start, the end of the game, or the way back."""
+    if after.session is None or after.opened != before.opened:
+        return True
+    return after.session.over != (before.session is not None and before.session.over)
 
 
 def _counted(model: Model) -> Model:

@@ -66,7 +66,7 @@ def _replayed(model: Model, replay: Replay) -> Session:
 
 def _at_table(model: Model, session: Session) -> Node:
     """The game at the table with its bar: during the game, at its end, or in an analysis."""
-    over = None if session.over else sheet(model, session)
+    over = sheet(model, session)
     typing = None if model.face_to_face else command_line(model)  # both players would read it
     looks = [] if model.face_to_face or session.over or model.analysis else closer_looks(model, session)
     asks = _asks_again(model)

@@ -39,7 +39,7 @@ GANGZZZ = (
 )
 """Moments of Gangzzz with something to choose."""
 MOMENTS = (
-    *("curtain later", *DISTRICT, "forced take", "alone", "watched"),
+    *("curtain later", *DISTRICT, "forced take", "alarm", "alone", "watched"),
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
     "Famiglia: watched",
     *(f"Gangzzz: {each}" for each in GANGZZZ),
@@ -77,9 +77,11 @@ FAULTS = """() => {
         if (!within(element, box(panel), 2)) faults.push(`out of the panel: ${word(element)}`);
     for (const card of [...document.querySelectorAll("#street .card, .hand .card")].filter(shown))
         if (box(card).width < 24) faults.push(`too small to read: ${word(card)} ${box(card).width}`);
-    const [standing, news] = [".bar .standing", ".last-move"].map((each) => document.querySelector(each));
-    const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left;
-    if (news && shown(news) && beside(standing, news)) faults.push("the standing runs into the last move");
+    const found = [".last-move", ".bar .standing", ".alarm-line"].map((each) => document.querySelector(each));
+    const [news, ...words] = found;
+    const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left - 4;
+    for (const said of words.filter((each) => each && news && shown(each) && shown(news)))
+        if (beside(said, news)) faults.push(`runs into the last move: ${word(said)}`);
     const covered = document.querySelector(".curtain") ? ":not(.controls button)" : "";
     const least = (button) => button.closest(".near") ? 35.5 : button.closest(".city") ? 39.5 : 43.5;
     const row = document.querySelector(".city .row");

@@ -229,6 +229,7 @@ def test_when_both_have_taken_in_round_four_the_game_can_be_finished_at_once(des
         turn(desk, move)
     press(desk, "finish")
     expect_outcome(desk, "draw")
+    press(desk, "sheet menu")
     expect(desk.locator('[data-msg="undo"]')).to_be_disabled()
 
 

@@ -58,7 +58,7 @@ def fairness_check(session: Session, check: bool) -> Node:
 
 
 def _section(heading: str, *parts: Node | None) -> Node:
-    return h("section", h("h2", heading, id="proof-heading"), parts, class_="proof", aria_labelledby="proof-heading")
+    return h("details", h("summary", h("h2", heading)), parts, id="proof", class_="proof")
 
 
 def _secrets(commitment: Commitment) -> list[Node]:

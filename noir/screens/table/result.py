@@ -5,7 +5,6 @@ from noir.core.contract import Outcome
 from noir.core.seat import Seat
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
-from noir.screens.table.controls import undo_button
 from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
 from noir.session.results import Result
@@ -18,18 +17,17 @@ from noir.ui.widgets import button, icon, name_of
 
 
 def result(model: Model, session: Session) -> Node:
-    """The end of a game: its front page, and below it the score sheet, undo and the fairness check."""
+    """The end of a game: its front page, and below it the score sheet and the fairness check."""
     seen = session.seen(None)
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
     result = h(
         "section",
         _front_page(session, outcome),
-        VIEWS[session.match.game].score_sheet(seen, session.seats),
+        _line_by_line(VIEWS[session.match.game].score_sheet(seen, session.seats)),
         _helped(session),
         so_far(session, model.results),
         standings(session),
-        h("p", undo_button(session), class_="controls") if session.people else None,
         class_="end" + ("" if winner is None else f" gang-{session.seats[winner].gang}"),
         data_outcome="draw" if winner is None else winner,
     )
@@ -58,6 +56,11 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
         ),
         class_="front",
     )
+
+
+def _line_by_line(sheet: Node) -> Node:
+    """The score line by line, folded where there is no room beside the front page."""
+    return h("details", h("summary", _("The score, line by line")), sheet, id="lines", class_="lines")
 
 
 def _total(seat: Seat, points: int) -> Node:

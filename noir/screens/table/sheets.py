@@ -9,7 +9,7 @@ from noir.app.model import OPEN, Model
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
 from noir.screens.labels import full_screen
-from noir.screens.table.controls import pace, why_no_undo
+from noir.screens.table.controls import pace, undo_button, why_no_undo
 from noir.screens.table.fairness import commitment_notice
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
@@ -87,25 +87,33 @@ def _log(model: Model, session: Session) -> Node:
 
 def _menu(model: Model, session: Session) -> Node:
     """What isn't needed on every turn."""
-    why = why_no_undo(session, _("No undo: a hand has been looked at since."))
     choices = h(
         "p",
         button(_("Cards"), "help"),
         button(_("What happened"), "sheet log"),
         button(_("Settings"), "settings"),
         full_screen(),
-        button(_("Leave the table"), "leave"),
+        None if session.over else button(_("Leave the table"), "leave"),  # the end has this button in sight
         class_="choices",
     )
+    parts = _of_an_ended_game(session) if session.over else _of_a_running_game(model, session)
+    return _sheet("menu", TEXTS[session.match.game].standing(session.seen(None)), choices, *parts)
+
+
+def _of_a_running_game(model: Model, session: Session) -> list[Node | None]:
+    """How fast bots move, why nothing can be undone, the mark of the sealed deal."""
+    why = why_no_undo(session, _("No undo: a hand has been looked at since."))
     bots = len(session.people) < len(session.seats)
-    return _sheet(
-        "menu",
-        TEXTS[session.match.game].standing(session.seen(None)),
-        choices,
+    return [
         pace(model.pace) if bots else None,
         h("p", why, class_="note") if why else None,
         None if model.face_to_face else commitment_notice(session),  # which has it between the sides
-    )
+    ]
+
+
+def _of_an_ended_game(session: Session) -> list[Node | None]:
+    """The undo of the last move, for people."""
+    return [h("p", undo_button(session), class_="controls") if session.people else None]
 
 
 SHEETS: dict[str, Callable[[Model, Session], Node | None]] = {

@@ -4,7 +4,6 @@ from noir.app.model import Model
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.games.views import NOTEBOOKS, VIEWS
-from noir.screens.labels import full_screen
 from noir.screens.table.controls import advice, controls, thinking, watching
 from noir.screens.table.curtain import curtain, pass_device
 from noir.screens.table.recap import recap, toss
@@ -13,7 +12,7 @@ from noir.screens.table.sheets import sheet_button
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.widgets import button, icon
+from noir.ui.widgets import icon
 
 
 def bare_bar(model: Model) -> Node:
@@ -35,17 +34,10 @@ def bar(model: Model, session: Session) -> Node:
         h("h1", game.NAME),
         h("span", TEXTS[session.match.game].standing(session.seen(None)), class_="standing"),
         standing_now(session),
-        _bar_buttons(model, session),
+        sheet_button("menu", [icon("sign-menu"), h("span", _("Menu"))], model, class_="quiet"),
         id="top",  # most messages don't change it, so it isn't sent again
         class_="bar",
     )
-
-
-def _bar_buttons(model: Model, session: Session) -> list[Node]:
-    """The menu; once the game is over, what is left of it."""
-    if session.over:
-        return [full_screen(), button(_("Settings"), "settings", "quiet")]
-    return [sheet_button("menu", [icon("sign-menu"), h("span", _("Menu"))], model, class_="quiet")]
 
 
 def table(model: Model, session: Session) -> Node:

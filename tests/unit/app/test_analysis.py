@@ -58,8 +58,8 @@ def test_the_look_back_is_opened_at_the_end_and_not_before() -> None:
 
 def test_after_a_look_no_move_is_taken_back() -> None:
     """Both hands have been seen, so play can't continue."""
-    assert "undo" in messages(ended())
-    model = send(ended(), "look 5", "close")
+    assert "undo" in messages(send(ended(), "sheet menu"))
+    model = send(ended(), "look 5", "close", "sheet menu")
     assert "undo" not in messages(model)
     assert send(model, "undo") == model
     assert "No undo: the hands have been laid open." in page(model)
@@ -69,8 +69,8 @@ def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:
     model = sit_down_with("human", "bot:easy")
     while model.session and not model.session.over:
         model = step(model, random.Random(1))
-    assert "undo" in messages(model)
-    assert "undo" not in messages(send(model, "look 0", "close"))
+    assert "undo" in messages(send(model, "sheet menu"))
+    assert "undo" not in messages(send(model, "look 0", "close", "sheet menu"))
 
 
 def test_what_is_thought_of_is_what_the_player_to_move_knew_then() -> None:

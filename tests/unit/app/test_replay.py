@@ -77,13 +77,13 @@ def hands(model: Model) -> list[str]:
 
 def test_at_the_end_of_a_game_it_can_be_gone_through_and_no_move_is_taken_back_after_that() -> None:
     ended = play_out("draw")
-    assert {"replay", "undo"} <= set(messages(ended))
+    assert {"replay", "undo"} <= set(messages(send(ended, "sheet menu")))
     model = send(ended, "replay")
     assert (replayed(model).at, replayed(model).perspective, replayed(model).running) == (0, None, False)
     back = send(model, "close")
     assert back.replay is None
     assert "data-outcome" in page(back)
-    assert "undo" not in messages(back)
+    assert "undo" not in messages(send(back, "sheet menu"))
 
 
 @pytest.mark.parametrize("model", [Model(), sit_down(), send(sit_down(), "show"), opened("draw", 7)])

@@ -227,7 +227,7 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
             assert ended.session
             assert ended.session.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
-            assert "No undo: the hands have been laid open." in page(ended)
+            assert "No undo: the hands have been laid open." in page(send(ended, "sheet menu"))
         model = send(model, "show", f"play {move}")
     assert offered.count(True) == 1
 
@@ -412,3 +412,15 @@ def test_names_are_text_wherever_they_show() -> None:
         assert "<script" not in text
         assert "<img" not in text
         assert "&lt;script&gt;1&lt;/script&gt;" in text
+
+
+def test_the_menu_of_an_ended_game_has_the_undo_and_leads_back_to_the_table_without_it() -> None:
+    ended = play_out("draw")
+    assert "undo" not in messages(ended)
+    menu = send(ended, "sheet menu")
+    assert menu.sheet == "menu"
+    assert "undo" in messages(menu)
+    assert messages(menu).count("leave") == 1
+    back = send(menu, "undo")
+    assert back.session and not back.session.over
+    assert back.sheet == ""

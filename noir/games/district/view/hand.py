@@ -5,6 +5,7 @@ from noir.games.district.rules.state import State
 from noir.games.district.text.words import card_title, object_list
 from noir.games.district.view.cards import SYMBOLS, picture
 from noir.games.district.view.preview import totals, would_change
+from noir.games.district.view.row import may_win
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
 from noir.ui.table import Seats, names_of
@@ -89,7 +90,9 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
 
 
 def _totals(public: State, player: int) -> Node:
-    """The totals before and after a take; `would_change` says the same in words."""
+    """That a take wins, or the totals before and after it; `would_change` says the same in words."""
+    if may_win(public, player):
+        return h("small", _("wins the game"), aria_hidden="true")
     zero, one = totals(public.tableaux, player, public.row[-TAKE_SIZE:])
     return h("small", f"{zero[0]} : {one[0]} → {zero[1]} : {one[1]}", aria_hidden="true")
 
