@@ -30,6 +30,7 @@ COMPLETE = ("cs", "de", "it", "pl")
 """The languages that must be complete."""
 
 THE_SAME = {
+    "Dominance",
     "GitHub Pages",
     "Link",
     "Netlify",
