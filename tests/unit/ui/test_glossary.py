@@ -43,7 +43,7 @@ TERMS = glossary()
 def sentences(language: str, section: str) -> list[str]:
     """The translations of the sentences of a section, without soft hyphens."""
     return [
-        text.replace("\xad", "").replace("\xa0", " ")
+        str(text).replace("\xad", "").replace("\xa0", " ")
         for message in translated(ROOT, language)
         if message.id and any(SECTIONS[section] in name for name, _line in message.locations)
         for text in (message.string if isinstance(message.string, (list, tuple)) else [message.string])
