@@ -15,6 +15,7 @@ from noir.games import GAMES
 from tests.support.games import DATA, any_move, viewers_of
 from tests.support.gangzzz_positions import plain
 
+
 class Played(NamedTuple):
     """A recorded game."""
 
@@ -85,9 +86,7 @@ def playthrough(played: Played) -> str:
 def test_the_playthrough_of_every_game_is_as_it_was(played: Played) -> None:
     assert played.file.exists(), f"{played.game} for {played.seats} has no playthrough"
     was = played.file.read_text(encoding="utf-8")
-    assert was == playthrough(played), (
-        "A rule or a sentence changed. If it was meant: see CONTRIBUTING.md, Pictures"
-    )
+    assert was == playthrough(played), "A rule or a sentence changed. If it was meant: see CONTRIBUTING.md, Pictures"
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
     """A state that differs only in what `seat`, None for a spectator, may not know by the rules."""
     state = _other_stock(state, rng)
     if state.current_player is None:
-        return _renamed(state, other_ranks(state, rng))
+        return renamed(state, other_ranks(state, rng))
     for change in (_other_cards, _other_piles, _other_choice, _other_looks, _other_marks, _other_tokens):
         state = change(state, seat, rng)
     return state
@@ -52,7 +52,7 @@ def faces_seen(state: State, seat: int | None) -> set[str]:
 
 
 def _other_cards(state: State, seat: int | None, rng: random.Random) -> State:
-    return _renamed(state, other_names(state, seat, rng))
+    return renamed(state, other_names(state, seat, rng))
 
 
 def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str, str]:
@@ -87,7 +87,7 @@ def renamed_move(text: str, other: dict[str, str]) -> str:
     return kind + colon + "+".join(sorted(words.get(word, word) for word in rest.split("+")))
 
 
-def _renamed(state: State, other: dict[str, str]) -> State:
+def renamed(state: State, other: dict[str, str]) -> State:
 
     def called(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(sorted(other.get(card, card) for card in cards))

@@ -149,7 +149,9 @@ def test_any_text_is_a_deal_or_refused(tried: Callable[[int, str], None]) -> Non
         text = deal(rng, rng.choice(SEATS), tuple(rng.sample(SWITCHES, rng.randrange(4))))
         for _change in range(rng.randrange(1, 3)):
             at = rng.randrange(len(text))
-            piece = rng.choice([*LETTERS, *DIGITS, *NUMBERS, "/", " ", "", "0", "r2", "A", ".", "preset-a", text[at], text[at:]])
+            piece = rng.choice(
+                [*LETTERS, *DIGITS, *NUMBERS, "/", " ", "", "0", "r2", "A", ".", "preset-a", text[at], text[at:]]
+            )
             text = text[:at] + piece + text[at + rng.randrange(3) :]
         try:
             again = parse_deal(text)
