@@ -1,28 +1,29 @@
 """The code of a game: its deal and moves in about forty characters, for links.
 
-This is the whole specification of version 1. A number is built up from 0, and taken apart again from the other end:
+This is the whole specification. A number is built up from 0, and taken apart again from the other end:
 
 - for each move, the last one first: multiply by the number of legal moves, and add the index of this one among them;
 - if the game is over: multiply by 2 and add 1; if not: multiply by MOST_MOVES, add the number of moves made, and
   multiply by 2;
-- multiply by the number of deals that the game has, and add the number of this deal.
+- multiply by the number of deals that the version has, and add the number of this deal.
 
 The bytes of that number, most significant first, follow a check: the first three bytes of the SHA-256 of the game's id,
-a space and these bytes. The code is a `1` and then all of these bytes in base64url without padding.
+a space and these bytes. The code is the version and then all of these bytes in base64url without padding.
 
-The version changes if any of this changes, or the legal moves of a game, or the numbers of its deals. Codes of all
-versions stay readable; tests/data/links.txt has some of each.
+The version is the lowest one that has the deal: `1`, or in Gangzzz `2` if the deal says the ranks of its cards. A game
+gets a new version if its legal moves change, or if there are more deals than the last one has. Codes of all versions
+stay readable; tests/data/links.txt has some of each.
 """
 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from bisect import bisect
 from hashlib import sha256
 
 from noir.core.errors import UserError
 from noir.games import GAMES
 from noir.session.match import Match, begin
 
-VERSION = "1"
 MOST_MOVES = 4096
 """An unfinished game has fewer moves than this."""
 
@@ -43,9 +44,10 @@ def print_code(match: Match) -> str:
         legal = state.legal_moves()
         number = number * len(legal) + legal.index(move)
     number = number * 2 + 1 if match.state.current_player is None else (number * MOST_MOVES + match.cursor) * 2
-    game = GAMES[match.game]
-    body = _bytes(number * game.DEALS + game.number_of(match.deal))
-    return VERSION + urlsafe_b64encode(_check(match.game, body) + body).decode().rstrip("=")
+    deals, dealt = GAMES[match.game].DEALS, GAMES[match.game].number_of(match.deal)
+    version = bisect(deals, dealt)
+    body = _bytes(number * deals[version] + dealt)
+    return _versions(match.game)[version] + urlsafe_b64encode(_check(match.game, body) + body).decode().rstrip("=")
 
 
 def parse_code(game: str, code: str) -> Match:
@@ -54,7 +56,7 @@ def parse_code(game: str, code: str) -> Match:
         raise BadCode("The link is too long: {length} characters.", length=len(code))
     if not re.fullmatch(r"[\w-]+", code, re.ASCII):
         raise BadCode("The game in the link has characters that do not belong there.")
-    if code[0] != VERSION:
+    if code[0] not in _versions(game):
         raise BadCode("The link is damaged, or a newer version of the program made it.")
     data = urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4)) if len(code) % 4 != 2 else b""
     body = data[CHECK:]
@@ -63,9 +65,14 @@ def parse_code(game: str, code: str) -> Match:
     return _read(game, int.from_bytes(body, "big"), code)
 
 
+def _versions(game: str) -> list[str]:
+    """The first characters of the codes of `game`, the oldest first."""
+    return [str(version + 1) for version in range(len(GAMES[game].DEALS))]
+
+
 def _read(game: str, number: int, code: str) -> Match:
     """The match that `number` stands for; raises BadCode unless `code` is its code, whose check anyone can compute."""
-    number, dealt = divmod(number, GAMES[game].DEALS)
+    number, dealt = divmod(number, GAMES[game].DEALS[_versions(game).index(code[0])])
     match = begin(game, GAMES[game].deal_of(dealt))
     number, over = divmod(number, 2)
     number, count = (number, MOST_MOVES) if over else divmod(number, MOST_MOVES)

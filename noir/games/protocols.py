@@ -46,11 +46,14 @@ class Rules(Protocol):
         """The class of this game's states, and of their observations."""
 
     @property
-    def DEALS(self) -> int:  # noqa: N802 - the module's own name for it
-        """The number of possible deals: `number_of` is always below it."""
+    def DEALS(self) -> tuple[int, ...]:  # noqa: N802 - the module's own name for it
+        """By version of the game code how many deals it has: `number_of` is always below the last.
+
+        The remainder of a number by an earlier one is the number of the same deal as that version would have drawn it.
+        """
 
     def number_of(self, deal: str) -> int:
-        """The number of a deal, which must never change within a version of the game code; raises BadDeal."""
+        """The number of a deal, which must never change; raises BadDeal."""
 
     def deal_of(self, number: int) -> str:
         """The deal with this number; raises BadDeal."""

@@ -12,12 +12,14 @@ specification:
   it is the very first. For `toss`, `python -m noir deal GAME --seed SEED` prints it, with `--seats SEATS` and
   `--switches SWITCHES` if the line has them.
 
+Deals of Gangzzz that were drawn before its clue cards were dealt ranks are the same but for these.
+
 The salt keeps the digest from revealing the seed: even someone who could try every seed would need the salt to know
 which one fits. Seed and salt are separate hashes of one word of fresh randomness, so that neither reveals the other, a
 word of any length can be used, and no two words share a seed as they would if the word were cut in two. They hold as
 much randomness as the word: the page's has 256 bits, so 128 bits of salt are unknown until the end.
 
-The version changes if any of this changes, or what a game deals from a seed.
+The version changes if any of this changes, or what a game deals from a seed, apart from what deals did not have before.
 """
 
 import random
@@ -64,7 +66,7 @@ class Checked(NamedTuple):
     same_digest: bool
     """Whether the line gives the digest that was shown."""
     same_deal: bool
-    """Whether the seed gives the deal that was played."""
+    """Whether the seed gives the deal that was played, or gave it in an earlier version."""
 
 
 def new_commitment(game: str, starter: str, chance: str, seats: int = 2, switches: tuple[str, ...] = ()) -> Commitment:
@@ -89,7 +91,10 @@ def redeal(commitment: Commitment) -> str:
 
 def check_commitment(commitment: Commitment, deal: str) -> Checked:
     """Whether hashing and dealing again gives the digest that was shown and the deal that was played."""
-    return Checked(digest_of(commitment.line) == commitment.digest, redeal(commitment).split() == deal.split())
+    game = GAMES[commitment.game]
+    drawn = game.number_of(redeal(commitment))
+    as_drawn = {drawn % deals for deals in game.DEALS}
+    return Checked(digest_of(commitment.line) == commitment.digest, game.number_of(deal) in as_drawn)
 
 
 def _secret(kind: str, chance: str) -> str:

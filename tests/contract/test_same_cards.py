@@ -9,6 +9,7 @@ from noir.games import GAMES
 from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.session.match import begin
 from tests.support.games import any_deal
+from tests.support.gangzzz_positions import plain
 from tests.support.sizes import sized
 
 
@@ -29,13 +30,21 @@ def _famiglia(deal: str) -> Iterator[str]:
 
 
 def _gangzzz(deal: str) -> Iterator[str]:
-    """Another first seat, other switches, other seats, dice and figures; and without the spaces around the slashes."""
+    """Another first seat, other switches, seats, dice and figures, other ranks or none; and without some spaces."""
     dealt = parse_deal(deal)
     yield print_deal(dealt._replace(first=1 - dealt.first % 2))
     yield print_deal(dealt._replace(switches=() if dealt.switches else ("preset-a",)))
     other = parse_deal(GAMES["gangzzz"].deal(random.Random(deal), 2 if dealt.seats > 2 else 4))
     yield print_deal(other._replace(cards=dealt.cards))
+    yield print_deal(dealt._replace(cards=other_ranked(dealt.cards)))
+    yield plain(deal)
     yield deal.replace(" / ", "/")
+
+
+def other_ranked(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The same cards, each with the rank of the next one."""
+    ranks = [card[4:] for card in (*cards[1:], cards[0])]
+    return tuple(card[:4] + rank for card, rank in zip(cards, ranks, strict=True))
 
 
 REWRITTEN: dict[str, Callable[[str], Iterator[str]]] = {

@@ -18,7 +18,7 @@ from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.gangzzz.rules.pieces import CHANCES, KINDS, RANKS, VALUE_FACES
 from noir.session.match import Match, begin
 from tests.support.games import FEW, LONGER, any_move, random_match, until, viewers_of
-from tests.support.gangzzz_variants import other_names, other_tokens, renamed_move
+from tests.support.gangzzz_variants import other_names, other_ranks, other_tokens, renamed_move
 
 LAST = 4 * pieces.ROUND_TURNS - 1
 """The moves of District Noir after which one is left to make."""
@@ -136,7 +136,8 @@ def _deal(starter: int, cards: tuple[str, ...], order: tuple[int, ...]) -> str:
 def _other_of_gangzzz(match: Match, viewer: int | None, rng: random.Random) -> Match:
     """A game of Gangzzz with other cards, tokens and future chance, and other hidden moves.
 
-    The card that a forger finds depends on its name: where this viewer would see it, all drawn cards stay the same.
+    The card that a forger finds depends on its name: where this viewer would see it, all drawn cards stay the same
+    but for ranks that nobody heard.
     """
     state = match.state
     assert isinstance(state, gangzzz.State)
@@ -144,7 +145,7 @@ def _other_of_gangzzz(match: Match, viewer: int | None, rng: random.Random) -> M
         again = _retold_with(match, state, viewer, other_names(state, viewer, rng), rng)
         if again and again.state.observe(viewer) == state.observe(viewer):
             return again
-    again = _retold_with(match, state, viewer, {}, rng)
+    again = _retold_with(match, state, viewer, other_ranks(state, rng), rng)
     assert again
     return again
 

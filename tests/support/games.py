@@ -28,9 +28,9 @@ SELDOM = ("auto", "decline", "pass")
 PILES: dict[str, Callable[[Any], Iterable[str]]] = {
     "district": lambda state: (*chain(*state.hands, *state.tableaux), *state.row, *state.deck),
     "famiglia": lambda state: (*chain(*state.hands, *state.fields), *state.street, *state.deck, *state.discards),
-    "gangzzz": everywhere,
+    "gangzzz": lambda state: tuple(card[:4] for card in everywhere(state)),
 }
-"""Every card of a full state, each once, wherever it is."""
+"""Every card of a full state, each once, wherever it is; in Gangzzz its face."""
 
 
 def _district(state: Any, seat: int | None, rng: random.Random) -> Any:

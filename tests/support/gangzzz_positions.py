@@ -1,13 +1,27 @@
 """Positions of Gangzzz for tests: random games, and tables set up by hand."""
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, crossing_of
+from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.gangzzz.rules.phases import fight, streets, throttle
-from noir.games.gangzzz.rules.pieces import CARD_OF, FIGHT_FACES, FIGURES, GANGS, PILES, Cards, building
+from noir.games.gangzzz.rules.pieces import (
+    CARD_OF,
+    FACE_OF,
+    FIGHT_FACES,
+    FIGURES,
+    GANGS,
+    PILES,
+    RANKS,
+    SUITS,
+    Cards,
+    building,
+    rank,
+)
 from noir.games.gangzzz.rules.state import PHASES, State, deal, start
 from noir.games.gangzzz.rules.table import Figure, Step, Table, put
 
@@ -19,9 +33,15 @@ HANDS = {0: "314 342 251", 1: "125 254 311 422", 2: "232 441 135"}
 PHASE = {phase.name: at for at, phase in enumerate(PHASES)}
 
 
+def plain(text: str) -> str:
+    """A deal as it was written before ranks were dealt: the rank of each card follows from its number."""
+    dealt = parse_deal(text)
+    return print_deal(dealt._replace(cards=tuple(CARD_OF[card[:3]] for card in dealt.cards)))
+
+
 def begun(seats: int = 3, *switches: str, seed: int = 1) -> State:
-    """The beginning of a game in the city of the worked examples; seat 0 starts."""
-    state = start(deal(random.Random(seed), seats, switches))
+    """The beginning of a game in the city of the worked examples, by a deal without ranks; seat 0 starts."""
+    state = start(plain(deal(random.Random(seed), seats, switches)))
     city = state.city._replace(first=0, avenues=AVENUE_DICE, streets=STREET_DICE)
     return state._replace(city=city, current_player=0)
 
@@ -179,6 +199,12 @@ def everywhere(state: State) -> list[str]:
     """All clue cards, wherever they are."""
     held = [card for piles in state.piles for pile in piles for card in pile]
     return [*state.deck, *filter(None, state.border), *held]
+
+
+def assert_all_cards(state: State) -> None:
+    """Assert that every clue card is somewhere, once, and that there are eight of each rank (G-13)."""
+    assert sorted(card[:4] for card in everywhere(state)) == sorted(FACE_OF.values())
+    assert Counter(map(rank, everywhere(state))) == dict.fromkeys(RANKS, SUITS)
 
 
 def at_the_border(full: str, *, deck: int = 74) -> State:

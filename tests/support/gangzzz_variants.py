@@ -1,17 +1,18 @@
 """States of Gangzzz that differ from a given one only in what a seat may not know, by section 5 of the rules.
 
 What is private is changed as it could have been: cards keep the announced rank, cards taken in the open stay where they
-are, and a choice in progress is made differently.
+are, a choice in progress is made differently, and a rank that was not announced is another one.
 """
 
 import random
 from collections.abc import Callable
+from itertools import chain
 
 from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS
 from noir.games.gangzzz.rules.phases import fight, throttle
-from noir.games.gangzzz.rules.pieces import CAR, CARDS, CHANCES, GANGS, PILES, RANKS, VALUE_FACES
+from noir.games.gangzzz.rules.pieces import CAR, CHANCES, GANGS, PILES, RANKS, VALUE_FACES, rank
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.rules.table import Chance, Event, Note, Step, put
+from noir.games.gangzzz.rules.table import Chance, Event, Note, Step, face, put
 from tests.support.gangzzz_positions import PHASE, as_state
 
 PRIVATE = ("visit", "load", "drop", "leave", "die", "lay")
@@ -22,7 +23,7 @@ def otherwise(state: State, seat: int | None, rng: random.Random) -> State:
     """A state that differs only in what `seat`, None for a spectator, may not know by the rules."""
     state = _other_stock(state, rng)
     if state.current_player is None:
-        return state
+        return renamed(state, other_ranks(state, rng))
     for change in (_other_cards, _other_piles, _other_choice, _other_looks, _other_marks, _other_tokens):
         state = change(state, seat, rng)
     return state
@@ -38,8 +39,8 @@ def _other_stock(state: State, rng: random.Random) -> State:
 
 
 def faces_seen(state: State, seat: int | None) -> set[str]:
-    """The cards whose face a seat has seen: those at the border, its own, and its prizes, won and lost."""
-    seen = {card for card in state.border if card}
+    """The cards whose face a seat has seen: at the border without their rank, its own, its prizes, won and lost."""
+    seen = {face(card) for card in state.border if card}
     for note in state.log:
         for event in note.events:
             is_public = event.what == "takes"
@@ -51,19 +52,28 @@ def faces_seen(state: State, seat: int | None) -> set[str]:
 
 
 def _other_cards(state: State, seat: int | None, rng: random.Random) -> State:
-    return _renamed(state, other_names(state, seat, rng))
+    return renamed(state, other_names(state, seat, rng))
 
 
 def other_names(state: State, seat: int | None, rng: random.Random) -> dict[str, str]:
-    """For each card an unseen one of the same rank, or itself if it was seen or has fought."""
-    fixed = faces_seen(state, seat)
+    """For each card another one that it may be as far as a seat knows, or itself.
+
+    Its face is another one unless it was seen or has fought, its rank if it was not announced.
+    """
+    seen = faces_seen(state, seat)
     for player in state.seats:
-        fixed |= {card for gang in state.used[player] for card in state.pile(player, gang)}
-    other: dict[str, str] = {}
-    for rank in RANKS:
-        free = [card for card in CARDS if card[4:] == rank and card not in fixed]
-        other |= zip(free, rng.sample(free, len(free)), strict=True)
-    return other
+        seen |= {card for gang in state.used[player] for card in state.pile(player, gang)}
+    free = [card for card in chain(state.deck, *chain(*state.piles)) if card not in seen]
+    faces = dict(zip(free, rng.sample(free, len(free)), strict=True))
+    ranked = other_ranks(state, rng)
+    return {card: faces.get(card, card)[:4] + rank(ranked.get(card, card)) for card in {*faces, *ranked}}
+
+
+def other_ranks(state: State, rng: random.Random) -> dict[str, str]:
+    """For each card of the border and the deck the same with another rank: these were not announced (G-71)."""
+    hidden = [*filter(None, state.border), *state.deck]
+    ranks = [rank(card) for card in rng.sample(hidden, len(hidden))]
+    return {card: card[:4] + other for card, other in zip(hidden, ranks, strict=True)}
 
 
 def renamed_move(text: str, other: dict[str, str]) -> str:
@@ -77,7 +87,7 @@ def renamed_move(text: str, other: dict[str, str]) -> str:
     return kind + colon + "+".join(sorted(words.get(word, word) for word in rest.split("+")))
 
 
-def _renamed(state: State, other: dict[str, str]) -> State:
+def renamed(state: State, other: dict[str, str]) -> State:
 
     def called(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(sorted(other.get(card, card) for card in cards))
@@ -89,6 +99,7 @@ def _renamed(state: State, other: dict[str, str]) -> State:
     hands = now and now._replace(hands=tuple(map(called, now.hands)), combo=called(now.combo), laid=called(now.laid))
     return state._replace(
         deck=tuple(other.get(card, card) for card in state.deck),
+        border=tuple(other.get(card, card) for card in state.border),
         piles=tuple(tuple(map(called, piles)) for piles in state.piles),
         step=step._replace(found=called(step.found), loads=called(step.loads), drops=called(step.drops)),
         fight=hands,

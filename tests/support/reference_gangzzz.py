@@ -51,7 +51,7 @@ Asking = Generator[Question, str, None]
 
 
 def all_cards() -> dict[str, str]:
-    """The text of each of the 104 cards (1.3), by its attributes."""
+    """The text of each of the 104 cards (1.3), by its attributes, with the rank that it has if a deal says no ranks."""
     triples: list[str] = []
     for p in range(1, 6):
         for a in range(1, 6):
@@ -86,7 +86,9 @@ class NaiveGame:
         self.avenue_dice, self.street_dice = [[int(die) for die in word] for word in parts[2].split()]
         self.hideout = parts[3].split()[:3]
         self.tokens = dict(zip(RANKS, parts[3].split()[3:], strict=True))
-        self.deck = [CARDS[card] for card in parts[4].split()]  # first drawn first
+        # First drawn first. G-71: the deal says each card's rank, unless it is an old one, where the formula does.
+        self.deck = [CARDS[word] if word in CARDS else CARDS[word[:3]][:4] + word[3:] for word in parts[4].split()]
+        self.cards = {card[:3]: card for card in self.deck}
         everybody = range(self.seats)
         digits = parts[5].replace(" ", "")
         self.first_ten = [dict(zip(FAMILIES, map(int, digits[12 * seat :]), strict=False)) for seat in everybody]
@@ -445,7 +447,7 @@ class NaiveGame:
             ashore, aboard = list(piles[gang]), list(piles["car"])
             word = yield seat, partial(self.loads, seat, gang, ashore, aboard, least, due)
             while word != "leave":
-                card = CARDS[word[5:]]
+                card = self.cards[word[5:]]
                 here, there = (gang, "car") if word.startswith("load") else ("car", gang)
                 (ashore if here == gang else aboard).remove(card)
                 piles[here].remove(card)
@@ -552,7 +554,7 @@ class NaiveGame:
         laid: list[str] = []
         word = yield seat, partial(self.lay_words, seat, die, laid)
         while word.startswith("lay:"):
-            laid.append(CARDS[word[4:]])
+            laid.append(self.cards[word[4:]])
             word = yield seat, partial(self.lay_words, seat, die, laid)
         holder, table = seat, laid
         if word != "solve":
@@ -565,7 +567,7 @@ class NaiveGame:
             if len(self.undercuts(other, die, table)) > 1:
                 word = yield other, partial(self.undercuts, other, die, table)
                 if word != "decline":
-                    holder, table = other, [CARDS[card] for card in word.removeprefix("undercut:").split("+")]
+                    holder, table = other, [self.cards[card] for card in word.removeprefix("undercut:").split("+")]
         # Only the holder's cards leave the hand, and the die leaves.
         for card in table:
             self.hands[holder].remove(card)
@@ -652,8 +654,17 @@ def check_deal(parts: list[str]) -> None:
         raise ValueError("not the buildings of the city")
     if sorted(tokens) != sorted([*AVENUES, *STREETS, *"RCMU"]) or tokens[0] not in AVENUES:
         raise ValueError("not the tokens, an avenue first")
-    if tokens[1] not in STREETS or tokens[2] not in "RCMU" or sorted(parts[4].split()) != sorted(CARDS):
-        raise ValueError("not a street and a kind, or not the cards")
+    if tokens[1] not in STREETS or tokens[2] not in "RCMU":
+        raise ValueError("not a street and a kind")
+    check_cards(parts[4].split())
+
+
+def check_cards(cards: list[str]) -> None:
+    """Raise ValueError unless these are the cards of a deal."""
+    if sorted(card[:3] for card in cards) != sorted(CARDS):
+        raise ValueError("not the cards")
+    if any(card not in CARDS for card in cards) and sorted(card[3:] for card in cards) != sorted(RANKS * 8):
+        raise ValueError("not eight of each rank")
 
 
 def crossing_name(crossing: Cell) -> str:

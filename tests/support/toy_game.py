@@ -115,7 +115,7 @@ class Pebbles:
     TURNS = "turn"
     COPIES: Mapping[str, int] = {str(weight): 3 for weight in range(1, 7)}
     State = Moment
-    DEALS = 256**64
+    DEALS = (256**64,)
 
     def number_of(self, deal: str) -> int:
         return int.from_bytes(deal.encode())

@@ -88,12 +88,11 @@ def too_much(html: str, model: Model) -> set[str]:
     cards = faces_seen(state, viewer) | own
     known = {} if viewer is None else {rank: state.tokens[3 + RANKS.index(rank)] for rank in state.known[viewer]}
     names = {rank: token_name(token) for rank, token in known.items()}
-    words = {card[:3] for card in cards} | {card for card in cards if card not in state.border}
     page = HELP.sub("", html)
     told = {"".join(found[:3]) for found in CLUE.findall(page)}
     told |= {f"{a}{b}{c}{rank}" for a, b, c, rank in CLUE.findall(page) if rank}
     moved = {word for found in CLUE_MOVE.findall(page) for word in found.split("+")}
-    may = {card[:3] + rank for card in words for rank in ("", card[4:])}
+    may = {card[:3] + rank for card in cards for rank in ("", card[4:])}
     tokens = {one or two for one, two in TOKEN.findall(page)} - {*names.values()}
     pairs = {f"{rank} is {token}" for rank, token in TOKEN_OF_RANK.findall(page) if names.get(rank) != token}
     return (told - may) | (moved - {card[:3] for card in own}) | tokens | pairs

@@ -9,9 +9,10 @@ import pytest
 
 from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.levels import easy, hard, medium
-from noir.games.gangzzz.rules.pieces import CARDS, SEATS
+from noir.games.gangzzz.rules.pieces import SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start
 from tests.support.games import any_move
+from tests.support.gangzzz_positions import assert_all_cards
 from tests.support.sizes import sized
 
 LEVELS = {"easy": easy, "medium": medium, "hard": hard}
@@ -114,8 +115,7 @@ def test_a_resampled_state_fits_what_anyone_sees_and_can_be_played_to_its_end(se
 
 def assert_whole(state: State) -> None:
     """Assert that every card is somewhere, once, and that everyone has seen the tokens of their cards."""
-    cards = [*state.deck, *filter(None, state.border), *chain(*chain(*state.piles))]
-    assert sorted(cards) == sorted(CARDS)
+    assert_all_cards(state)
     for seat, piles in enumerate(state.piles):
         assert {card[4:] for card in chain(*piles)} <= set(state.known[seat])
 

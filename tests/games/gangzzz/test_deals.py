@@ -6,11 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from noir.core.errors import BadDeal
+from noir.core.ranking import rank
 from noir.games.gangzzz.rules import deal_code
 from noir.games.gangzzz.rules.deal import LONGEST_DEAL, PARTS, parse_deal, print_deal
-from noir.games.gangzzz.rules.deal_code import DEALS, WHEELS, deal_of, number_of
-from noir.games.gangzzz.rules.pieces import FIGURES, SEATS, SWITCHES
+from noir.games.gangzzz.rules.deal_code import DEALS, PLAIN_DEALS, RANK_COPIES, WHEELS, deal_of, number_of
+from noir.games.gangzzz.rules.pieces import CARD_OF, FIGURES, SEATS, SWITCHES
 from noir.games.gangzzz.rules.state import deal, set_aside, start
+from tests.support.gangzzz_positions import plain
 from tests.support.mutations import DIGITS, LETTERS, NUMBERS
 from tests.support.sizes import sized
 
@@ -18,8 +20,8 @@ pytestmark = pytest.mark.number(7)
 
 GOOD = deal(random.Random(1), 3, ("preset-a", "orderly"))
 HEAD, CITY, DICE, TOKENS, CARDS, FIGURES_PART, FIGHTS, CASINO, PRIZES, SEARCHES = range(PARTS)
-LINK_CHARACTERS = 310
-"""The most characters that a deal takes in a link, at six bits each."""
+LINK_CHARACTERS = (310, 370)
+"""The most characters that a deal takes in a link, at six bits each: without ranks, and with them."""
 
 
 def with_part(part: int, text: str, good: str = GOOD) -> str:
@@ -91,7 +93,11 @@ BAD = [
     (with_word(CARDS, 0, "333"), "all 104, each once"),
     (with_word(CARDS, 103, FIRST_CARD), "all 104, each once"),
     (with_part(CARDS, part_of(CARDS) + " 123"), "all 104, each once"),
-    (with_word(CARDS, 0, FIRST_CARD + "fA"), "all 104, each once"),
+    (with_word(CARDS, 0, FIRST_CARD + "fA"), "eight clue cards have each rank"),
+    (with_word(CARDS, 0, FIRST_CARD[:3]), "eight clue cards have each rank"),
+    (with_word(CARDS, 0, FIRST_CARD[:3] + "1"), "eight clue cards have each rank"),
+    (with_word(CARDS, 0, FIRST_CARD[:3] + ("K" if FIRST_CARD[3:] == "Q" else "Q")), "eight clue cards have each rank"),
+    (with_word(CARDS, 0, FIRST_CARD[:3] + "K", plain(GOOD)), "eight clue cards have each rank"),
     (with_part(FIGURES_PART, ""), "first figures of each seat are ten"),
     (with_part(FIGURES_PART, " ".join(part_of(FIGURES_PART).split()[:2])), "first figures of each seat are ten"),
     (with_word(FIGURES_PART, 0, "640000000000" + "0"), "first figures of each seat are ten"),
@@ -143,7 +149,9 @@ def test_any_text_is_a_deal_or_refused(tried: Callable[[int, str], None]) -> Non
         text = deal(rng, rng.choice(SEATS), tuple(rng.sample(SWITCHES, rng.randrange(4))))
         for _change in range(rng.randrange(1, 3)):
             at = rng.randrange(len(text))
-            piece = rng.choice([*LETTERS, *DIGITS, *NUMBERS, "/", " ", "", "0", "r2", "A", ".", "preset-a", text[at:]])
+            piece = rng.choice(
+                [*LETTERS, *DIGITS, *NUMBERS, "/", " ", "", "0", "r2", "A", ".", "preset-a", text[at], text[at:]]
+            )
             text = text[:at] + piece + text[at + rng.randrange(3) :]
         try:
             again = parse_deal(text)
@@ -188,8 +196,11 @@ def test_every_deal_has_a_number_of_its_own_and_comes_back_from_it(tried: Callab
         rng = random.Random(seed)
         text = deal(rng, SEATS[seed % 3], tuple(rng.sample(SWITCHES, rng.randrange(4))))
         number = number_of(text)
-        assert 0 <= number < DEALS
+        assert PLAIN_DEALS <= number < DEALS[-1]
         assert deal_of(number) == text
+        older = plain(text)
+        assert number_of(older) == number % PLAIN_DEALS, "a deal has a number that tells which one it is without ranks"
+        assert deal_of(number_of(older)) == older
         numbers.add(number)
     assert len(numbers) == count
     tried(count, "deals of Gangzzz as numbers and back, seeds from 0")
@@ -219,15 +230,23 @@ def number_with(**wheels: int) -> int:
     return number
 
 
+def formula_number() -> int:
+    """The number that GOOD would have with the ranks that it has without them."""
+    dealt = parse_deal(plain(GOOD))
+    ranks = [CARD_OF[card[:3]][4:] for card in dealt.cards]
+    return number_of(plain(GOOD)) + PLAIN_DEALS * (1 + rank(ranks, RANK_COPIES))
+
+
 @pytest.mark.parametrize(
     "number",
     [
         pytest.param(-1, id="below nought"),
-        pytest.param(DEALS, id="as many as there are"),
-        pytest.param(-DEALS, id="negative"),
+        pytest.param(DEALS[-1], id="as many as there are"),
+        pytest.param(-DEALS[-1], id="negative"),
         pytest.param(10**6_000, id="many digits"),
         pytest.param(number_with(seats=0), id="two seats, and figures of a third"),
         pytest.param(number_with(first=3), id="the fourth seat of three begins"),
+        pytest.param(formula_number(), id="ranks as without ranks, which is said without them"),
     ],
 )
 def test_a_number_that_no_deal_has_is_refused(number: int) -> None:
@@ -256,7 +275,7 @@ def test_any_number_is_that_of_a_deal_or_refused(tried: Callable[[int, str], Non
     count = sized(60, 300, 50_000)
     good = 0
     for _number in range(count):
-        number = rng.randrange(DEALS)
+        number = rng.randrange(rng.choice(DEALS))
         try:
             text = deal_of(number)
         except BadDeal:
@@ -268,4 +287,5 @@ def test_any_number_is_that_of_a_deal_or_refused(tried: Callable[[int, str], Non
 
 
 def test_a_deal_takes_few_characters_of_a_link() -> None:
-    assert 0.9 * LINK_CHARACTERS < DEALS.bit_length() / 6 < LINK_CHARACTERS, "a number that is far off holds nothing"
+    for most, deals in zip(LINK_CHARACTERS, DEALS, strict=True):
+        assert 0.9 * most < deals.bit_length() / 6 < most, "a number that is far off holds nothing"

@@ -31,9 +31,9 @@ from noir.games.gangzzz.rules.pieces import (
 )
 from noir.games.gangzzz.rules.state import State, deal, start
 from tests.support.gangzzz_positions import (
+    assert_all_cards,
     begun,
     events,
-    everywhere,
     walk,
 )
 from tests.support.sizes import sized as so_many
@@ -130,7 +130,7 @@ def test_an_orderly_city_has_all_four_kinds_in_every_block_g3() -> None:
 
 def hold(state: State, out: Counter[int]) -> None:
     """Assert what holds at every moment; `out` is how many figures each seat has had removed."""
-    assert sorted(everywhere(state)) == sorted(CARDS)
+    assert_all_cards(state)
     places = [place for row in state.gangsters for place in row if place >= 0]
     assert len(places) == len(set(places))
     assert min(state.cash) >= 0

@@ -21,6 +21,7 @@ from noir.formats.session_fields import COMMITTED
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.rules.state import set_aside
+from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.views import VIEWS
 from noir.screens.screen import title, view
 from noir.session.commitment import Checked, Commitment, check_commitment, digest_of, new_commitment, redeal
@@ -28,9 +29,20 @@ from noir.session.session import Session
 from noir.storage.save import BadSave, parse_save, print_save
 from noir.ui.html import Node
 from tests.support.games import record
+from tests.support.gangzzz_positions import plain
 from tests.unit.app.test_update import messages, page, play_out, send, sit_down
 from tests.unit.storage.test_save import signed
 
+BEFORE_RANKS = Commitment(
+    "cf023a36b8cc2714e9289cabe4a1a3862255d25b031801e7fef3d292cec8b53b",
+    "gangzzz",
+    "1",
+    "2263c9f0cc7d0bcb44c29d8e303d42aa",
+    "c3e58a574be0a5d7261fddf37423717c",
+    3,
+    ("preset-a",),
+)
+"""A seal of a game that began before ranks were dealt; eight deals were passed over since another seat began."""
 STARTERS = ("toss", "0", "1")
 QUERIES = {
     "two people": "names=Agnes,Bruno",
@@ -123,6 +135,20 @@ def test_a_new_seal_holds_and_its_parts_are_what_they_should_be() -> None:
             "[0-9a-f]{64} [0-9a-f]{32} [0-9a-f]{32}", f"{commitment.digest} {commitment.seed} {commitment.salt}"
         )
         assert check_commitment(commitment, redeal(commitment)) == Checked(same_digest=True, same_deal=True)
+
+
+def test_a_seal_that_was_given_before_ranks_were_dealt_still_holds() -> None:
+    before = redeal(BEFORE_RANKS)
+    older = plain(before)
+    assert digest_of(older) == "be21921b40fe1b9353199e1dff802344a94a44c3fee7dd4077d8768cf1a8311a"
+    for deal in (before, older):
+        assert check_commitment(BEFORE_RANKS, deal) == Checked(same_digest=True, same_deal=True)
+    dealt = parse_deal(before)
+    one, *others = dealt.cards
+    other = next(card for card in others if card[4:] != one[4:])
+    swapped = {one: one[:4] + other[4:], other: other[:4] + one[4:]}
+    changed = print_deal(dealt._replace(cards=tuple(swapped.get(card, card) for card in dealt.cards)))
+    assert check_commitment(BEFORE_RANKS, changed) == Checked(same_digest=True, same_deal=False)
 
 
 def test_a_thousand_words_of_chance_make_a_thousand_of_everything() -> None:

@@ -5,7 +5,7 @@ from noir.core.ranking import arranged, arrangements, rank
 from noir.games.district.rules.pieces import COPIES, DEALT
 from noir.games.district.rules.state import set_aside
 
-DEALS = 2 * arrangements(COPIES)
+DEALS = (2 * arrangements(COPIES),)
 """The number of a deal is below this; about three bits of it are spent on the order of the cards set aside."""
 
 
@@ -18,6 +18,6 @@ def number_of(deal: str) -> int:
 
 def deal_of(number: int) -> str:
     """The deal with that number; raises BadDeal if there is none."""
-    if not 0 <= number < DEALS:
+    if not 0 <= number < DEALS[-1]:
         raise BadDeal("No deal has this number.")
     return " ".join([str(number % 2), *arranged(number // 2, COPIES)[:DEALT]])

@@ -13,7 +13,7 @@ PLACES = {str(place): 1 for place in range(DECK_SIZE)}
 ORDERS = arrangements(PLACES)
 """How many orders of the reshuffle there are."""
 
-DEALS = 2 * arrangements(DECK) * ORDERS
+DEALS = (2 * arrangements(DECK) * ORDERS,)
 """The number of a deal is below this."""
 
 
@@ -26,7 +26,7 @@ def number_of(deal: str) -> int:
 
 def deal_of(number: int) -> str:
     """The deal with that number; raises BadDeal if there is none."""
-    if not 0 <= number < DEALS:
+    if not 0 <= number < DEALS[-1]:
         raise BadDeal("No deal has this number.")
     dealt, order = divmod(number // 2, ORDERS)
     return " ".join([str(number % 2), *arranged(dealt, DECK), "/", *arranged(order, PLACES)])

@@ -6,7 +6,7 @@ The game was played to its end. Like the whole guide it is not shipped.
 from base64 import urlsafe_b64decode
 from functools import cache
 
-from noir.games.gangzzz.rules.deal_code import DEALS, deal_of
+from noir.games.gangzzz.rules.deal_code import PLAIN_DEALS, deal_of
 from noir.games.gangzzz.rules.state import State, start
 from noir.ui.rulebook import Example
 
@@ -25,7 +25,7 @@ The number of the deal comes first, then the index of each move among the legal 
 @cache
 def game() -> tuple[str, tuple[str, ...], tuple[State, ...]]:
     """The deal of the game, all its moves, and its states: the first one and one after each move."""
-    number, dealt = divmod(int.from_bytes(urlsafe_b64decode(GAME), "big"), DEALS)
+    number, dealt = divmod(int.from_bytes(urlsafe_b64decode(GAME), "big"), PLAIN_DEALS)
     deal = deal_of(dealt)
     moves, states = [], [start(deal)]
     while legal := states[-1].legal_moves():

@@ -1,9 +1,11 @@
 """The deal of Gangzzz: all the chance of a game as one line of text, drawn at random or parsed as hostile input.
 
 Its ten parts, separated by ` / `: seats, first seat and switches; 36 tiles of four buildings, NW to SE; the dice of the
-avenues and of the streets; the three removed tokens and those of the ranks A to K; the clue cards, first-drawn first;
-how many of each family every seat's first ten figures have; the dice of the fights; the dice of the casinos; the
-numbers that pick cards as prizes; the numbers that pick cards in searches.
+avenues and of the streets; the three removed tokens and those of the ranks A to K; the clue cards, first-drawn first,
+each with its attributes and its rank; how many of each family every seat's first ten figures have; the dice of the
+fights; the dice of the casinos; the numbers that pick cards as prizes; the numbers that pick cards in searches.
+
+At first the rank of a card followed from its attributes, and deals said no ranks. Such deals keep their meaning (G-71).
 """
 
 import random
@@ -21,6 +23,8 @@ from noir.games.gangzzz.rules.pieces import (
     CARD_OF,
     CARDS,
     CHANCES,
+    DECK_RANKS,
+    FACE_OF,
     FIGHT_DICE,
     FIGHT_FACES,
     FIGHTS,
@@ -35,6 +39,7 @@ from noir.games.gangzzz.rules.pieces import (
     VALUE_FACES,
     Cards,
     building,
+    rank,
 )
 
 LONGEST_DEAL = 4_000
@@ -82,22 +87,34 @@ class Dealt(NamedTuple):
 def deal(rng: random.Random, seats: int = 2, switches: tuple[str, ...] = ()) -> str:
     """A random deal for `seats` players; `switches` are some of SWITCHES, in any order."""
     return print_deal(
-        Dealt(
-            seats,
-            rng.randrange(seats),
-            tuple(switch for switch in SWITCHES if switch in switches),
-            _drawn_city(rng, ORDERLY in switches),
-            _drawn_values(rng),
-            _drawn_values(rng),
-            _drawn_tokens(rng),
-            tuple(rng.sample(CARDS, len(CARDS))),
-            tuple(_drawn_figures(rng) for _seat in range(seats)),
-            "".join(rng.choice(FIGHT_FACES) for _die in range(ROLLED)),
-            "".join(rng.choice(VALUE_FACES) for _die in range(CASINO_THROWS)),
-            _drawn_numbers(rng),
-            _drawn_numbers(rng),
+        _with_ranks(
+            Dealt(
+                seats,
+                rng.randrange(seats),
+                tuple(switch for switch in SWITCHES if switch in switches),
+                _drawn_city(rng, ORDERLY in switches),
+                _drawn_values(rng),
+                _drawn_values(rng),
+                _drawn_tokens(rng),
+                tuple(rng.sample(CARDS, len(CARDS))),
+                tuple(_drawn_figures(rng) for _seat in range(seats)),
+                "".join(rng.choice(FIGHT_FACES) for _die in range(ROLLED)),
+                "".join(rng.choice(VALUE_FACES) for _die in range(CASINO_THROWS)),
+                _drawn_numbers(rng),
+                _drawn_numbers(rng),
+            )
         )
     )
+
+
+def _with_ranks(dealt: Dealt) -> Dealt:
+    """The deal with a rank for each card, by a chance of its own that is drawn from all the rest.
+
+    So the rest is the same as before ranks were dealt, and the seals of games begun then still hold.
+    """
+    ranks = list(DECK_RANKS)
+    random.Random(print_deal(dealt)).shuffle(ranks)
+    return dealt._replace(cards=tuple(card[:4] + drawn for card, drawn in zip(dealt.cards, ranks, strict=True)))
 
 
 def _drawn_city(rng: random.Random, orderly: bool) -> tuple[str, ...]:
@@ -150,12 +167,13 @@ def _drawn_figures(rng: random.Random) -> tuple[int, ...]:
 
 def print_deal(dealt: Dealt) -> str:
     """A deal as text."""
+    ranks = [""] * len(CARDS) if is_plain(dealt) else map(rank, dealt.cards)
     parts = (
         " ".join([str(dealt.seats), str(dealt.first), *dealt.switches]),
         " ".join(".".join(tile) for tile in _tiles(dealt.buildings)),
         " ".join("".join(map(str, dice)) for dice in (dealt.avenues, dealt.streets)),
         " ".join(dealt.tokens),
-        " ".join(card[:3] for card in dealt.cards),
+        " ".join(card[:3] + said for card, said in zip(dealt.cards, ranks, strict=True)),
         " ".join("".join(map(str, counts)) for counts in dealt.figures),
         dealt.fights,
         dealt.casino,
@@ -163,6 +181,11 @@ def print_deal(dealt: Dealt) -> str:
         " ".join(f"{number:04}" for number in dealt.searches),
     )
     return " / ".join(parts)
+
+
+def is_plain(dealt: Dealt) -> bool:
+    """Whether the rank of each card is that of a deal that says none."""
+    return all(card == CARD_OF[card[:3]] for card in dealt.cards)
 
 
 @lru_cache(16)  # a game starts from the same deal again and again
@@ -194,8 +217,8 @@ def parse_deal(deal: str) -> Dealt:
 
 
 def cards_in_order(deal: str) -> Cards:
-    """The clue cards of `deal` as they come into play; raises BadDeal."""
-    return parse_deal(deal).cards
+    """The faces of the clue cards of `deal` as they come into play, whatever ranks they have; raises BadDeal."""
+    return tuple(card[:4] for card in parse_deal(deal).cards)
 
 
 def terms(deal: str) -> tuple[int, tuple[str, ...]]:
@@ -259,9 +282,15 @@ def _tokens(words: list[str]) -> tuple[str, ...]:
 
 
 def _cards(words: list[str]) -> Cards:
-    if sorted(words) != sorted(CARD_OF):
+    """The clue cards with their ranks."""
+    attributes, ranks = [word[:3] for word in words], [word[3:] for word in words]
+    if sorted(attributes) != sorted(CARD_OF):
         raise BadDeal("The clue cards of a deal are all 104, each once.")
-    return tuple(CARD_OF[word] for word in words)
+    if not any(ranks):
+        return tuple(CARD_OF[word] for word in words)
+    if sorted(ranks) != sorted(DECK_RANKS):
+        raise BadDeal("In a deal eight clue cards have each rank, or it says no ranks.")
+    return tuple(FACE_OF[word] + said for word, said in zip(attributes, ranks, strict=True))
 
 
 def _figures(words: list[str], seats: int) -> tuple[tuple[int, ...], ...]:

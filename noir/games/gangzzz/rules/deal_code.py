@@ -1,4 +1,8 @@
-"""A deal of Gangzzz as one number, so that a link can hold it in few characters."""
+"""A deal of Gangzzz as one number, so that a link can hold it in few characters.
+
+The number of a deal that says no ranks is below PLAIN_DEALS. For any other deal PLAIN_DEALS is added to the number of
+the same deal without ranks, once for each arrangement of ranks up to its own.
+"""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -7,18 +11,31 @@ from itertools import chain
 from noir.core.errors import BadDeal
 from noir.core.ranking import arranged, arrangements, rank
 from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS
-from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED, Dealt, by_cell, parse_deal, print_deal
+from noir.games.gangzzz.rules.deal import (
+    CASINO_THROWS,
+    GROUPS,
+    PICKS,
+    ROLLED,
+    Dealt,
+    by_cell,
+    is_plain,
+    parse_deal,
+    print_deal,
+)
 from noir.games.gangzzz.rules.pieces import (
     AVENUES,
     BUILDINGS,
+    CARD_OF,
     CARDS,
     CHANCES,
     FIGHT_FACES,
     FIGURES,
     FIRST_FIGURES,
     KINDS,
+    RANKS,
     SEATS,
     STREETS,
+    SUITS,
     SWITCHES,
     TOKENS,
     VALUE_FACES,
@@ -28,6 +45,7 @@ from noir.games.gangzzz.rules.pieces import (
 CORNER_ORDERS = arrangements(dict.fromkeys(KINDS, 1))
 TOKEN_ORDERS = arrangements(dict.fromkeys(TOKENS[: -len(GROUPS)], 1))
 CARD_COPIES = dict.fromkeys(CARDS, 1)
+RANK_COPIES = dict.fromkeys(RANKS, SUITS)
 MOST_SEATS = max(SEATS)
 DIE = len(VALUE_FACES)
 
@@ -73,15 +91,17 @@ def _product(wheels: Iterable[int]) -> int:
     return number
 
 
-DEALS = _product(WHEELS)
-"""The bound below which the numbers of all deals are; not every number below it belongs to a deal."""
+PLAIN_DEALS = _product(WHEELS)
+"""The bound below which the numbers of deals without ranks are; not every number below it belongs to a deal."""
+DEALS = (PLAIN_DEALS, PLAIN_DEALS * (1 + arrangements(RANK_COPIES)))
 
 
 @lru_cache(4)  # every step of a replay has a link, with the number of the same deal
 def number_of(deal: str) -> int:
     """The number of a deal; raises BadDeal."""
-    number = 0
-    for wheel, at in zip(WHEELS, _parts(parse_deal(" ".join(deal.split()))), strict=True):
+    dealt = parse_deal(" ".join(deal.split()))
+    number = 0 if is_plain(dealt) else 1 + rank([card[4:] for card in dealt.cards], RANK_COPIES)
+    for wheel, at in zip(WHEELS, _parts(dealt), strict=True):
         number = number * wheel + at
     return number
 
@@ -102,7 +122,7 @@ def _parts(dealt: Dealt) -> list[int]:
         *(value - 1 for value in (*dealt.avenues, *dealt.streets)),
         *(group.index(token) for group, token in zip(GROUPS, removed, strict=True)),
         rank(others, _others(removed)),
-        rank(dealt.cards, CARD_COPIES),
+        rank([CARD_OF[card[:3]] for card in dealt.cards], CARD_COPIES),
         *figures,
         *map(FIGHT_FACES.index, dealt.fights),
         *map(VALUE_FACES.index, dealt.casino),
@@ -140,24 +160,31 @@ def _figures_of(number: int) -> tuple[int, ...]:
 
 def deal_of(number: int) -> str:
     """The deal with this number; raises BadDeal if no deal has it."""
-    if not 0 <= number < DEALS:
+    if not 0 <= number < DEALS[-1]:
         raise BadDeal("No deal has this number.")
-    parts = []
+    parts, rest = [], number
     for wheel in reversed(WHEELS):
-        number, at = divmod(number, wheel)
+        rest, at = divmod(rest, wheel)
         parts.append(at)
-    return _checked(_deal_of(iter(reversed(parts))), tuple(reversed(parts)))
+    dealt = _deal_of(reversed(parts))
+    return _checked(print_deal(_with_ranks(dealt, rest - 1) if rest else dealt), number)
 
 
-def _checked(deal: str, parts: tuple[int, ...]) -> str:
-    """`deal` if `parts` are the parts of its number; raises BadDeal."""
-    if tuple(_parts(parse_deal(deal))) != parts:
+def _with_ranks(dealt: Dealt, number: int) -> Dealt:
+    """The deal with the arrangement of ranks that has this number."""
+    ranks = arranged(number, RANK_COPIES)
+    return dealt._replace(cards=tuple(card[:4] + each for card, each in zip(dealt.cards, ranks, strict=True)))
+
+
+def _checked(deal: str, number: int) -> str:
+    """`deal` if this is its number; raises BadDeal."""
+    if number_of(deal) != number:
         raise BadDeal("No deal has this number.")
     return deal
 
 
-def _deal_of(parts: "Iterable[int]") -> str:
-    """The text of the deal with these parts."""
+def _deal_of(parts: Iterable[int]) -> Dealt:
+    """The deal without ranks that has these parts."""
     take = iter(parts)
     seats = SEATS[next(take)]
     first, chosen = next(take), next(take)
@@ -175,6 +202,4 @@ def _deal_of(parts: "Iterable[int]") -> str:
     prizes, searches = (tuple(next(take) for _number in range(PICKS)) for _stream in range(2))
     streams = (fights, casino, prizes, searches)
     first_figures = tuple(figures[:seats])
-    return print_deal(
-        Dealt(seats, first, switches, by_cell(tiles), avenues, streets, tokens, cards, first_figures, *streams)
-    )
+    return Dealt(seats, first, switches, by_cell(tiles), avenues, streets, tokens, cards, first_figures, *streams)

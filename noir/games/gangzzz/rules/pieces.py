@@ -135,7 +135,7 @@ def building(code: str) -> Building:
 
 
 def _cards() -> Cards:
-    """All clue cards, by their number (G-13 to G-16)."""
+    """All clue cards by their number, with the ranks that they had before ranks were dealt (G-13 to G-16, G-71)."""
     triples = [
         f"{p}{a}{c}"
         for p in range(1, 6)
@@ -151,10 +151,14 @@ def _cards() -> Cards:
 
 
 CARDS = _cards()
-"""All 104 clue cards."""
-COPIES = dict.fromkeys(CARDS, 1)
+"""All 104 clue cards with the ranks of a deal that says none; in any other deal chance gave them their ranks (G-71)."""
 CARD_OF = {card[:3]: card for card in CARDS}
-"""Every clue card by its attributes, which are unique."""
+"""Every one of CARDS by its attributes, which are unique."""
+FACE_OF = {card[:3]: card[:4] for card in CARDS}
+"""The face of every clue card by its attributes: all that there is to see of it at the border."""
+COPIES = dict.fromkeys(FACE_OF.values(), 1)
+DECK_RANKS = RANKS * SUITS
+"""The ranks of all 104 clue cards (G-13)."""
 
 
 def symbol(card: str) -> str:

@@ -1,11 +1,14 @@
 """A full state that fits an observation: everything hidden in it is drawn anew.
 
 All that everyone heard is kept: cards taken openly, the ranks of all others, what the viewer won and lost, and as far
-as it is easily done the values shown by cards that were laid in the fight.
+as it is easily done the values shown by cards that were laid in the fight. Which card bears which rank is drawn anew
+wherever it was not announced, also in a deal that says no ranks (G-71).
 """
 
 import random
-from collections import defaultdict
+from collections import Counter
+from collections.abc import Iterable
+from itertools import chain
 from typing import NamedTuple, TypeVar
 
 from noir.core.contract import HIDDEN
@@ -13,9 +16,9 @@ from noir.games.gangzzz.rules.deal import CASINO_THROWS, GROUPS, PICKS, ROLLED
 from noir.games.gangzzz.rules.knowledge import Held, Knowledge
 from noir.games.gangzzz.rules.phases.throttle import VISIT
 from noir.games.gangzzz.rules.pieces import (
-    CARD_OF,
-    CARDS,
     CHANCES,
+    DECK_RANKS,
+    FACE_OF,
     FIGHT_DICE,
     FIGHT_FACES,
     GANGS,
@@ -24,6 +27,7 @@ from noir.games.gangzzz.rules.pieces import (
     TOKENS,
     VALUE_FACES,
     Cards,
+    rank,
     strength,
 )
 from noir.games.gangzzz.rules.table import Chance, Fight, Note, Step, Table
@@ -40,21 +44,26 @@ class Drawn(NamedTuple):
     """By seat the cards that were laid in this round and are out of the hand."""
 
 
+class Stock(NamedTuple):
+    """The cards that nobody has."""
+
+    border: Cards
+    """What is in each slot."""
+    deck: Cards
+
+
 def resample(seen: S, rng: random.Random) -> S:
     """A full state that fits the observation `seen` of any player, or of none."""
     viewer = next((seat for seat in seen.seats if seen.known[seat]), None)
-    border = tuple(card and CARD_OF[card[:3]] for card in seen.border)
     if seen.current_player is None:
-        return seen._replace(deck=_rest(seen.piles, border, rng), chance=_chance(seen, rng), border=border)
+        return seen._replace(chance=_chance(seen, rng), **_stock(seen, seen.piles, rng)._asdict())
     knowledge = Knowledge(seen, viewer, rng)
     _name_cards(seen, knowledge, rng)
     drawn = _piles(seen, knowledge, viewer, rng)
     marks = tuple(knowledge.marks[seat] if mark == HIDDEN else mark for seat, mark in enumerate(seen.marks))
     return seen._replace(
         tokens=_tokens(seen, rng),
-        deck=_rest(drawn.piles, border, rng),
         chance=_chance(seen, rng),
-        border=border,
         piles=drawn.piles,
         known=tuple(
             ranks or tuple(each for each in RANKS if each in knowledge.known[seat])
@@ -64,15 +73,25 @@ def resample(seen: S, rng: random.Random) -> S:
         fight=_fight(seen.fight, drawn, rng) if seen.fight else None,
         marks=marks,
         log=_log(seen, knowledge),
+        **_stock(seen, drawn.piles, rng)._asdict(),
     )
 
 
-def _rest(piles: tuple[tuple[Cards, ...], ...], border: tuple[str, ...], rng: random.Random) -> Cards:
-    """The cards that are nowhere else, shuffled: the deck."""
-    used = {*border, *(card for seat in piles for pile in seat for card in pile)}
-    deck = [card for card in CARDS if card not in used]
+def _stock(seen: Table, piles: tuple[tuple[Cards, ...], ...], rng: random.Random) -> Stock:
+    """The border and the deck: the faces that are nowhere else shuffled, with the ranks that no card in a pile has."""
+    held = tuple(chain(*chain(*piles)))
+    deck = _unseen(seen.border, held)
+    ranks = list((Counter(DECK_RANKS) - Counter(map(rank, held))).elements())
     rng.shuffle(deck)
-    return tuple(deck)
+    rng.shuffle(ranks)
+    border = tuple(card and card[:4] + ranks.pop() for card in seen.border)
+    return Stock(border, tuple(card + left for card, left in zip(deck, ranks, strict=True)))
+
+
+def _unseen(*places: Iterable[str]) -> list[str]:
+    """The faces of all cards that are in none of these places."""
+    used = {card[:4] for card in chain(*places)}
+    return [card for card in FACE_OF.values() if card not in used]
 
 
 def _chance(seen: Table, rng: random.Random) -> Chance:
@@ -98,18 +117,13 @@ def _tokens(seen: Table, rng: random.Random) -> tuple[str, ...]:
 
 
 def _name_cards(seen: Table, knowledge: Knowledge, rng: random.Random) -> None:
-    """Give every held card of which only the rank is known a card of that rank that is nowhere else."""
-    used = {held.card for hand in knowledge.held for held in hand}
-    used |= {CARD_OF[card[:3]] for card in seen.border if card}
-    free = defaultdict(list)
-    for card in CARDS:
-        if card not in used:
-            free[card[4:]].append(card)
-    for hand in knowledge.held:
-        for held in hand:
-            if not held.card:
-                cards = free[held.rank]
-                held.card = cards.pop(rng.randrange(len(cards)))
+    """Give every held card of which only the rank is known a face that is nowhere else."""
+    held = list(chain(*knowledge.held))
+    unseen = _unseen(seen.border, [each.card for each in held])
+    rng.shuffle(unseen)
+    for each in held:
+        if not each.card:
+            each.card = unseen.pop() + each.rank
 
 
 def _piles(seen: Table, knowledge: Knowledge, viewer: int | None, rng: random.Random) -> Drawn:

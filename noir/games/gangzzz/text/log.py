@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.deduction import REMOVED
-from noir.games.gangzzz.rules.pieces import CAR, CARD_OF, FAMILIES, GANGS, RANKS, building
+from noir.games.gangzzz.rules.pieces import CAR, FACE_OF, FAMILIES, GANGS, RANKS, building, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import City, Event, Note
 from noir.games.gangzzz.text.names import (
@@ -47,7 +47,7 @@ def _is_private(note: Note) -> bool:
 def _private(note: Note, names: Names) -> str:
     """The sentence for a private move."""
     kind, __, word = note.move.partition(":")
-    card = card_name(CARD_OF[word]) if word in CARD_OF else word
+    card = card_name(FACE_OF[word]) if word in FACE_OF else word
     return _PRIVATE[kind](names[note.player], card)
 
 
@@ -319,7 +319,7 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
             name=n[e.player],
             gang=e.of[0],
             card=card_name(e.of[2]),
-            rank=e.of[2][4:],
+            rank=rank(e.of[2]),
         )
     ),
     "places": _places,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from noir.games.gangzzz.rules.pieces import CAR, CARD_OF
+from noir.games.gangzzz.rules.pieces import CAR, FACE_OF
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import Names, cell_name, die_name, family_name, place_name, side_name
@@ -130,7 +130,7 @@ def move_name(move: str) -> str:
 
 
 def _cards(words: str) -> str:
-    return card_list([CARD_OF[word] for word in words.split("+")])
+    return card_list([FACE_OF[word] for word in words.split("+")])
 
 
 def _look_name(word: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
-from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, CARD_OF
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Fight
 from noir.games.gangzzz.text.names import attribute_name, die_name, marker_name
@@ -173,10 +173,11 @@ def _ending(die: str, move: str) -> Node:
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The combinations that undercut the one on the table."""
     current = seen.the_fight
+    hand = {card[:3]: card for card in current.hands[seen.mover]}
     buttons = []
     for move in seen.legal_moves():
         if move != fight.DECLINE:
-            cards = [CARD_OF[word] for word in move.partition(":")[2].split("+")]
+            cards = [hand[word] for word in move.partition(":")[2].split("+")]
             buttons.append(
                 h(
                     "button",
