@@ -47,7 +47,7 @@ def view(model: Model) -> Node:
             replay = replay._replace(session=_replayed(model, replay))
             return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
         case Tutorial() as tutorial:
-            return _whole(model, "at-table", _notice(model), *tutorial_page(model, tutorial))
+            return _whole(model, "taught", _notice(model), *tutorial_page(model, tutorial))
         case OtherTab():
             notices = _notice(model), _confirmation(model)
             return _whole(model, "at-table", bare_bar(model), *notices, *other_tab_page(model), _newer(model))

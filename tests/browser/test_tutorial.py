@@ -1,12 +1,20 @@
-"""The tutorial in the page: doing what it asks for completes it, also by keyboard."""
+"""The tutorial in the page: what it asks for is in the window, and doing that completes it, also by keyboard."""
+
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.app.model import Model
+from noir.app.update import update
 from noir.games import GAMES
 from noir.games.texts import TUTORIALS
 from noir.games.views import VIEWS
+from noir.session.review import Tutorial
+from noir.ui.i18n import LANGUAGES
+from tests.browser.rendered import show
 from tests.browser.table import press
+from tests.browser.test_fits import WEAR
 from tests.support.sizes import mostly_full
 
 
@@ -16,6 +24,67 @@ def pick(desk: Page, game: str, move: str) -> None:
         if desk.locator(f'[data-msg="play {move}"]').count() == 0:
             desk.locator(f'[data-msg="pick {word}"]').press("Enter")
             expect(desk.locator(f'[data-msg="pick {word}"]:not([aria-pressed="true"])')).to_have_count(0)
+
+
+WINDOWS = ((390, 664), (1280, 720))
+
+UNSEEN = """() => {
+    const faults = [], box = (element) => element.getBoundingClientRect();
+    const { scrollHeight, scrollWidth } = document.scrollingElement;
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push(`scrolls: ${scrollWidth}x${scrollHeight}`);
+    if (!document.querySelector(".asked, .lesson .primary:enabled")) faults.push("nothing to press");
+    const lies = (element, at) => element.contains(at)
+        || (!at?.closest("button") && at !== element.parentElement && element.parentElement.contains(at));
+    for (const element of document.querySelectorAll(".asked, .lesson :is(.says, button)")) {
+        const { left, top, right, bottom, width, height } = box(element);
+        const word = `${element.className} ${element.dataset.msg ?? ""}`;
+        if (!width || !height) faults.push(`not shown: ${word}`);
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+            faults.push(`out of the window: ${word}`);
+        for (const [x, y] of [[0.5, 0.5], [0.15, 0.15], [0.85, 0.15], [0.15, 0.85], [0.85, 0.85]])
+            if (!lies(element, document.elementFromPoint(left + width * x, top + height * y)))
+                faults.push(`covered: ${word}`);
+    }
+    return faults;
+}"""
+"""What a step asks for, or says, that cannot be seen wholly. A sign on a card may lie over its corner."""
+
+
+def stages(game: str, language: str) -> Iterator[tuple[str, Model]]:
+    """Each step of a tutorial, and what it shows after each thing that has to be picked, with a name."""
+    at = update(update(Model(language=language), f"game {game}"), "lesson")
+    for number, step in enumerate(TUTORIALS[game]().steps, 1):
+        tutorial = Tutorial(game, number - 1)
+        for picked in ("", *(VIEWS[game].picks(step.move) if step.move else ())):
+            yield f"step {number} {picked}", at.change(tutorial._replace(picked=picked))
+
+
+def unseen(paper: Page, game: str, language: str) -> list[str]:
+    """What cannot be seen in a tutorial."""
+    found = []
+    for name, model in stages(game, language):
+        show(paper, model)
+        for width, height in WINDOWS:
+            paper.set_viewport_size({"width": width, "height": height})
+            found += [f"{name}, {width}x{height}: {fault}" for fault in paper.evaluate(UNSEEN)]
+    return found
+
+
+@pytest.mark.parametrize("language", mostly_full(LANGUAGES, ["en", "de"]))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_step_asks_for_and_its_words_are_in_the_window(paper: Page, game: str, language: str) -> None:
+    assert unseen(paper, game, language) == []
+
+
+def test_a_button_that_is_out_of_the_window_or_covered_is_noticed(paper: Page) -> None:
+    _first, (_name, model), *_more = stages("district", "en")  # it asks for a card of the hand
+    paper.set_viewport_size({"width": 390, "height": 664})
+    show(paper, model)
+    assert paper.evaluate(UNSEEN) == []
+    for css in (".asked { translate: 0 300px }", ".main-action { z-index: 9; translate: 0 -50px }"):
+        paper.evaluate(WEAR, css)
+        assert paper.evaluate(UNSEEN), css
+    paper.evaluate(WEAR, "")
 
 
 @pytest.mark.parametrize("game", mostly_full(GAMES, ["district"]))

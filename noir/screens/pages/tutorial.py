@@ -11,61 +11,77 @@ from noir.games.texts import TUTORIALS
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.marks import marked
 from noir.session.review import Tutorial
-from noir.ui.html import Node, h
+from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, rulebook
-from noir.ui.widgets import button, rule_link
+from noir.ui.widgets import button, icon, rule_link
+
+SHEETS = {"ledger": "score", "notebook": "clues"}
+"""The sheet of the table that is open while a step points at what is on it."""
 
 
 def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
-    """The bar and the table of a step, with the explanation above the hand."""
+    """The explanation of a step, and below it the table, which takes the rest of the window."""
     script = TUTORIALS[tutorial.game]()
     step = script.steps[tutorial.step]
     session = session_at(model, tutorial, script).addressed
-    bar = h(
-        "header",
-        h("h1", GAMES[tutorial.game].NAME),
-        h("span", _("Tutorial"), class_="standing"),
-        button(_("Leave the tutorial"), "leave", "quiet"),
-        class_="bar",
-    )
     seen = session.seen(LEARNER)
-    slot = [_explanation(tutorial, script)]
-    if tutorial.game in NOTEBOOKS:
-        slot.append(NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, session.seats, None))
-    table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, slot, tutorial.picked)
+    notes = (
+        [NOTEBOOKS[tutorial.game].notebook(seen, LEARNER, session.seats, None)] if tutorial.game in NOTEBOOKS else []
+    )
+    table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, notes, tutorial.picked)
+    table = [rewrite(node, _without_sheets) for node in table]
     if step.move:
         table = [marked(node, tutorial.game, step.move, "asked") for node in table]
-    return [bar, h("div", table, class_="table learning", data_points=step.points or None)]
+    shown = f" shows-{SHEETS[step.points]}" if step.points in SHEETS else ""
+    lying = h("div", table, class_="table learning", data_points=step.points or None)
+    screen = h("div", lying, class_=f"screen at-table fits on-{tutorial.game}{shown}")
+    return [_explanation(tutorial, script), h("div", screen, class_="stage")]
+
+
+def _without_sheets(node: Node) -> Node:
+    """`node` disabled if it opens or closes a sheet: which one is open a step says."""
+    attributes = dict(node.attributes)
+    if not attributes.get("data-msg", "").startswith("sheet"):
+        return node
+    del attributes["data-msg"]
+    return node._replace(attributes=(*attributes.items(), ("disabled", "")))
 
 
 def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
-    """The explanation of a step, with its controls."""
+    """The explanation of a step, with its controls and the way out."""
     number, count = tutorial.step + 1, len(script.steps)
     link = rule_link(_("Read the rule"), rulebook(tutorial.game, tutorial.rule)) if tutorial.rule else None
+    heading = h(
+        "h2",
+        _("Step {number} of {count}", number=number, count=count),
+        tabindex=-1,
+        data_focus=f"lesson {tutorial.step}",
+    )
     return h(
-        "div",
-        h(
-            "h2",
-            _("Step {number} of {count}", number=number, count=count),
-            tabindex=-1,
-            data_focus=f"lesson {tutorial.step}",
-        ),
+        "section",
+        h("header", h("h1", GAMES[tutorial.game].NAME), heading, _controls(tutorial, script)),
         h("progress", value=number, max=count, aria_hidden="true"),
-        [h("p", sentence) for sentence in script.steps[tutorial.step].says],
+        h("p", " ".join(script.steps[tutorial.step].says), class_="says"),
         h("p", tutorial.said, " " if link else None, link, class_="said", role="status"),
-        h("p", _controls(tutorial, script), class_="controls"),
+        _ways_out(tutorial) if number == count else None,
         class_="lesson",
+        aria_label=_("Tutorial"),
     )
 
 
-def _controls(tutorial: Tutorial, script: TutorialScript) -> list[Node | None]:
-    """The buttons of a step: next, which keeps its place so that a second press does nothing else, back, ways out."""
+def _controls(tutorial: Tutorial, script: TutorialScript) -> Node:
+    """The buttons of a step: next, which keeps its place so that a second press does nothing else, back, out."""
     at = tutorial.step
+    can_go_on = at + 1 < len(script.steps) and not script.steps[at].move
+    leave = button([icon("sign-close"), h("span", _("Leave the tutorial"), class_="sr")], "leave", "quiet")
     back = button(_("Back"), f"lesson {at - 1}", "quiet") if at else None
-    if at + 1 == len(script.steps):
-        rules = rule_link(_("Read the rules"), rulebook(tutorial.game))
-        return [_next(""), back, button(_("Play against the bot"), "quick easy", "primary"), rules]
-    return [_next("" if script.steps[at].move else f"lesson {at + 1}"), back]
+    return h("p", _next(f"lesson {at + 1}" if can_go_on else ""), back, leave, class_="controls")
+
+
+def _ways_out(tutorial: Tutorial) -> Node:
+    """What the last step leads to: a game against the bot, and the rules."""
+    rules = rule_link(_("Read the rules"), rulebook(tutorial.game))
+    return h("p", button(_("Play against the bot"), "quick easy", "primary"), rules, class_="ways-out")
 
 
 def _next(msg: str) -> Node:

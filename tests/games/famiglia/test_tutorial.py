@@ -1,6 +1,5 @@
 """The lesson of Famiglia: every step is a moment of a real game, and what it says of cards and points is true."""
 
-import re
 from collections import Counter
 
 from noir.core.tutorial import Step
@@ -69,11 +68,10 @@ def test_every_step_is_a_moment_of_the_game_and_asks_for_its_next_move() -> None
     assert all(STATES[0].lap == state.lap == FIRST for state in STATES)
 
 
-def test_every_sentence_is_said_by_name() -> None:
+def test_every_sentence_ends() -> None:
     for number, step in enumerate(STEPS, 1):
         for said in sentences(step):
             assert said[-1] in ".!", number
-            assert not re.search(r"\byou", said, re.IGNORECASE), number
 
 
 def test_what_is_said_of_recruiting_is_true() -> None:

@@ -23,7 +23,6 @@ LEARNER, SAL = 0, 1
 POINTS = {
     "city": 'id="city"',
     "choose": 'id="choose"',
-    "front": 'class="own-piles"',
     "notebook": 'class="notebook"',
     "seat-0": 'id="seat-0"',
 }
@@ -121,11 +120,10 @@ def _whole(seen: State, seats: tuple[Seat, ...], picked: str = "") -> Node:
     return h("div", table(seen, LEARNER, seats, [notes], picked))
 
 
-def test_every_sentence_is_said_by_name() -> None:
+def test_every_sentence_ends() -> None:
     for number, step in enumerate(STEPS, 1):
         for sentence in sentences(step):
             assert sentence[-1] in ".!", number
-            assert not re.search(r"\byou", sentence, re.IGNORECASE), number
 
 
 def test_what_is_said_of_the_first_gangster_is_true() -> None:
@@ -140,7 +138,7 @@ def test_what_is_said_of_the_first_gangster_is_true() -> None:
 
 
 def test_what_is_said_of_tokens_is_true() -> None:
-    (noted,) = read("notebook")
+    noted = read("notebook")[0]
     ranks = dict(zip(RANKS, noted.observe(LEARNER).tokens[3:], strict=True))
     assert sorted(card[4:] for card in noted.pile(LEARNER, "A")) == ["10", "2"]
     assert (ranks["10"], ranks["2"]) == ("2ND", "52ND")
@@ -234,14 +232,14 @@ def test_what_is_said_of_the_fight_is_true() -> None:
     assert asked("lay:213").legal_moves() == ("lay:213",)
     solved = asked("solve:plain")
     assert solved.cash[LEARNER] + 7 == after("solve:plain").cash[LEARNER]
-    won = read("front")[0]
+    won = read("notebook")[1]
     assert happened(won, "wins")
     assert [event.of for event in happened(won, "prize")] == [("1", CARD_OF["115"])]
     assert symbol(CARD_OF["115"]) == "library"
 
 
 def test_what_is_said_of_the_end_is_true() -> None:
-    collection_pay = read("front")[1]
+    collection_pay = read("notebook")[2]
     assert PHASES[collection_pay.phase].name == "reveal"
     kinds = {event.of[1]: int(event.of[2]) for event in happened(collection_pay, "collection")}
     assert kinds == {"gym": 4, "casino": 3, "forger": 3, "armoury": 6}

@@ -14,6 +14,9 @@ from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
 from tests.unit.app.test_update import messages, page, send, sit_down
 
+MOST_WORDS = 30
+"""Of a step in English."""
+
 games = pytest.mark.parametrize("game", GAMES)
 
 
@@ -39,6 +42,13 @@ def test_every_step_is_a_moment_of_a_real_game_and_asks_for_its_next_move(game: 
             assert after
             assert after.at > step.at
             assert all(move in states[step.at].legal_moves() for move, _ in step.instead)
+
+
+@games
+def test_a_step_says_at_most_thirty_words(game: str) -> None:
+    counts = {number: len(" ".join(step.says).split()) for number, step in enumerate(TUTORIALS[game]().steps, 1)}
+    assert {number: count for number, count in counts.items() if count > MOST_WORDS} == {}
+    assert max(counts.values()) > MOST_WORDS / 2  # words are counted
 
 
 @games

@@ -45,8 +45,10 @@ def _first_round() -> list[Step]:
         Step(
             0,
             (
-                _("In the middle is the row, the street of this town. Two cards lie in it."),
-                _("At the bottom is a hand of five cards. Sal has one too, and keeps it secret."),
+                _(
+                    "In the middle is the row, the street of this town, with two cards. Below is your hand of five. "
+                    "Sal has five too, and keeps them secret."
+                ),
             ),
             points="street",
         ),
@@ -68,8 +70,10 @@ def _first_round() -> list[Step]:
         Step(
             4,
             (
-                _("Six cards lie in the row. Once a round a player takes, and then it is exactly the newest five."),
-                _("The -3 is the oldest card and stays behind. Take now!"),
+                _(
+                    "Six cards lie in the row. Once a round you take exactly the newest five. The -3 is the oldest "
+                    "and stays behind. Take now!"
+                ),
             ),
             TAKE,
             "street",
@@ -77,16 +81,20 @@ def _first_round() -> list[Step]:
         Step(
             6,
             (
-                _("What was taken lies open to the end of the game. Look at the score."),
-                _("Whoever has more 5s gets 5 points, for more 6s it is 6, and so on: 26 points here."),
+                _(
+                    "What you take stays open to the end. Look at the score: more 5s bring 5 points, more 6s bring 6, "
+                    "and so on: 26 points here."
+                ),
             ),
             points="ledger",
         ),
         Step(
             6,
             (
-                _("A 5, a 6, a 7 and an 8 together are a set, worth 5 points more."),
-                _("The +2 is an alliance and adds 2. Cards with a minus are betrayals and cost points. That makes 33."),
+                _(
+                    "A 5, 6, 7 and 8 together are a set: 5 points more. The alliance +2 adds 2. Cards with a minus, "
+                    "betrayals, cost points. That makes 33."
+                ),
             ),
             points="ledger",
         ),
@@ -102,16 +110,20 @@ def _first_round() -> list[Step]:
         Step(
             12,
             (
-                _("A few turns later. Sal had played every card and not taken: then the take is forced."),
-                _("It brought Sal the 5, the 6 and the 8, but also both betrayals."),
+                _(
+                    "A few turns later. Sal had played every card without taking, so the take was forced: a 5, a 6 "
+                    "and an 8, but both betrayals too."
+                ),
             ),
             points="seat-1",
         ),
         Step(
             12,
             (
-                _("Now each has one 5, one 6 and one 8. Equal means that nobody scores."),
-                _("33 points have become 14. No majority is safe while the other player can still catch up."),
+                _(
+                    "Now you each have one 5, 6 and 8, and equal scores nothing. 33 points became 14. No majority is "
+                    "safe while the other can still catch up."
+                ),
             ),
             points="ledger",
         ),
@@ -142,8 +154,10 @@ def _second_round() -> list[Step]:
         Step(
             23,
             (
-                _("Many turns later. The hand is empty and the take is not used, so now it is forced."),
-                _("Sal has filled the row with betrayals: who waits too long pays for it. Take."),
+                _(
+                    "Many turns later your hand is empty and your take unused, so it is forced. Sal filled the row "
+                    "with betrayals: whoever waits too long pays. Take."
+                ),
             ),
             TAKE,
             "street",
@@ -158,8 +172,10 @@ def _third_round() -> list[Step]:
         Step(
             24,
             (
-                _("The third round. Here is the town hall, and Sal has the two other buildings!"),
-                _("Sal may still take in this round. So keep the town hall for later, and play the 8."),
+                _(
+                    "Round three. Here is the town hall, and Sal has the other two buildings! Sal can still take, so "
+                    "keep the town hall and play the 8."
+                ),
             ),
             "8",
             "front",
@@ -186,8 +202,10 @@ def _third_round() -> list[Step]:
         Step(
             31,
             (
-                _("That is the whole game: the right card at the right moment, and the take at the right moment."),
-                _("After four rounds the points decide. If they are equal, more 8s win, then 7s, 6s and 5s."),
+                _(
+                    "That's the game: the right card, and your take, at the right moment. After four rounds points "
+                    "decide; ties go to more 8s, then 7s, 6s, 5s."
+                ),
             ),
         ),
     ]

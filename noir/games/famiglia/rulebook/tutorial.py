@@ -51,9 +51,10 @@ def _recruiting() -> list[Step]:
         Step(
             0,
             (
-                _("In the middle is the Street: six cards that can be recruited. The other cards are in the deck."),
-                _("There are four families: La Famiglia, Accountants, Brutes and Mercenaries."),
-                _("At the bottom is a hand with one 0 of each. Sal has the same, and both fields are still empty."),
+                _(
+                    "In the middle is the Street: six cards to recruit, of La Famiglia, Accountants, Brutes and "
+                    "Mercenaries. Your hand has a 0 of each, and so has Sal's."
+                ),
             ),
             points="street",
         ),
@@ -73,9 +74,10 @@ def _recruiting() -> list[Step]:
         Step(
             2,
             (
-                _("Any other card is paid for with a pair from the hand: two cards of its family, exactly one lower."),
-                _("Press a Famiglia 1 and take it with the two Famiglia 0s."),
-                _("One of the two goes back to the hand, the other to the field."),
+                _(
+                    "Any other card costs a pair of its family, one lower. Take a Famiglia 1 with both Famiglia 0s: "
+                    "one returns to your hand, one goes to the field."
+                ),
             ),
             "take:R1:R0,R0:R0",
             "street",
@@ -84,9 +86,10 @@ def _recruiting() -> list[Step]:
         Step(
             4,
             (
-                _("Hand and field both score: 3 points for the 1, and 1 point for each of the two 0s. That makes 5."),
-                _("The number on a card is not its points. La Famiglia scores 1, 3, 6, 10 and 15, from 0 to 4."),
-                _("The other families score 0, 1, 3, 6 and 10. But from 1 up each of their cards has an ability."),
+                _(
+                    "Hand and field both score: you have 5 points. From 0 to 4 La Famiglia scores 1, 3, 6, 10, 15; "
+                    "other families score 0, 1, 3, 6, 10."
+                ),
             ),
             points="ledger",
         ),
@@ -99,9 +102,10 @@ def _pairs() -> list[Step]:
         Step(
             8,
             (
-                _("Two 0s bring a 1, two 1s a 2, two 2s a 3, two 3s the 4. With a Mercenary it goes faster."),
-                _("A few turns later two Mercenary 0s have brought a Mercenary 1. It stands in for a 0 of any family."),
-                _("So take a Famiglia 1 with it and the Famiglia 0. Let the Mercenary go back to the hand."),
+                _(
+                    "A Mercenary 1 stands in for a 0 of any family. Take a Famiglia 1 with it and the Famiglia 0. Let "
+                    "the Mercenary return to your hand."
+                ),
             ),
             "take:R1:G1,R0:G1",
             "street",
@@ -129,9 +133,10 @@ def _brute() -> list[Step]:
         Step(
             15,
             (
-                _("Soon the Street was empty, and six new cards came. Each has got a Brute 1, and Sal has played it."),
-                _("A Brute goes to the field and lowers one price in this turn, at most by its value."),
-                _("So Sal got a Famiglia 3 for two 1s. Press the Accountant 2 and lower its price to 1."),
+                _(
+                    "A Brute goes to the field and lowers one price this turn, at most by its value. Press the "
+                    "Accountant 2 and lower its price to 1."
+                ),
             ),
             "brute:Y1:B2=1",
             "street",
@@ -144,8 +149,10 @@ def _brute() -> list[Step]:
         Step(
             16,
             (
-                _("Now a pair of 0s is enough: the Accountant 0, and the Mercenary 1 stands in for the second."),
-                _("Take the Accountant 2. Let the Mercenary go back to the hand again."),
+                _(
+                    "Now a pair of 0s is enough: the Accountant 0 and your Mercenary 1. Take the Accountant 2, and "
+                    "let the Mercenary return to your hand."
+                ),
             ),
             "take:B2:B0,G1:G1",
             "street",
@@ -163,9 +170,10 @@ def _accountant() -> list[Step]:
         Step(
             18,
             (
-                _("Two Famiglia 2s lie in the Street. But one Famiglia 1 is in the hand, the other in the field."),
-                _("An Accountant goes to the field. Then hand and field swap cards, one for one, up to its value."),
-                _("That comes before recruiting, since recruiting ends the turn. Play the Accountant 2."),
+                _(
+                    "One Famiglia 1 is in your hand, the other in the field. An Accountant goes to the field, then "
+                    "you swap cards, up to its value. Play the 2."
+                ),
             ),
             "accountant:B2",
             "front",
@@ -190,8 +198,10 @@ def _accountant() -> list[Step]:
         Step(
             20,
             (
-                _("The second swap is for later: a Brute that is back in the hand can be played again."),
-                _("Press the Brute 1 in the field, and after it the Mercenary 1 in the hand."),
+                _(
+                    "The second swap is for later: back in your hand a Brute can be played again. Press the Brute 1 "
+                    "in the field, then the Mercenary 1."
+                ),
             ),
             "swap:Y1/G1",
             "seat-0",
@@ -225,10 +235,10 @@ def _whole_turn() -> list[Step]:
         Step(
             27,
             (
-                _("Sal got the other Famiglia 2 in the same way. Six new cards came, and the 0 was taken at once."),
-                _("Sal leads 27 to 26, can pay for nothing, and passes. One more pass, and the game is over!"),
-                _("But no 0 lies in the Street, so a card of it may be discarded, and as many come as its value."),
-                _("These are the new faces. Press the Accountant 3 and discard it."),
+                _(
+                    "Sal leads 27 to 26 and passed. A second pass ends the game! Without 0s in the Street discard a "
+                    "card: its value many come. Press the Accountant 3."
+                ),
             ),
             "drop:B3",
             "street",
@@ -242,9 +252,10 @@ def _whole_turn() -> list[Step]:
         Step(
             28,
             (
-                _("The Famiglia 4, the best card of all! A 0 came, too, so no more new faces."),
-                _("The order of a turn: new faces, Accountant, Brute, recruiting. A later step closes the earlier."),
-                _("Press the Famiglia 4 and lower its price to 3."),
+                _(
+                    "The Famiglia 4, the best card! A turn goes: new faces, Accountant, Brute, recruiting, never "
+                    "back. Press the Famiglia 4 and lower its price to 3."
+                ),
             ),
             "brute:Y1:R4=3",
             "street",
@@ -263,9 +274,10 @@ def _whole_turn() -> list[Step]:
         Step(
             30,
             (
-                _("41 to 27! One Accountant brought back a pair and a Brute, and these brought the best card."),
-                _("A game goes on until the deck, and after it a second one of the discarded cards, is used up."),
-                _("Two passes, one after the other, end it sooner. Most points in hand and field win."),
+                _(
+                    "41 to 27! The game ends when the deck, and a second one of the discards, is used up, or after "
+                    "two passes running. Most points win."
+                ),
             ),
             points="ledger",
         ),

@@ -15,18 +15,20 @@ def _beginning() -> list[Step]:
         Step(
             0,
             (
-                _("This is the city: six avenues from top to bottom, six streets across. Each has a die."),
-                _("The number where two of them cross is what the crossing is worth: both dice together."),
-                _("Four buildings stand there, one of each kind: residential, commercial, city and underworld."),
+                _(
+                    "This is New York: six avenues and six streets. A crossing is worth its two dice together, and "
+                    "has four buildings: residential, commercial, city and underworld."
+                ),
             ),
             points="city",
         ),
         Step(
             0,
             (
-                _("Each player leads four gangs, A to D. Whoever has the most money in the end wins."),
-                _("First they are given figures. A figure manages a building of its own sign, and gets more there."),
-                _("In every other building it assists. Press “{button}”.", button=_("Assign the rest by itself")),
+                _(
+                    "You lead four gangs, A to D. The most money wins. A figure earns more in a building with its "
+                    "sign. Press the marked button to share them out."
+                ),
             ),
             "auto",
             "choose",
@@ -41,9 +43,10 @@ def _first_gangster() -> list[Step]:
         Step(
             7,
             (
-                _("Four times a gangster comes to a crossing where no other stands. The first is that of gang A."),
-                _("LEX & 50TH is worth 11, and has a luxury tenement, with a 5."),
-                _("Press that crossing on the map, and then the button that puts gangster A there."),
+                _(
+                    "Gangster A may go to any crossing. LEX & 50TH is worth 11 and has a luxury tenement, with a 5. "
+                    "Press it on the map, then the marked button."
+                ),
             ),
             "at:LEX#50TH",
             "city",
@@ -57,9 +60,10 @@ def _first_gangster() -> list[Step]:
         Step(
             9,
             (
-                _("At both ends of each road lies a clue card: a sign, and strength, weapons, cleverness."),
-                _("The gang takes one card of its avenue and one of its street. From LEX it has got a gym."),
-                _("Three equal signs in a gang bring money in the end. So take the gym in the west."),
+                _(
+                    "The gang takes a clue card from each of its two roads. LEX gave a gym. Three equal signs pay at "
+                    "the end, so take the gym in the west."
+                ),
             ),
             "card:W",
             "choose",
@@ -68,18 +72,20 @@ def _first_gangster() -> list[Step]:
         Step(
             10,
             (
-                _("Both cards have a rank, 10 and 2. All hear it, but only their owner sees the token of that rank."),
-                _("A token says where Vittorio Russo does not hide: here neither in 2ND nor in 52ND."),
-                _("The notebook keeps that, with what three cards in the car have told. Open it!"),
+                _(
+                    "Your cards show their tokens to you alone: Vittorio Russo hides neither in 2ND nor in 52ND. Your "
+                    "notebook keeps that, and three more from your car."
+                ),
             ),
             points="notebook",
         ),
         Step(
             10,
             (
-                _("Now gang A places a figure here. A tenement pays rent at once: what the crossing is worth."),
-                _("A manager gets the number on the building, too: 11 and 5 are $16."),
-                _("Press the tenement with the 5, and then the house that manages it."),
+                _(
+                    "Place a figure. A tenement pays its crossing's value at once; a house manages it and gets the "
+                    "number on it too: $16. Press the tenement, then the house."
+                ),
             ),
             "A:house@LEX#50TH.SE",
             "choose",
@@ -94,9 +100,10 @@ def _buildings() -> list[Step]:
         Step(
             21,
             (
-                _("In the second round gangster B has come to 2ND & 48TH. That is worth 11, too."),
-                _("A bar pays later for each good it wants: here fish and cigars, with a manager $16 each."),
-                _("Press the private bar, with the 5, and then the bar that manages it."),
+                _(
+                    "In round two gangster B stands on 2ND & 48TH. A bar pays later, with a manager $16 for each of "
+                    "its goods. Press the private bar, then its manager."
+                ),
             ),
             "B:bar@2ND#48TH.NE",
             "choose",
@@ -105,9 +112,10 @@ def _buildings() -> list[Step]:
         Step(
             22,
             (
-                _("Then each gang that came earlier places a figure, too: at its crossing or in a block around."),
-                _("A block is the four buildings between four crossings. In one of them is a warehouse with fish."),
-                _("It stores two units, and the bar wants one. Press it, and then the figure that manages it."),
+                _(
+                    "Earlier gangs place too, in the blocks around their gangster. A warehouse supplies your own "
+                    "bars, here with fish. Press it, then the warehouse that manages it."
+                ),
             ),
             "A:warehouse@3RD#50TH.SW",
             "choose",
@@ -115,9 +123,10 @@ def _buildings() -> list[Step]:
         Step(
             25,
             (
-                _("A round later gang C manages the central hospital. Small hospitals can be linked with it."),
-                _("The first link brings one clue card, the second two, the third three. A manager gets $3, too."),
-                _("Press the district hospital, in the block of the warehouse, and then its manager."),
+                _(
+                    "Gang C manages the central hospital. Each small hospital you link to it brings clue cards: one, "
+                    "then two, then three. Press the district hospital, then its manager."
+                ),
             ),
             "A:hospital@LEX#49TH.NE",
             "choose",
@@ -125,9 +134,10 @@ def _buildings() -> list[Step]:
         Step(
             42,
             (
-                _("In the fourth round three buildings of that block are in one hand."),
-                _("A whole block or crossing brings $3 later, and all numbers on its buildings: here $15."),
-                _("Press the fourth, the night bar, and then the bar that manages it."),
+                _(
+                    "You hold three buildings of this block. A whole block or crossing pays $3 and all its numbers, "
+                    "here $15. Press the night bar, then its manager."
+                ),
             ),
             "A:bar@3RD#49TH.NW",
             "choose",
@@ -141,9 +151,10 @@ def _gentlemen() -> list[Step]:
         Step(
             73,
             (
-                _("Then wages were due, $2 for each of ten figures, and the other sixteen were assigned."),
-                _("Now each gangster moves once, straight on, and jumps over crossings where others stand."),
-                _("Press gangster A, and then his way east, over 3RD & 50TH to 2ND & 50TH."),
+                _(
+                    "You paid wages, $2 a figure. Now each gangster moves once, straight on, and jumps over others. "
+                    "Press gangster A, then its way east to 2ND & 50TH."
+                ),
             ),
             "go:A:E",
             "choose",
@@ -151,9 +162,10 @@ def _gentlemen() -> list[Step]:
         Step(
             124,
             (
-                _("All figures are placed, and $32 of wages paid. Then goods were sold to bars in the same hand."),
-                _("Fish, meat and cigars brought $69. For what bars still wanted the black market gave $31."),
-                _("Three whole areas brought $31. That makes $178, and Sal has $203."),
+                _(
+                    "All figures are placed. Trade brought you $69, the black market $31 for goods your bars still "
+                    "wanted, and three whole areas $31. You have $178, Sal $203."
+                ),
             ),
             points="seat-0",
         ),
@@ -174,9 +186,10 @@ def _throttle() -> list[Step]:
         Step(
             125,
             (
-                _("Now the car visits each gang once, and Sal does not see what it carries."),
-                _("It takes cards along to gangs that are still to come. Gang B is first, and has one gym card."),
-                _("Press Gym 1-2-4 to put it into the car."),
+                _(
+                    "In secret your car visits each gang once, and takes clue cards along to gangs still to come. "
+                    "Gang B has a gym: press Gym 1-2-4 to load it."
+                ),
             ),
             "load:124",
             "choose",
@@ -184,8 +197,10 @@ def _throttle() -> list[Step]:
         Step(
             128,
             (
-                _("Gang A is next, and has two gym cards. Press Gym 1-2-4 to leave it there."),
-                _("Gym 3-5-3 was in the car from the beginning, and stays here after it. That makes four."),
+                _(
+                    "Gang A has two gyms. Press Gym 1-2-4 to leave it here. Gym 3-5-3, in the car from the start, "
+                    "will follow: four in all."
+                ),
             ),
             "drop:124",
             "choose",
@@ -201,9 +216,10 @@ def _fight() -> list[Step]:
         Step(
             160,
             (
-                _("Four fights come. Whoever is first without cards in hand wins; the poorer challenges first."),
-                _("The challenger names both gangs: here gang A, and one of Sal's. Only their sizes are known."),
-                _("Press gang C, which has eight cards."),
+                _(
+                    "Four fights: the first without cards in hand wins. The challenger names the gangs, knowing only "
+                    "their sizes. Yours is A. Press Sal's gang C: eight cards."
+                ),
             ),
             "pit:1C",
             "choose",
@@ -212,13 +228,14 @@ def _fight() -> list[Step]:
         Step(
             165,
             (
-                _("Cards leave the hand when they solve a die: their numbers together are exactly what it shows."),
-                _("Sal solves strength 7 with 2 and 5. One card would undercut that, or two that differ less."),
-                _("3 and 4 do. Press these two cards."),
+                _(
+                    "Cards that add up to a die match it and are gone. Sal matched strength 7 with 2 and 5. Closer "
+                    "numbers are better: undercut with 3 and 4."
+                ),
             ),
             "undercut:353+435",
             "choose",
-            (("decline", _("Then Sal is rid of two cards. Here they can be sent back: undercut with 3 and 4.")),),
+            (("decline", _("Then Sal is rid of two cards. You can send them back: undercut with 3 and 4.")),),
         ),
     ]
 
@@ -229,30 +246,36 @@ def _solve() -> list[Step]:
         Step(
             167,
             (
-                _("Sal took both cards back, and gang A has two left. For them cleverness 7 is chosen."),
-                _("Press Gym 1-2-4 to lay its cleverness, 4."),
+                _(
+                    "Sal took both cards back. You have two left, for the die cleverness 7. Press Gym 1-2-4 to lay "
+                    "its cleverness, 4."
+                ),
             ),
             "lay:124",
             "choose",
         ),
-        Step(168, (_("3 more are needed. Press Gym 2-1-3."),), "lay:213", "choose"),
+        Step(168, (_("You need 3 more. Press Gym 2-1-3."),), "lay:213", "choose"),
         Step(
             169,
             (
-                _("Gyms, armouries and libraries give markers: nobody undercuts then, and the die is paid."),
-                _("Press “{button}”.", button=_("Solve it with a marker for ${money}", money=7)),
+                _(
+                    "Gyms, armouries and libraries gave you markers. With one nobody undercuts, and the die pays you "
+                    "its number: $7. Press the marked button."
+                ),
             ),
             "solve:plain",
             "choose",
-            (("solve", _("That solves it, too. But the marker brings $7 more.")),),
+            (("solve", _("That matches it, too. But the marker brings $7 more.")),),
         ),
         Step(
             170,
             (
-                _("No card is left in hand, so gang A has won. Its cards come back to it."),
-                _("The prize is a card of Sal's, by chance Library 1-1-5. The token of its rank is seen as well."),
+                _(
+                    "Your hand is empty, so gang A wins, and its cards come back. Your prize is one of Sal's cards, "
+                    "by chance: Library 1-1-5, and its token."
+                ),
             ),
-            points="front",
+            points="notebook",
         ),
     ]
 
@@ -264,18 +287,20 @@ def _end() -> list[Step]:
         Step(
             207,
             (
-                _("After the fights three equal signs in a gang pay $6, four $10, five $15 and six $21."),
-                _("But only if a building of that sign is in the same hand."),
-                _("Four gyms, three casinos, three forgers, six armouries: $43. Now it is $250 to $255 for Sal."),
+                _(
+                    "Equal signs in one gang paid: three $6, four $10, six $21, if you hold such a building. You got "
+                    "$43. Now it is $250 to Sal's $255."
+                ),
             ),
-            points="front",
+            points="notebook",
         ),
         Step(
             207,
             (
-                _("Last of all everybody marks the hideout, unseen by the others."),
-                _("All 13 tokens have been seen, and the notebook leaves one building: PARK, 48TH, underworld."),
-                _("Press PARK & 48TH on the map, and then the medium gym."),
+                _(
+                    "Last of all, say where Russo hides. Your notebook leaves one building: PARK & 48TH, underworld. "
+                    "Press that crossing on the map, then the medium gym."
+                ),
             ),
             "mark:PARK#48TH:U",
             "city",
@@ -284,9 +309,11 @@ def _end() -> list[Step]:
         Step(
             209,
             (
-                _("Found: $30! So has Sal, but $20 more go to whoever has more clue cards. $300 to $285!"),
-                _("That was a whole game, in which most moves were made without being shown."),
-                _("“{button}” above the table of a real game says what each building does.", button=_("Cards")),
+                _(
+                    "Found: $30! Sal found him too, but you have more clue cards: $20 more, and $300 to $285. In a "
+                    "game the menu has “{button}”: what each building does.",
+                    button=_("Cards"),
+                ),
             ),
             points="seat-0",
         ),
