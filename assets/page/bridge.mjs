@@ -65,7 +65,7 @@ export function report(type, text) {
 }
 
 /**
- * Keeps what a frame shows that comes to rest; embed/frame/ does that.
+ * Says what a frame shows that comes to rest; embed/frame/ keeps it for the restart.
  *
  * @param {string} html
  */

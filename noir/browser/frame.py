@@ -13,6 +13,7 @@ from page import forget, mark, report, rest
 
 from noir.app.back import closing
 from noir.app.handlers.replay import address
+from noir.app.handlers.tabs import close_hands
 from noir.app.model import Model
 from noir.app.public_state import Facts, public_refusal, public_result, public_state
 from noir.app.settings import with_setting
@@ -114,7 +115,7 @@ class Frame:
         """Leave behind what a table shows that goes on later, with nothing open that others may not see."""
         model = self._model
         if model.session and not self._storage.from_link:
-            rest(to_html(view(model.at_table(model.session)._replace(sheet="", picked="", hint="", notice=""))))
+            rest(to_html(view(close_hands(model.at_table(model.session))._replace(picked="", notice=""))))
 
     def _tell(self, model: Model) -> None:
         """Report to the surrounding page what changed in the public state."""

@@ -6,8 +6,8 @@
 
 import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
-import { keep, mark } from "./picture.mjs";
-import { again, aimAt, go, goBack, set } from "./restart.mjs";
+import { mark } from "./picture.mjs";
+import { again, aimAt, go, goBack, rested, set, wake } from "./restart.mjs";
 import "./sandbox.mjs";
 
 /** @typedef {import("./messages.mjs").Message} Message */
@@ -19,6 +19,7 @@ const later = []; // messages that came during the boot
 let pressed = false;
 let failed = false; // a crashed game cannot load another
 let height = 0;
+let shown = rested ?? ""; // what the table shows that comes to rest
 
 function isReady() {
   return "ready" in root.dataset;
@@ -36,8 +37,8 @@ function isAtStake() {
 /** @param {string} game */
 function load(game) {
   aimAt(game);
-  if (isPicture()) go();
-  else if (failed) again();
+  if (isPicture() && rested === null) go();
+  else if (isPicture() || failed) again(null);
   else tell("load", game);
 }
 
@@ -49,15 +50,14 @@ function load(game) {
  */
 function change(key, value) {
   set(key, value);
-  if (isPicture()) go();
+  if (isPicture()) again(rested);
   else tell("ask", `set ${key} ${value}`);
 }
 
 /** Restarts as a picture of where the game stands, which says that it goes on. */
 function rest() {
-  tell("rest"); // Python answers with what is kept
-  set("on", "yes");
-  again();
+  tell("rest"); // Python answers with what is shown
+  again(shown);
 }
 
 /** @param {Message} message */
@@ -98,6 +98,8 @@ function begin() {
 
 function ready() {
   failed = false;
+  wake();
+  shown = "";
   post("ready");
   new ResizeObserver(measure).observe(document.body);
   /** @type {HTMLElement | null} */
@@ -135,7 +137,9 @@ listen(hear);
 addEventListener("hashchange", show);
 document.addEventListener("click", clicked, true);
 document.addEventListener("noir:ready", ready);
-document.addEventListener("noir:rests", ({ detail }) => keep(detail));
+document.addEventListener("noir:rests", ({ detail }) => {
+  shown = detail;
+});
 document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
 document.addEventListener("noir:fail", () => {
   failed = true;

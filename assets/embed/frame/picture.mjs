@@ -1,13 +1,13 @@
 /* What the frame shows before Python is there: the still picture of a game, or the question asked about a position. */
 
-import { aim } from "./restart.mjs";
+import { rested } from "./restart.mjs";
 import { texts } from "./texts.mjs";
 
 const root = document.documentElement;
 const games = String(document.currentScript?.dataset.games).split(" ");
 const asked = new URLSearchParams(location.search);
 const isReadOnly = asked.get("only") === "look";
-const isOn = asked.has("on"); // a game that was played here goes on
+const isOn = rested !== null; // a game that was played here goes on
 
 /**
  * Shows the question asked about a position. It is text from a stranger.
@@ -21,34 +21,10 @@ function question(text) {
   place.hidden = !text;
 }
 
-/**
- * The key of the last position of a game: it is kept for as long as the tab is open.
- *
- * @param {string} hash
- */
-function name(hash) {
-  return `noir.rests.${hash}`;
-}
-
-/**
- * Keeps what a table that comes to rest shows, for its picture.
- *
- * @param {string} html
- */
-export function keep(html) {
-  try {
-    sessionStorage.setItem(name(aim()), html);
-  } catch {} // without storage, the picture is the button alone
-}
-
-/** Shows the position of the game that was played here, with nothing to press but the button over it. */
+/** Shows where the game that was played here stands, with nothing to press but the button over it. */
 function lay() {
-  let html = null;
-  try {
-    html = sessionStorage.getItem(name(location.hash));
-  } catch {} // access is forbidden
   const drawn = document.createElement("template");
-  drawn.innerHTML = html ?? "";
+  drawn.innerHTML = rested ?? "";
   const [screen, cover] = [drawn.content.firstElementChild, document.querySelector("#app > .poster > .cover")];
   if (!screen || !cover) return;
   for (const part of screen.children) part.setAttribute("inert", "");

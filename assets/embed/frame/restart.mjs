@@ -5,6 +5,14 @@ import { closest } from "../../page/events.mjs";
 const address = new URL(location.href);
 
 /**
+ * The HTML of the table that came to rest here, empty if there is none, or null if nothing was played. The entry in the
+ * history of this frame holds it: no page of another site can write there, and it grows by no second game.
+ *
+ * @type {string | null}
+ */
+export const rested = typeof history.state === "string" ? history.state : null;
+
+/**
  * Restarts with another game from now on.
  *
  * @param {string} hash what stands after the # of an address
@@ -24,11 +32,6 @@ export function set(key, value) {
   else address.searchParams.delete(key);
 }
 
-/** What a restart will show, as the part of its URL after the path and the query. */
-export function aim() {
-  return address.hash;
-}
-
 export function go() {
   location.replace(address);
 }
@@ -36,14 +39,27 @@ export function go() {
 /** Puts the restart URL into the address, if its query differs; returns whether it did. */
 export function goBack() {
   if (address.search !== location.search) return false;
-  history.replaceState(null, "", address.hash || location.href.split("#")[0]);
+  history.replaceState(history.state, "", address.hash || location.href.split("#")[0]);
   return true;
 }
 
-/** Restarts, as a picture. */
-export function again() {
-  if (goBack()) location.reload();
-  else go();
+/**
+ * Restarts, as a picture.
+ *
+ * @param {string | null} html of the table, if it is to rest
+ */
+export function again(html) {
+  try {
+    history.replaceState(html, "", address);
+    location.reload();
+  } catch {
+    go(); // the browser allows no other query there, or no more changes for now
+  }
+}
+
+/** Forgets how the table rested, once its game goes on. */
+export function wake() {
+  if (rested !== null) history.replaceState(null, "");
 }
 
 /**
