@@ -12,10 +12,11 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.panels.assignment import assign
+from noir.games.gangzzz.view.panels.clue_card import card
 from noir.games.gangzzz.view.panels.fight import fight_panels
 from noir.games.gangzzz.view.panels.forger import rank, search
 from noir.games.gangzzz.view.panels.reveal import mark
-from noir.games.gangzzz.view.panels.streets import card, move, place, put
+from noir.games.gangzzz.view.panels.streets import move, place, put
 from noir.games.gangzzz.view.panels.throttle import throttle_panels
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h

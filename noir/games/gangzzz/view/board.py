@@ -1,13 +1,13 @@
 """The city of Gangzzz as a map: six by six crossings, their buildings and figures, and the cards at the edge."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corners
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.rules.table import NOWHERE, Figure
+from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
@@ -19,6 +19,19 @@ Man = tuple[int, str]
 """The player and the gang of a gangster."""
 
 
+class Plot(NamedTuple):
+    """What the map shows of a building."""
+
+    code: str
+    """The code of the building."""
+    class_: str
+    """Its CSS classes."""
+    gang: str
+    """The gang of the owner of its figure; empty for none."""
+    sign: str = ""
+    """A sign that stands over it; empty for none."""
+
+
 class Place(NamedTuple):
     """What the map shows of a crossing."""
 
@@ -28,8 +41,20 @@ class Place(NamedTuple):
     """Its value."""
     man: Man | None
     """The gangster on it."""
-    plots: tuple[tuple[str, str, str], ...]
-    """The code, the CSS classes and the owner's gang, empty for none, of each of its buildings."""
+    plots: tuple[Plot, ...]
+    """Its buildings."""
+
+
+REVEALING, FOUND = "revealing", "found"
+
+
+class Search(NamedTuple):
+    """The search for the hideout as a map shows it: nothing of it, unless the map is that of a player's open hand."""
+
+    left: Collection[int] | None = None
+    """The cells that can still be the hideout; None for a map that does not tell."""
+    stage: str = ""
+    """REVEALING where only those matter, FOUND where the one that is left is the hideout."""
 
 
 PICTURES = {
@@ -83,7 +108,9 @@ def gangster_at(seen: State, crossing: int) -> Man | None:
     return None
 
 
-def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int]) -> Node:
+def city_map(
+    seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wanted: Iterable[int], search: Search
+) -> Node:
     """The map, with the crossing `chosen` pressed and the `wanted` ones marked.
 
     Each crossing with a message in `msgs` is a button that sends it.
@@ -91,7 +118,7 @@ def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wa
     marked = set(wanted)
 
     def crossing(at: int) -> Node:
-        return _crossing(_place(seen, at, seats), seats, at == chosen, at in marked, msgs.get(at))
+        return _crossing(_place(seen, at, seats, search), seats, at == chosen, at in marked, msgs.get(at))
 
     rows = [
         h(
@@ -115,7 +142,7 @@ def city_map(seen: State, seats: Seats, chosen: int, msgs: Mapping[int, str], wa
         rows,
         south,
         id="city",
-        class_=f"city{row}",
+        class_=" ".join(filter(None, (f"city{row}", "searching" if search.left is not None else "", search.stage))),
         data_part="middle",
         aria_label=_("The city"),
         **keys,
@@ -142,22 +169,27 @@ def end_card(seen: State, slot: str) -> Node:
     return _end_card(seen.border[SLOTS.index(slot)], side_name(slot[0]))
 
 
-def _place(seen: State, crossing: int, seats: Seats) -> Place:
+def _place(seen: State, crossing: int, seats: Seats, search: Search) -> Place:
     """What the map shows of a crossing."""
-    plots = tuple(
-        (seen.city.buildings[cell], plot_class(seen, cell, seats), _whose(seen.board[cell], seats))
-        for cell in corners(crossing)
-    )
+    plots = tuple(_plot_of(seen, cell, seats, search) for cell in corners(crossing))
     return Place(crossing, seen.city.value(crossing), gangster_at(seen, crossing), plots)
+
+
+def _plot_of(seen: State, cell: int, seats: Seats, search: Search) -> Plot:
+    """What the map shows of a building: hatched if it can't be the hideout."""
+    code, class_, figure = seen.city.buildings[cell], plot_class(seen, cell, seats), seen.board[cell]
+    gang = seats[figure.player].gang if figure else ""
+    if search.left is None:
+        return Plot(code, class_, gang)
+    is_left = cell in search.left
+    known = f"{class_} of-{seen.city.building(cell).kind} {'left' if is_left else 'ruled-out'}"
+    return Plot(code, known, gang, "hideout" if is_left and search.stage == FOUND else "")
 
 
 @cached_per_language(256)
 def _crossing(place: Place, seats: Seats, is_chosen: bool, is_wanted: bool, msg: str | None) -> Node:
     """A crossing with its four buildings; a button if there is a message for it to send."""
-    plots = [
-        _plot(code, class_, gang, corner.lower())
-        for (code, class_, gang), corner in zip(place.plots, CORNERS, strict=True)
-    ]
+    plots = [_plot(each, corner.lower()) for each, corner in zip(place.plots, CORNERS, strict=True)]
     inside = [*plots[:2], square(place.value, place.man, seats), *plots[2:]]
     class_ = " ".join(filter(None, ("crossing", "chosen" if is_chosen else "", "wanted" if is_wanted else "")))
     spoken = h("span", crossing_title(place, seats), class_="sr")
@@ -176,21 +208,18 @@ def _crossing(place: Place, seats: Seats, is_chosen: bool, is_wanted: bool, msg:
     return h("li", button)
 
 
-def _whose(figure: Figure | None, seats: Seats) -> str:
-    return seats[figure.player].gang if figure else ""
-
-
 @cached_per_language(1024)
-def _plot(code: str, class_: str, gang: str, corner: str) -> Node:
+def _plot(plot: Plot, corner: str) -> Node:
     """A plot of the map."""
-    whose = sign(gang, "whose") if gang else None
-    return h("span", building_picture(code), whose, class_=f"{class_} {corner}")
+    whose = sign(plot.gang, "whose") if plot.gang else None
+    over = sign(plot.sign, "over") if plot.sign else None
+    return h("span", building_picture(plot.code), whose, over, class_=f"{plot.class_} {corner}")
 
 
 def crossing_title(place: Place, seats: Seats) -> str:
     """A crossing as it is read aloud: its roads, its value, its gangster, its free buildings."""
     man = place.man
-    free = [code for code, _class, gang in place.plots if not gang]
+    free = [plot.code for plot in place.plots if not plot.gang]
     parts = [
         place_name(CROSSINGS[place.at]),
         _("worth {value}", value=place.value),

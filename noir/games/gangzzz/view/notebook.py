@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from noir.core.contract import HIDDEN
-from noir.games.gangzzz.rules.deduction import REMOVED, candidates, struck_out
+from noir.games.gangzzz.rules.deduction import REMOVED, candidates, cells_without, last_finding, struck_out
 from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, RANKS, STREETS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import kind_name, token_name
@@ -20,7 +20,6 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
     With None for `marks` nothing can be marked.
     """
     struck = struck_out(seen)
-    left = candidates(seen)
     rows = [
         (_("Avenues"), AVENUES),
         (_("Streets"), STREETS),
@@ -29,7 +28,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
     return h(
         "div",
-        h("p", _left(len(left)), class_="left"),
+        h("p", _left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
         [
             h("div", h("h3", title), h("ul", [_noted(word, word in struck, marks) for word in words]))
             for title, words in rows
@@ -44,6 +43,24 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
 
 def _left(count: int) -> str:
     return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
+
+
+def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
+    """How many are left if the player's own marks are right too; None without marks."""
+    if not marks:
+        return None
+    left = cells_without(seen.city, {*struck_out(seen), *marks})
+    return h("small", " ", _("{count} by your marks", count=len(left)))
+
+
+def finding(seen: State, player: int) -> Node | None:
+    """What `player` learned last, and how many buildings that left; None if nothing, or if it is not open."""
+    found = last_finding(seen, player)
+    if not found:
+        return None
+    tokens = [h("span", _("not {token}", token=token_name(token)), class_="token-of") for token in found.tokens]
+    left = h("b", f"{found.before} → {found.after}", aria_hidden="true")
+    return h("p", tokens, left, h("span", _left(found.after), class_="sr"), class_="finding")
 
 
 def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:

@@ -12,12 +12,13 @@ from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
 from noir.games.gangzzz.rules.phases.streets import AVENUE, MOVE, PLACE, PUT, STREET, destination
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.actions import panel
-from noir.games.gangzzz.view.board import Seats, city_map
+from noir.games.gangzzz.view.board import FOUND, REVEALING, Search, Seats, city_map
 from noir.games.gangzzz.view.clues import own_cards
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.hand import hand
-from noir.games.gangzzz.view.notebook import deductions
+from noir.games.gangzzz.view.notebook import deductions, finding
 from noir.games.gangzzz.view.panels.fight import fight_section
+from noir.games.gangzzz.view.panels.reveal import revealed
 from noir.games.gangzzz.view.players import folded_ledger, ledger, players
 from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
@@ -37,13 +38,29 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     doing = [*panel(seen, seats, chosen)] if chosen else []
     ring = fight_section(seen, seats, acts and seen.step.what in (SOLVE, LAY))
     pressable = acts and seen.step.what in ON_MAP
-    town = city(seen, seats, chosen or Chosen(), pressable)
+    town = city(seen, seats, chosen or Chosen(), pressable, search_of(seen, viewer))
     behind_curtain = viewer is None and not seen.is_open_choice
     lying = [] if behind_curtain or seen.current_player is None else hand(seen, near, viewer, seats, chosen)
     middle = [ring, h("div", town, class_="aside")] if ring else [town]
-    more = [] if seen.current_player is None else [ledger(seen, seats)]
+    more = [revealed(seen, seats)] if seen.current_player is None else [_news(seen, viewer), ledger(seen, seats)]
     front = h("section", lying, doing[1:], slot, id="front")
-    return [_quarter([players(seen, near, seats), *middle, *doing[:1], front, *more])]
+    return [_quarter([players(seen, near, seats), *middle, *doing[:1], front, *filter(None, more)])]
+
+
+def search_of(seen: State, viewer: int | None) -> Search:
+    """What the map shows of the hideout: what `viewer` knows, nothing to others, and all at the end of the game."""
+    if seen.current_player is None:
+        return Search(candidates(seen), FOUND)  # with all tokens open only the hideout is left
+    if viewer is None:
+        return Search()
+    marks = seen.step.what == MARK and seen.current_player == viewer
+    return Search(frozenset(candidates(seen)), REVEALING if marks else "")
+
+
+def _news(seen: State, viewer: int | None) -> Node | None:
+    """What the viewer learned last, unless the panel of a clue card says it."""
+    chooses = seen.step.what in (AVENUE, STREET) and seen.current_player == viewer
+    return None if viewer is None or chooses else finding(seen, viewer)
 
 
 def _quarter(parts: list[Node]) -> Node:
@@ -59,14 +76,16 @@ def may_act(seen: State, viewer: int | None, seats: Seats) -> bool:
     return viewer == player or (viewer is None and seen.is_open_choice)
 
 
-def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool) -> Node:
+def city(seen: State, seats: Seats, chosen: Chosen, pressable: bool, search: Search) -> Node:
     """The map, at the end of the game with the crossing of the hideout; `pressable` if crossings can be picked."""
     if seen.current_player is None:
-        return city_map(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, ())
+        return city_map(seen, seats, CROSSINGS.index(hideout_mark(seen).partition(":")[0]), {}, (), search)
     if seen.step.what in (AVENUE, STREET):
         chosen = Chosen(seen.place_of(seen.mover, seen.step.gang))
     msgs = {at: "pick" if at == chosen.crossing else f"pick {word}" for at, word in enumerate(CROSSINGS)}
-    return city_map(seen, seats, chosen.crossing, msgs if pressable else {}, wanted(seen, chosen) if pressable else ())
+    if not pressable:
+        return city_map(seen, seats, chosen.crossing, {}, (), search)
+    return city_map(seen, seats, chosen.crossing, msgs, wanted(seen, chosen), search)
 
 
 def wanted(seen: State, chosen: Chosen) -> Collection[int]:
@@ -94,7 +113,8 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
         else []
     )
     more = [] if end else [folded_ledger(shown, seats)]
-    parts = [players(shown, near, seats), fight_section(shown, seats), city(shown, seats, Chosen(), False), *end, *more]
+    town = city(shown, seats, Chosen(), False, search_of(shown, None))
+    parts = [players(shown, near, seats), fight_section(shown, seats), town, *end, *more]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 
 

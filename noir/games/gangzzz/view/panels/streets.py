@@ -1,4 +1,4 @@
-"""The panels of the streets: where a gangster goes, which clue card it takes, what is placed where."""
+"""The panels of the streets: where a gangster goes, and what is placed where."""
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
 from noir.games.gangzzz.rules.phases import streets
@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import family_name, place_name, side_name, whole_name
 from noir.games.gangzzz.text.preview import money_now, placement_effects
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
-from noir.games.gangzzz.view.crossing import cards_at, close_up, clue
+from noir.games.gangzzz.view.crossing import cards_at, close_up
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, plural
@@ -70,25 +70,6 @@ def _way(seen: State, move: str) -> Node:
     fields = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
     text = _("Gangster {gang} {side} to {crossing}", **fields)
     return button([text, _small(", ".join(details))], f"play {move}", "primary")
-
-
-def card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The two cards at the ends of a road."""
-    avenue, street = ends(seen.place_of(seen.mover, seen.step.gang))
-    slots = avenue if seen.step.what == streets.AVENUE else street
-    cards = [
-        h(
-            "button",
-            clue(seen.border[SLOTS.index(slot)]),
-            h("span", side_name(slot[0])),
-            type="button",
-            data_msg=f"play card:{slot[0]}",
-        )
-        for slot in slots
-    ]
-    at = CROSSINGS[seen.place_of(seen.mover, seen.step.gang)].split("#")
-    fields = {"gang": seen.step.gang, "road": at[seen.step.what == streets.STREET]}
-    return Panel(_("Which card of {road} does gang {gang} take?", **fields), [h("p", cards, class_="cards-to-choose")])
 
 
 def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:

@@ -1,0 +1,172 @@
+"""The search for the hideout on the page of Gangzzz: what a player knows is on their own map, and on no other."""
+
+import random
+import re
+
+import pytest
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out
+from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
+from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
+from noir.games.gangzzz.rules.pieces import PRESET_A, rank
+from noir.games.gangzzz.rules.scoring import collections
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
+from noir.games.gangzzz.view import table
+from noir.games.gangzzz.view.clues import notebook
+from noir.ui.html import to_html
+from tests.games.gangzzz.test_view import SEATS, states
+from tests.support.gangzzz_variants import otherwise
+from tests.support.promises import Tried
+from tests.support.sizes import sized
+
+PLOTS = 144
+
+
+def page(seen: State, viewer: int | None, picked: str = "") -> str:
+    """The table of a game among people."""
+    seats = SEATS[: seen.city.seats]
+    book = [notebook(seen, viewer, seats, ())] if viewer is not None else []
+    return "".join(map(to_html, table(seen, viewer, seats, book, picked)))
+
+
+@pytest.mark.number(2)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_states_that_differ_only_in_what_a_seat_may_not_know_draw_the_same_page_for_it(
+    seats: int, tried: Tried
+) -> None:
+    rng = random.Random(f"drawn {seats}")
+    pairs = different = 0
+    for at, state in enumerate(states(seats, 11)):
+        if at % sized(12, 4, 2) and not (state.step.what == MARK or any(state.marks)):
+            continue
+        if state.current_player is None:
+            continue
+        for viewer in (*state.seats, None):
+            other = otherwise(state, viewer, rng)
+            assert page(other.observe(viewer), viewer) == page(state.observe(viewer), viewer)
+            different += other.tokens != state.tokens
+            pairs += 1
+    assert different > pairs / 2, "the hideout was seldom another one"
+    tried(pairs, f"pages of Gangzzz for {seats}, for each seat and a spectator, equal but for what is hidden")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_map_is_hatched_by_what_its_viewer_knows_and_nobody_else_s_is(seats: int) -> None:
+    hatched = 0
+    for at, state in enumerate(states(seats, 12)):
+        if state.current_player is None or at % sized(9, 5, 1):
+            continue
+        for viewer in state.seats:
+            seen = state.observe(viewer)
+            shown = page(seen, viewer)
+            left = len(candidates(seen))
+            assert (shown.count("ruled-out"), len(re.findall(r"of-[RCMU] left", shown))) == (PLOTS - left, left)
+            hatched += PLOTS - left
+        spectator = page(state.observe(None), None)
+        assert not re.search(r"ruled-out|searching|revealing|finding|of-[RCMU]|token-of", spectator)
+    assert hatched
+
+
+def test_all_but_the_candidates_is_dark_only_for_who_marks_the_hideout() -> None:
+    found = 0
+    for state in states(3, 13):
+        if state.step.what == MARK:
+            shown = {viewer for viewer in (*state.seats, None) if "revealing" in page(state.observe(viewer), viewer)}
+            assert shown == {state.current_player}
+            found += 1
+    assert found == 3
+
+
+def test_few_buildings_that_are_left_can_be_marked_without_picking_a_crossing() -> None:
+    for seed in range(14, 20):
+        for state in states(2, seed):
+            seen = state.observe(state.current_player)
+            if state.step.what == MARK and len(candidates(seen)) <= 8:
+                offered = re.findall(r'data-msg="play (mark:[^"]+)"', page(seen, state.current_player))
+                assert len(offered) == len(candidates(seen))
+                assert set(offered) <= set(seen.legal_moves())
+                return
+    raise AssertionError("nobody knew enough")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_was_learned_last_counts_down_to_what_is_left(seats: int) -> None:
+    for player in range(seats):
+        left, told = PLOTS, set[str]()
+        for state in states(seats, 15):
+            if state.current_player is None:
+                break
+            seen = state.observe(player)
+            found = last_finding(seen, player)
+            if found:
+                assert found.after == len(candidates(seen)) < found.before
+                assert {*found.tokens} <= struck_out(seen)
+                told |= {*found.tokens}
+            if len(candidates(seen)) < left:
+                assert found, "whatever is learned is told at once"
+                left = len(candidates(seen))
+            assert last_finding(state.observe(None), player) is None
+        assert told == struck_out(seen)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_at_the_end_the_hideout_is_shown_with_how_much_everybody_knew(seats: int) -> None:
+    *before, end = states(seats, 16)
+    shown = page(end.observe(None), None)
+    assert shown.count("#city-hideout") == len(re.findall(r"of-[RCMU] left", shown)) == 1
+    assert hideout_mark(end).partition(":")[2] == re.findall(r"of-([RCMU]) left", shown)[0]
+    knew = [len(candidates(before[-1].observe(player))) for player in end.seats]
+    assert [left_to(end, player) for player in end.seats] == knew
+    assert re.findall(r"(\d+) places? left", shown) == [str(count) for count in sorted(knew)]
+    assert not any('id="revealed"' in page(state.observe(0), 0) for state in before[:: sized(40, 20, 5)])
+
+
+# What a clue card adds
+
+
+def choices(seats: int, seed: int) -> list[State]:
+    """The states of a game in which a clue card is chosen."""
+    return [state for state in states(seats, seed) if state.step.what in (AVENUE, STREET)]
+
+
+def test_a_card_at_the_border_does_not_tell_its_token_before_it_is_taken() -> None:
+    for state in choices(3, 17)[:: sized(4, 1, 1)]:
+        for viewer in (state.mover, None):
+            shown = page(state.observe(viewer), viewer)
+            offered = shown[shown.index("cards-to-choose") :].partition("</section>")[0]
+            assert not re.search(r"token-of|, rank |<i aria-hidden", offered)
+            assert offered.count("First ") + offered.count("three pay $") + offered.count(" pay $") >= 2
+
+
+def test_what_a_card_adds_to_a_collection_is_what_it_will_pay() -> None:
+    told = 0
+    for state in (state for seed in range(18, 30) for state in choices(2, seed)):
+        player, gang = state.mover, state.step.gang
+        for move in state.legal_moves():
+            after = state.play(move)
+            taken = next(event.of[2] for event in after.log[-1].events if event.what == "takes")
+            first, *_more = card_effects(state.observe(player), player, gang, taken[:4] + HIDDEN)
+            pile = (*state.pile(player, gang), taken)
+            paid = re.search(r"(\d+) × .* pay \$(\d+)\.$", first)
+            same = sum(card[3] == taken[3] for card in pile)
+            assert first.startswith("First ") == (same == 1)
+            if paid and "three" not in first:
+                factor = same * same if PRESET_A in state.city.switches else same * (same + 1) // 2
+                assert (int(paid[1]), int(paid[2])) == (same, factor)
+                assert same in [count for _family, count in collections(pile)]
+                told += 1
+    assert told
+
+
+def test_a_closed_hand_counts_only_the_cards_that_everyone_saw_taken() -> None:
+    hidden = 0
+    for state in choices(3, 31):
+        player, gang = state.mover, state.step.gang
+        public = open_cards(state.observe(None), player, gang)
+        assert {*public} <= {*state.pile(player, gang)}
+        assert {*open_cards(state.observe(player), player, gang)} == {*state.pile(player, gang)}
+        hidden += len(state.pile(player, gang)) - len(public)
+        assert all(rank(card) not in ("", HIDDEN) for card in public)
+    assert hidden, "no gang drew a card by a link"
