@@ -26,7 +26,7 @@ def _beginning() -> list[Step]:
             (
                 _("Each player leads four gangs, A to D. Whoever has the most money in the end wins."),
                 _("First they are given figures. A figure manages a building of its own sign, and gets more there."),
-                _("In every other building it assists. Press “{button}”.", button=_("Assign the rest by itself")),
+                _("In every other building it assists. Press “{button}”.", button=_("Start")),
             ),
             "auto",
             "choose",
