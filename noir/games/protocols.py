@@ -200,3 +200,10 @@ class Notebook(Protocol):
 
         Buttons that send `note WORD` make and remove marks; with None for `marks` there are no such buttons.
         """
+
+
+class Traced(Protocol):
+    """A game whose hints mark more of the table than the buttons of their move."""
+
+    def traces(self, seen: Any, move: str) -> Mapping[tuple[str, str], str]:
+        """For an attribute and its value, the CSS class of what on the table `move` is about."""

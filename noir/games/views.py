@@ -7,10 +7,10 @@ from noir.games.district.view import face_to_face as district_face_to_face, scor
 from noir.games.famiglia import view as famiglia
 from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
 from noir.games.gangzzz import view as gangzzz
-from noir.games.gangzzz.view import clues as gangzzz_clues
+from noir.games.gangzzz.view import clues as gangzzz_clues, selection as gangzzz_selection
 
 if TYPE_CHECKING:
-    from noir.games.protocols import FaceToFace, Notebook, Scorepad, View
+    from noir.games.protocols import FaceToFace, Notebook, Scorepad, Traced, View
 
 VIEWS: dict[str, "View"] = {
     "district": district,
@@ -30,6 +30,10 @@ SCOREPADS: dict[str, "Scorepad"] = {
 
 NOTEBOOKS: dict[str, "Notebook"] = {
     "gangzzz": gangzzz_clues,
+}
+
+TRACED: dict[str, "Traced"] = {
+    "gangzzz": gangzzz_selection,
 }
 
 

@@ -119,6 +119,7 @@ SCREENS: dict[str, list[str]] = {
     "Famiglia: tutorial": recruits(0, "leave", "game famiglia", "lesson", "lesson 1"),
     "Gangzzz: start": [*START, "game gangzzz", "seats 4"],
     "Gangzzz: assigning": quarters(asking("assign")),
+    "Gangzzz: assigning again": quarters(asking("assign", 6), "pick house"),
     "Gangzzz: a crossing": quarters(asking("put", 8), *pick_for(asking("put", 8))),
     "Gangzzz: a building": quarters(asking("place", 30), *pick_for(asking("place", 30))),
     "Gangzzz: a gangster": quarters(asking("move", 5), *pick_for(asking("move", 5))),

@@ -32,7 +32,7 @@ FAMIGLIA = (
     "Famiglia: the last pass",
 )
 """Moments with an open hand, of each game."""
-STREETS = ("assigning", "a crossing", "a building", "a gangster", "a card", "a forger", "a rank")
+STREETS = ("assigning", "assigning again", "a crossing", "a building", "a gangster", "a card", "a forger", "a rank")
 GANGZZZ = (
     *STREETS,
     *("the car", "loading", "a challenge", "a die", "laying", "undercutting", "the mark"),

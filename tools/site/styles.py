@@ -46,6 +46,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/city.css",
     "games/gangzzz/table.css",
     "games/gangzzz/fits.css",
+    "games/gangzzz/assignment.css",
     "games/gangzzz/fits_wide.css",
     "games/gangzzz/hideout.css",
     "base/crash_report.css",

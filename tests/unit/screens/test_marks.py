@@ -1,5 +1,7 @@
 """The move of a hint is marked on the table, and the button that asked for it stays where it is."""
 
+import re
+
 import pytest
 
 from noir.app.model import Model
@@ -44,3 +46,22 @@ def test_the_button_stays_while_there_is_a_hint() -> None:
     model, __ = hinted("district")
     for hint in ("", "?", model.hint):
         assert "Hint</span></button>" in to_html(view(model._replace(hint=hint)))
+
+
+def test_a_placement_of_gangzzz_glows_on_the_map_and_in_the_hand() -> None:
+    model = update(Model(), f"new 1 game={GAMES_ALONE['gangzzz']}&starter=0")
+    while model.session and not any("@" in each for each in model.session.state.legal_moves()):
+        level, legal = model.session.level, model.session.state.legal_moves()
+        model = send(model, f"reply {model.session.match.cursor} {legal[0]}" if level else f"play {legal[0]}")
+    assert model.session
+    move = next(each for each in model.session.state.legal_moves() if "@" in each)
+    gang, __, rest = move.partition(":")
+    family, __, place = rest.partition("@")
+    crossing, __, corner = place.partition(".")
+    hinted_at = f"advise {model.session.match.cursor} {move}"
+    page = to_html(view(send(model, "hint", hinted_at)))
+    (glowing,) = re.findall(r"<button[^>]*advises-[^>]*>", page)
+    assert f'data-crossing="{crossing}"' in glowing
+    assert f"advises-{corner.lower()}" in glowing
+    assert re.search(rf'data-figure="{gang}:{family}" class="advised"', page)
+    assert "advises-" not in to_html(view(model))

@@ -1,11 +1,14 @@
 """The reasons for a move of Gangzzz, in sentences, from what the player to move sees."""
 
-from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends
+from collections.abc import Iterable
+
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, corners, ends, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
 from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import Names, place_name, whole_name
-from noir.games.gangzzz.text.preview import placement_effects
+from noir.games.gangzzz.rules.table import NOWHERE
+from noir.games.gangzzz.text.names import BOSSES, Names, place_name, whole_name
+from noir.games.gangzzz.text.preview import money_at_once, money_now, placement_effects
 from noir.ui.i18n import _, plural
 
 
@@ -13,35 +16,95 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
     """The reasons for `move` of the player to move."""
     kind, __, rest = move.partition(":")
     if kind == "at":
-        return _of_crossing(seen, CROSSINGS.index(rest))
+        others = [CROSSINGS.index(each[3:]) for each in seen.legal_moves() if each != move]
+        return _of_crossing(seen, seen.step.gang, CROSSINGS.index(rest), others)
     if kind == "go":
-        return _of_crossing(seen, destination(seen, seen.place_of(seen.mover, rest[0]), rest[-1]))
+        return _of_crossing(seen, rest[0], way_end(seen, move), _other_ends(seen, move))
     if "@" in move:
         return _of_figure(seen, move)
     if kind == "mark":
         count = len(candidates(seen))
         return [plural("{count} building can be the hideout.", "{count} buildings can be the hideout.", count)]
-    return []
+    return _of_assignment(seen, *move.split("=")) if "=" in move else []
 
 
-def _of_crossing(seen: State, crossing: int) -> list[str]:
-    """The value of a crossing, its free buildings, and the cards at the ends of its roads."""
-    free = sum(not seen.board[cell] for cell in corners(crossing))
+def way_end(seen: State, move: str) -> int:
+    """The crossing where a gangster gets to by a move `go`."""
+    __, gang, side = move.split(":")
+    return destination(seen, seen.place_of(seen.mover, gang), side)
+
+
+def _other_ends(seen: State, move: str) -> list[int]:
+    """The crossings where the same gangster could go instead."""
+    return [way_end(seen, each) for each in seen.legal_moves() if each != move and each[:5] == move[:5]]
+
+
+def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[int]) -> list[str]:
+    """What a gang can earn at a crossing and at the best other one, and the cards at the ends of its roads."""
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
     where = place_name(CROSSINGS[crossing])
+    money = _most_now(seen, gang, crossing)
+    other = max((_most_now(seen, gang, each) for each in others), default=0)
+    free = sum(not seen.board[cell] for cell in corners(crossing))
     return [
         _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),
         plural("{count} building is free there.", "{count} buildings are free there.", free),
+        *_compared(money, other),
         plural("Its roads bring {count} card.", "Its roads bring {count} cards.", cards),
     ]
 
 
+def _most_now(seen: State, gang: str, crossing: int) -> int:
+    """The most money at once that a figure of the gang brings in a free building of a crossing."""
+    families = set(seen.left(seen.mover, gang))
+    free = [cell for cell in corners(crossing) if not seen.board[cell]]
+    return max((money_now(seen, family, cell) for family in families for cell in free), default=0)
+
+
+def _compared(money: int, other: int) -> list[str]:
+    """The money of a move at once, beside that of the best other one; no sentence if none brings any."""
+    if not money and not other:
+        return []
+    if other > money:
+        return [_("${money} now; the most now would be ${other}.", money=money, other=other)]
+    if not other:
+        return [_("${money} now; nothing else brings money now.", money=money)]
+    return [_("${money} now; the next best is ${other}.", money=money, other=other)]
+
+
 def _of_figure(seen: State, move: str) -> list[str]:
-    """The effects of a figure in its building."""
-    gang, __, rest = move.partition(":")
-    family, __, word = rest.partition("@")
+    """The effects of a figure in its building, its money at once beside that of the best other placement."""
+    gang, family, word = split_placement(move)
     if word not in CELLS:
         return []
     cell = CELLS[word]
+    money = money_now(seen, family, cell)
+    placements = [split_placement(each) for each in seen.legal_moves() if each[0] == gang]
+    others = [money_now(seen, each, CELLS[there]) for __, each, there in placements if CELLS.get(there, cell) != cell]
+    compared = _compared(money, max(others)) if others else []
     effects = placement_effects(seen, seen.mover, gang, family, cell)
-    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in effects)]
+    told = [each for each in effects if not (compared and money and each == money_at_once(money))]
+    return [f"{whole_name(seen.city.buildings[cell])}.", *(f"{each}." for each in told), *compared]
+
+
+def split_placement(move: str) -> tuple[str, str, str]:
+    """The gang, the family and the place of a move that places a figure."""
+    gang, __, rest = move.partition(":")
+    family, __, word = rest.partition("@")
+    return gang, family, word
+
+
+def _of_assignment(seen: State, gang: str, family: str) -> list[str]:
+    """How many free buildings near the gangster have the sign of a figure."""
+    at = seen.place_of(seen.mover, gang)
+    if at == NOWHERE:
+        return []
+    count = sum(not seen.board[cell] and seen.city.building(cell).family == family for cell in perimeter(at))
+    return [
+        plural(
+            "{count} building of its sign is free near {boss}.",
+            "{count} buildings of its sign are free near {boss}.",
+            count,
+            boss=BOSSES[gang],
+        )
+    ]

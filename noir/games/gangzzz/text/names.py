@@ -162,6 +162,10 @@ def marker_name(marker: str) -> str:
     return _("marker for {attribute}", attribute=name)
 
 
+BOSSES = {"A": "Antonio", "B": "Bruno", "C": "Carlo", "D": "Dante"}
+"""The name of each gang's gangster, the same in every language."""
+
+
 def pile_name(pile: str) -> str:
     """The name of a pile of cards: that of a gang, or the car."""
     return _("car") if pile == "car" else pgettext("a gang", "gang {letter}", letter=pile)

@@ -20,6 +20,11 @@ def placement_effects(seen: Table, player: int, gang: str, family: str, cell: in
     return [*_at_once(seen, after, player, cell), *_areas(after, player, cell)]
 
 
+def money_at_once(money: int) -> str:
+    """Money that a placement brings at once."""
+    return _("${money} at once", money=money)
+
+
 def money_now(seen: Table, family: str, cell: int) -> int:
     """The money of a placement at once, without what dice decide."""
     building = seen.city.building(cell)
@@ -29,12 +34,21 @@ def money_now(seen: Table, family: str, cell: int) -> int:
     return CITY_MANAGER if building.kind == "M" and managed else 0
 
 
+def worth(seen: Table, family: str, cell: int) -> int:
+    """The dollars by which placements are compared: of the building, with its goods as if one of them was sold."""
+    building = seen.city.building(cell)
+    managed = building.family == family
+    if building.coins:
+        return seen.city.value(crossing_of(cell)) + building.coins * managed
+    return CITY_MANAGER * managed
+
+
 def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     """The effect of the building for this administrator."""
     building, code, managed = seen.city.building(cell), seen.city.buildings[cell], after.manages(cell)
     worth = seen.city.value(crossing_of(cell)) + building.coins * managed
     if building.kind == "R":
-        return [_("${money} at once", money=worth)]
+        return [money_at_once(worth)]
     if building.products:
         return [_goods(seen, player, building.family, building.products, worth)]
     if building.kind == "M":
@@ -82,10 +96,10 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
     if drawn:
         lines.append(plural("{count} card by a link", "{count} cards by links", drawn))
     if drawn < due:
-        lines.append(_("${money} at once", money=MISSING_CARD * (due - drawn)))
+        lines.append(money_at_once(MISSING_CARD * (due - drawn)))
     if due and PRESET_A in seen.city.switches:
-        lines.append(_("${money} at once", money=seen.city.value(crossing_of(cell))))
-    return [*lines, _("${money} at once", money=CITY_MANAGER)] if managed else lines
+        lines.append(money_at_once(seen.city.value(crossing_of(cell))))
+    return [*lines, money_at_once(CITY_MANAGER)] if managed else lines
 
 
 def _areas(after: Table, player: int, cell: int) -> list[str]:

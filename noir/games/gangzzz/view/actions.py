@@ -10,6 +10,7 @@ from noir.games.gangzzz.rules.phases import assignment, effects, streets
 from noir.games.gangzzz.rules.phases.reveal import MARK
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
+from noir.games.gangzzz.text.story import story
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.panels.assignment import assign
 from noir.games.gangzzz.view.panels.clue_card import card
@@ -32,8 +33,10 @@ def panel(seen: State, seats: Seats, chosen: Chosen) -> tuple[Node, Node]:
     answer = CROSSINGS[chosen.crossing] if asked.main and chosen.crossing != NOWHERE else None
     main = h("div", list(asked.main) or prompt, class_="main-action", data_part="actions", data_show=answer)
     picked = chosen.crossing != NOWHERE and what in (streets.PUT, streets.MOVE, MARK)
+    line = "" if chosen.crossing != NOWHERE or chosen.family else story(seen)
+    told = h("p", line, class_="story") if line else None
     away = close_button("pick", "close") if picked else None
-    return h("section", heading, away, asked.parts, id="choose", class_=f"choose on-{what}"), main
+    return h("section", heading, away, told, asked.parts, id="choose", class_=f"choose on-{what}"), main
 
 
 PANELS: dict[str, Callable[[State, Seats, Chosen], Panel]] = {

@@ -110,13 +110,12 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
     if offered is None:
         return h("span", spoken, inside, class_=class_)
     pressed = cell == picked
-    msg = "pick" if pressed else f"pick {gang}:{cell_word(cell)}"
     return h(
         "button",
         spoken,
         inside,
         type="button",
-        data_msg=msg,
+        data_msg=f"pick {gang}:{cell_word(cell)}",
         class_=class_,
         aria_pressed="true" if pressed else "false",
     )

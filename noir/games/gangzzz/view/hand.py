@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, GANGS
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.log import figure_list
-from noir.games.gangzzz.text.names import place_name
+from noir.games.gangzzz.text.names import BOSSES, place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.clues import is_held
 from noir.games.gangzzz.view.panels.throttle import clue_button
@@ -102,16 +102,36 @@ def _gang(seen: State, player: int, gang: str, msg: str | None, is_current: bool
 def _of_gang(seen: State, player: int, gang: str) -> list[Node]:
     left, count = seen.left(player, gang), len(seen.pile(player, gang))
     at = seen.place_of(player, gang)
-    room = assignment.rooms(seen)[gang] if seen.step.what == assignment.ASSIGN and player == seen.mover else 0
-    spoken = ", ".join(
-        filter(None, (_("Gang {gang}", gang=gang), figure_list(left), plural("{count} card", "{count} cards", count)))
-    )
+    cards = plural("{count} card", "{count} cards", count)
+    spoken = ", ".join(filter(None, (_("Gang {gang}", gang=gang), figure_list(left), cards)))
+    figures = [
+        *(h("span", sign(family), data_figure=f"{gang}:{family}") for family in left),
+        *(h("span", sign(family), class_="proposed") for family in _proposed(seen, player, gang)),
+        *(h("span", sign(family), class_="placed") for family in _placed(seen, player, gang)),
+    ]
     return [
         h("span", spoken, class_="sr"),
-        h("b", gang, aria_hidden="true"),
+        h("b", gang, h("span", BOSSES[gang], class_="boss"), aria_hidden="true"),
         h("small", place_name(CROSSINGS[at]) if at != NOWHERE else None, class_="where"),
-        h("span", [sign(family) for family in left], [h("i") for _more in range(room)], class_="given"),
+        h("span", figures, class_="given", aria_hidden="true"),
         h("span", sign("clue-down"), str(count), class_="size" if count else "size none", aria_hidden="true"),
+    ]
+
+
+def _proposed(seen: State, player: int, gang: str) -> list[str]:
+    """The families of the figures that a gang would get if the rest was split now."""
+    if seen.step.what != assignment.ASSIGN or player != seen.mover:
+        return []
+    return list(assignment.proposed(seen)[gang].elements())
+
+
+def _placed(seen: State, player: int, gang: str) -> list[str]:
+    """The families of the figures that a gang has placed, or given away, in this phase."""
+    events = [event for note in seen.log if note.phase == seen.phase for event in note.events]
+    return [
+        event.of[1]
+        for event in events
+        if event.player == player and event.what in ("places", "out") and event.of[0] == gang
     ]
 
 

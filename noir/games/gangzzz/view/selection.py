@@ -9,9 +9,11 @@ from typing import NamedTuple
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
 from noir.games.gangzzz.rules.phases.assignment import ASSIGN
 from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
-from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS
+from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
+from noir.games.gangzzz.text.hints import split_placement, way_end
+from noir.games.gangzzz.text.preview import worth
 from noir.ui.html import Node
 
 
@@ -26,6 +28,10 @@ class Panel(NamedTuple):
     """The buttons that end the step, which stand where the main action always stands."""
     prompt: str = ""
     """What to do first, while there are no such buttons."""
+
+
+Part = tuple[str, str]
+"""An attribute of a part of the table, and its value."""
 
 
 class Chosen(NamedTuple):
@@ -56,26 +62,52 @@ def picks(move: str) -> tuple[str, ...]:
     return (kind, f"{kind}:{word}") if word in CELLS else ()
 
 
+def traces(seen: State, move: str) -> dict[Part, str]:
+    """What `move` is about on the table besides its buttons, with the CSS class that marks it."""
+    if move.startswith("go:"):
+        return {("data-crossing", CROSSINGS[way_end(seen, move)]): "advised"}
+    gang, family, word = split_placement(move)
+    if word not in CELLS:
+        return {}
+    crossing, __, corner = word.partition(".")
+    figure = ("data-figure", f"{gang}:{family}")
+    return {("data-crossing", crossing): f"advises-{corner.lower()}", figure: "advised"}
+
+
 def chosen_of(seen: State, word: str) -> Chosen:
-    """What a word picks; without one the crossing of the gang that places, if one does."""
+    """What a word picks; without one what is clear: the gang that is next, and the building proposed to it."""
     if seen.step.what == ASSIGN:
         return Chosen(family=_family(seen, word))
     gang, __, place = word.partition(":")
     gangs = list(places(seen)) if seen.step.what == PLACE else []
     if gang in gangs:
-        return Chosen(_home(seen, gang), CELLS.get(place), gang)
+        return Chosen(_home(seen, gang), CELLS.get(place, proposed_cell(seen, gang)), gang)
     first = gangs[0] if gangs else ""
     if word in CROSSINGS:
         there = CROSSINGS.index(word)
         return Chosen(there, None, next((each for each in gangs if _home(seen, each) == there), first))
-    moves = gang if seen.step.what == MOVE and gang in GANGS else first
+    if first:
+        return Chosen(_home(seen, first), proposed_cell(seen, first), first)
+    moves = _moving(seen, gang) if seen.step.what == MOVE else ""
     return Chosen(_home(seen, moves), None, moves) if moves else Chosen()
 
 
+def _moving(seen: State, word: str) -> str:
+    """The gang whose ways are shown: the picked one, else the only one that can move; empty for none."""
+    ways = {move.split(":")[1] for move in seen.legal_moves()}
+    return word if word in GANGS else ways.pop() if len(ways) == 1 else ""
+
+
+def proposed_cell(seen: State, gang: str) -> int | None:
+    """The building where a gang's placement is worth most; None without a free one."""
+    families = sorted(set(seen.left(seen.mover, gang)))
+    best = max(((worth(seen, each, cell), -cell) for each in families for cell in places(seen)[gang]), default=None)
+    return None if best is None else -best[1]
+
+
 def _family(seen: State, word: str) -> str:
-    """The family to assign: the picked one, else the first of which a figure is left."""
-    left = [family for family in FAMILIES if family in seen.pool[seen.mover]]
-    return word if word in left else next(iter(left), "")
+    """The family to assign, if a figure of it is left; empty for none."""
+    return word if word in seen.pool[seen.mover] else ""
 
 
 def _home(seen: State, gang: str) -> int:

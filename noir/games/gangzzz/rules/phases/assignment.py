@@ -30,7 +30,7 @@ def moves(table: Table) -> list[str]:
 def played(table: Table, move: str) -> Table:
     """The table after a move of this step."""
     if move == AUTO:
-        return _automatically(table)
+        return split_rest(table)
     gang, family = move.split("=")
     return _onward(_given(table, gang, family))
 
@@ -51,8 +51,14 @@ def _given(table: Table, gang: str, family: str) -> Table:
     )
 
 
-def _automatically(table: Table) -> Table:
-    """The table after the rest was split: each figure to the gang with fewest of its family, then most room."""
+def proposed(table: Table) -> dict[str, Counter[str]]:
+    """By gang how many figures of each family it would get by AUTO."""
+    player, after = table.mover, split_rest(table)
+    return {gang: Counter(after.left(player, gang)) - Counter(table.left(player, gang)) for gang in GANGS}
+
+
+def split_rest(table: Table) -> Table:
+    """The table after AUTO, without what follows: each figure to the gang with fewest of its family, then most room."""
     player = table.mover
     while table.pool[player]:
         family = min(table.pool[player], key=FAMILIES.index)
@@ -67,4 +73,4 @@ def _onward(table: Table) -> Table:
     open_gangs = [gang for gang, room in rooms(table).items() if room]
     if len(open_gangs) > 1 and len(Counter(table.pool[table.mover])) > 1:
         return table
-    return _automatically(table)
+    return split_rest(table)

@@ -1,34 +1,94 @@
-"""The panel of the assignment: figures for the four gangs."""
+"""The panel of the assignment: how the figures would be split among the four gangs, and what can be changed in it."""
 
+from collections import Counter
+
+from noir.games.gangzzz.rules.board import CROSSINGS, perimeter
 from noir.games.gangzzz.rules.phases import assignment
-from noir.games.gangzzz.rules.pieces import FAMILIES
+from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import family_name
+from noir.games.gangzzz.rules.table import NOWHERE
+from noir.games.gangzzz.text.names import BOSSES, family_name, place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
-from noir.ui.i18n import _
+from noir.ui.i18n import _, plural
 from noir.ui.widgets import button
 
 
 def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The figures that are left; the picked one is given to a gang by pressing that gang."""
-    pool = seen.pool[seen.mover]
-    figures = [
-        _family_tile(family, pool.count(family), family == chosen.family) for family in FAMILIES if family in pool
+    """Each gang with its figures as they would be split now; a picked one goes to the gang that is pressed next."""
+    player = seen.mover
+    crews = [_crew(seen, gang, proposed, chosen) for gang, proposed in assignment.proposed(seen).items()]
+    if chosen.family:
+        says = _("{figure}: now press the gang to work for.", figure=family_name(chosen.family))
+    else:
+        says = _("A figure on its own sign earns more. To change this, press a figure, then a gang.")
+    start = button(_("Start"), f"play {assignment.AUTO}", "primary")
+    parts = [h("p", says, class_="note", role="status"), h("div", crews, class_=f"crews gang-{seats[player].gang}")]
+    return Panel(_("Who works for whom?"), parts, [start])
+
+
+def _crew(seen: State, gang: str, proposed: Counter[str], chosen: Chosen) -> Node:
+    """One gang: its figures, those that are only proposed as buttons, and what stands near its gangster."""
+    player = seen.mover
+    given = seen.left(player, gang)
+    free = _free_near(seen, gang)
+    left = [family for family in FAMILIES for _each in range(proposed[family])]
+    people = [
+        *(h("span", _person(family, family in free), class_="person") for family in given),
+        *(_proposed(family, family in free, family == chosen.family) for family in left),
     ]
-    auto = button(_("Assign the rest by itself"), f"play {assignment.AUTO}", "primary")
-    return Panel(_("Which figure works for which gang?"), [h("p", figures, class_="families")], [auto])
+    name = h("h3", BOSSES[gang], h("span", f" ({gang})", class_="sr"))
+    return h("div", name, _where(seen, gang), h("div", people, class_="people"), _near(free), class_="crew")
 
 
-def _family_tile(family: str, count: int, picked: bool) -> Node:
-    times = h("small", f"×{count}") if count > 1 else None
+def _proposed(family: str, fits: bool, picked: bool) -> Node:
+    """The button of a figure that is proposed for a gang and can be given to another."""
     return h(
         "button",
-        sign(family),
-        h("span", family_name(family)),
-        times,
+        _person(family, fits),
         type="button",
-        data_msg=f"pick {family}",
+        data_msg="pick" if picked else f"pick {family}",
+        class_="person proposed",
         aria_pressed="true" if picked else "false",
     )
+
+
+def _person(family: str, fits: bool) -> list[Node]:
+    """A figure; with a manager's hat if a building of its sign is free near its gangster."""
+    return [
+        sign("manager" if fits else "assistant", "pawn"),
+        sign(family),
+        h("span", family_name(family), class_="sr"),
+    ]
+
+
+def _free_near(seen: State, gang: str) -> Counter[str]:
+    """The families of the free buildings near a gangster, as far as the player assigns figures of them."""
+    player = seen.mover
+    at = seen.place_of(player, gang)
+    if at == NOWHERE:
+        return Counter()
+    ours = {*seen.pool[player], *(family for each in GANGS for family in seen.left(player, each))}
+    families = [seen.city.building(cell).family for cell in perimeter(at) if not seen.board[cell]]
+    return Counter(family for family in families if family in ours)
+
+
+def _where(seen: State, gang: str) -> Node | None:
+    """The crossing of a gangster with its value; None before there is one."""
+    at = seen.place_of(seen.mover, gang)
+    if at == NOWHERE:
+        return None
+    return h("p", h("b", str(seen.city.value(at))), " ", place_name(CROSSINGS[at]), class_="at")
+
+
+def _near(free: Counter[str]) -> Node | None:
+    """The free buildings near a gangster, the most frequent family first."""
+    if not free:
+        return None
+    found = [
+        h("span", sign(family), str(count), h("span", family_name(family), class_="sr"))
+        for family, count in free.most_common()
+    ]
+    spoken = plural("{count} building fits near by", "{count} buildings fit near by", free.total())
+    return h("p", h("span", spoken, class_="sr"), found, class_="free")

@@ -1,11 +1,11 @@
 """The panels of the streets: where a gangster goes, and what is placed where."""
 
-from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SLOTS, cell_word, corners, ends
+from noir.games.gangzzz.rules.board import CROSSINGS, SLOTS, cell_word, corners, ends
 from noir.games.gangzzz.rules.phases import streets
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
-from noir.games.gangzzz.text.names import family_name, place_name, side_name, whole_name
-from noir.games.gangzzz.text.preview import money_now, placement_effects
+from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, side_name, whole_name
+from noir.games.gangzzz.text.preview import money_now, placement_effects, worth
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
 from noir.games.gangzzz.view.crossing import cards_at, close_up
 from noir.games.gangzzz.view.selection import Chosen, Panel
@@ -22,7 +22,7 @@ def _small(text: Child) -> Node:
 def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The crossing that is picked, and what the gangster would find there."""
     gang = seen.step.gang
-    title = _("Where does gangster {gang} go?", gang=gang)
+    title = _("Where does {boss} go?", boss=BOSSES[gang])
     if chosen.crossing == NOWHERE:
         return Panel(title, prompt=_("Pick a crossing of the map to see what is there."))
     move = f"at:{CROSSINGS[chosen.crossing]}"
@@ -30,7 +30,7 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     around = [close_up(seen, chosen.crossing, seats, None, None), cards_at(seen, chosen.crossing)]
     if move not in seen.legal_moves():
         return Panel(title, around, prompt=_("A gangster stands there already."))
-    act = button(_("Put gangster {gang} on {crossing}", gang=gang, crossing=here), f"play {move}", "primary")
+    act = button(_("Put {boss} on {crossing}", boss=BOSSES[gang], crossing=here), f"play {move}", "primary")
     return Panel(title, around, [act])
 
 
@@ -39,7 +39,7 @@ def move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     title = _("Which gangster moves, and where to?")
     legal = seen.legal_moves()
     if legal[0].startswith("stay:"):
-        stays = [button(_("Gangster {gang} stays", gang=move[-1]), f"play {move}") for move in legal]
+        stays = [button(_("{boss} stays", boss=BOSSES[move[-1]]), f"play {move}") for move in legal]
         return Panel(title, [h("p", _("No gangster can move."), class_="note"), h("p", stays, class_="controls")])
     if not chosen.gang and chosen.crossing == NOWHERE:
         return Panel(title, prompt=_("Pick a gangster to see its ways."))
@@ -67,53 +67,69 @@ def _way(seen: State, move: str) -> Node:
         plural("{count} building free", "{count} buildings free", free),
         plural("{count} card", "{count} cards", cards),
     ]
-    fields = {"gang": gang, "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
-    text = _("Gangster {gang} {side} to {crossing}", **fields)
+    fields = {"boss": BOSSES[gang], "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
+    text = _("{boss} {side} to {crossing}", **fields)
     return button([text, _small(", ".join(details))], f"play {move}", "primary")
 
 
 def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The surroundings of the crossing, and the effects of each figure in the picked building."""
+    """The surroundings of the crossing, and what figures bring in the picked building; the best one is proposed."""
     where = streets.places(seen)
-    away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
-    title = _("Where does gang {gang} place a figure?", gang=chosen.gang)
-    if chosen.cell is not None:
-        title = whole_name(seen.city.buildings[chosen.cell])
     near = close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang)
-    prompt = "" if chosen.cell is not None else _("Pick a building to see what each figure would bring there.")
-    each = _("Each of these gangs places one figure, in any order.") if len(where) > 1 and prompt else ""
-    parts = [
-        near,
-        h("p", each, class_="note") if each else None,
-        h("p", away, class_="controls") if away else None,
-        _figures(seen, seats, chosen) if chosen.cell is not None else None,
-    ]
-    return Panel(title, [part for part in parts if part], prompt=prompt)
+    away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
+    aways = h("p", away, class_="controls") if away else None
+    if chosen.cell is None:
+        title = _("Where does {boss} place a figure?", boss=BOSSES[chosen.gang])
+        return Panel(title, [near, *([aways] if aways else [])])
+    moves = _placements(seen, chosen)
+    figures = _figures(seen, moves, chosen) if moves else h("p", _why_nobody(seen, seats, chosen.cell), role="status")
+    title = _("{boss}: {building}", boss=BOSSES[chosen.gang], building=whole_name(seen.city.buildings[chosen.cell]))
+    main = [_place_button(seen, moves[0], chosen.cell)] if moves else []
+    prompt = _("Pick a building to see what each figure would bring there.")
+    each = h("p", _("Each of these gangs places one figure, in any order."), class_="note") if len(where) > 1 else None
+    return Panel(title, [part for part in (near, aways, figures, each) if part], main, prompt)
+
+
+def _placements(seen: State, chosen: Chosen) -> list[str]:
+    """The moves that place a figure of the picked gang in the picked building, the one that is worth most first."""
+    cell = chosen.cell
+    assert cell is not None
+    word = cell_word(cell)
+    moves = [move for move in seen.legal_moves() if move.startswith(chosen.gang) and move.endswith(f"@{word}")]
+    return sorted(moves, key=lambda move: -worth(seen, _family(move), cell))
+
+
+def _place_button(seen: State, move: str, cell: int) -> Node:
+    """The button that places the proposed figure, with the money that comes at once."""
+    family = _family(move)
+    money = money_now(seen, family, cell)
+    figure = family_name(family)
+    text = _("Place {figure} · +${money}", figure=figure, money=money) if money else _("Place {figure}", figure=figure)
+    return button(text, f"play {move}", "primary")
 
 
 def _give_away(move: str) -> Node:
     gang, __, rest = move.partition(":")
     figure = family_name(rest.partition("@")[0])
-    text = _("No building is free for gang {gang}: give away {figure}", gang=gang, figure=figure)
+    text = _("No building is free for {boss}: give away {figure}", boss=BOSSES[gang], figure=figure)
     return button(text, f"play {move}")
 
 
-def _figures(seen: State, seats: Seats, chosen: Chosen) -> Node:
-    """A button for every figure that can be placed in the picked building, the one with most money first."""
-    assert chosen.cell is not None
-    word = cell_word(chosen.cell)
-    moves = [move for move in seen.legal_moves() if move.startswith(chosen.gang) and move.endswith(f"@{word}")]
-    if not moves:
-        return h("p", _why_nobody(seen, seats, chosen.cell), role="status")
-    moves.sort(key=lambda move: -money_now(seen, _family(move), CELLS[word]))
+def _figures(seen: State, moves: list[str], chosen: Chosen) -> Node:
+    """What the proposed figure brings in the picked building, and a button for every other one."""
+    cell = chosen.cell
+    assert cell is not None
     groups: dict[str, list[Node]] = {}
     for move in moves:
-        effects = "; ".join(placement_effects(seen, seen.mover, chosen.gang, _family(move), chosen.cell))
-        groups.setdefault(effects, []).append(_figure(seen, move, chosen.cell))
-    told = [
-        part for effects, figures in groups.items() for part in (h("p", effects), h("div", figures, class_="alike"))
-    ]
-    return h("div", told, class_="figures", data_show=f"{chosen.gang}:{word}")
+        effects = "; ".join(placement_effects(seen, seen.mover, chosen.gang, _family(move), cell))
+        groups.setdefault(effects, []).append(_figure(seen, move, cell))
+    (first, same), *others = groups.items()
+    proposed = _family(moves[0])
+    told: list[Node] = [h("p", h("b", family_name(proposed)), ": ", first, class_="proposal")]
+    for effects, figures in (("", same[1:]), *others):
+        told += [h("p", effects)] if effects else []
+        told += [h("div", figures, class_="alike")] if figures else []
+    return h("div", told, class_="figures", data_show=f"{chosen.gang}:{cell_word(cell)}")
 
 
 def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
@@ -121,7 +137,7 @@ def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
     if seen.board[cell]:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
-        return _("First gang {gang} places, on the crossing it has come to.", gang=seen.step.gang)
+        return _("First {boss} places, on his own crossing.", boss=BOSSES[seen.step.gang])
     return _("Nobody can be placed there now.")
 
 
