@@ -240,7 +240,7 @@ def _solve() -> list[Step]:
             169,
             (
                 _("Gyms, armouries and libraries give markers: nobody undercuts then, and the die is paid."),
-                _("Press “{button}”.", button=_("Solve it with a marker for ${money}", money=7)),
+                _("Press “{button}”.", button=_("Match it with a marker for ${money}", money=7)),
             ),
             "solve:plain",
             "choose",
