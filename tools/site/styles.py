@@ -49,6 +49,8 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/assignment.css",
     "games/gangzzz/fits_wide.css",
     "games/gangzzz/hideout.css",
+    "games/gangzzz/fights.css",
+    "games/gangzzz/throttle.css",
     "base/crash_report.css",
 ]
 SPRITES = ("cards.svg", "city.svg")

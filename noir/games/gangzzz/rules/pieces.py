@@ -66,6 +66,8 @@ BIG = {"HO": "hospital", "OF": "office", "PO": "police"}
 PROTECTION = {"gym": "P", "armoury": "A", "library": "C"}
 ATTRIBUTES = ("P", "A", "C")
 """Strength, weapons, cleverness."""
+BEST = 5
+"""The highest value of an attribute of a clue card."""
 
 PRODUCTS = ("f", "m", "c", "a")
 """Fish, meat, cigars, alcohol."""

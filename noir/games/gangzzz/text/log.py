@@ -252,8 +252,8 @@ def _solved(event: Event, city: City, names: Names) -> str:
     die, values, marker = event.of
     fields = {"name": names[event.player], "die": die_name(die), "values": values}
     if marker:
-        return _("{name} solved {die} with {values} and a protection marker.", **fields)
-    return _("{name} solved {die} with {values}.", **fields)
+        return _("{name} matched {die} with {values} and a protection marker.", **fields)
+    return _("{name} matched {die} with {values}.", **fields)
 
 
 def _undercut(event: Event, city: City, names: Names) -> str:

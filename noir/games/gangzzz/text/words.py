@@ -29,7 +29,7 @@ def how_to_play() -> list[str]:
             "look at a token that says where the hideout is not."
         ),
         _(
-            "In private the cards are regrouped among the own gangs. In four fights gangs solve dice with their cards, "
+            "In private the cards are regrouped among the own gangs. In four fights gangs match dice with their cards, "
             "undercut each other, and the winner takes cards."
         ),
         _("At last everybody marks the hideout. Whoever has the most money then, without the debts, wins."),
@@ -158,11 +158,11 @@ _NAMES: dict[str, Callable[[str], str]] = {
     "solve": lambda word: _SOLVES[word](),
 }
 _SOLVES: dict[str, Callable[[], str]] = {
-    "": lambda: _("solve the die"),
-    "plain": lambda: _("solve the die with a marker"),
-    "plain+": lambda: _("solve the die with a medium marker"),
-    "expert": lambda: _("solve the die with an expert marker"),
-    "expert+": lambda: _("solve the die with a medium expert marker"),
+    "": lambda: _("match the die"),
+    "plain": lambda: _("match the die with a marker"),
+    "plain+": lambda: _("match the die with a medium marker"),
+    "expert": lambda: _("match the die with an expert marker"),
+    "expert+": lambda: _("match the die with a medium expert marker"),
 }
 _PLAIN: dict[str, Callable[[], str]] = {
     "auto": lambda: _("assign what is left"),

@@ -2,15 +2,16 @@
 
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases import assignment, fight, streets, throttle
-from noir.games.gangzzz.rules.pieces import ATTRIBUTES, CAR, GANGS
-from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.phases import assignment, streets, throttle
+from noir.games.gangzzz.rules.pieces import CAR, GANGS
+from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import BOSSES, place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.clues import is_held
-from noir.games.gangzzz.view.panels.throttle import clue_button
+from noir.games.gangzzz.view.panels.fight import fighting_hand
+from noir.games.gangzzz.view.panels.ring import corner
 from noir.games.gangzzz.view.selection import Chosen
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
@@ -20,11 +21,12 @@ def hand(seen: State, near: int, viewer: int | None, seats: Seats, chosen: Chose
     """What lies before player `near`, with buttons unless `chosen` is None; `viewer` as in `table`."""
     fighting = bool(seen.fight and seen.fight.order) and viewer == near
     label = _("Your hand") if fighting else _("Your gangs")
-    cards = _fighting(seen, near, chosen) if fighting else _gangs(seen, near, chosen)
+    cards = fighting_hand(seen, near, chosen is not None) if fighting else _gangs(seen, near, chosen)
     asides = []
     if _has_notes(seen, viewer, seats):
         asides.append(_sheet_button("clues", _("Your clue cards"), "hideout", str(len(candidates(seen)))))
-    if not PHASES[seen.phase].is_open and seen.fight:
+    in_lanes = chosen is not None and seen.step.what in (throttle.VISIT, throttle.LOAD)  # the panel has all cards then
+    if in_lanes or seen.fight:
         asides.append(_sheet_button("city", _("The city"), "house", ""))
     lying = h(
         "div",
@@ -35,10 +37,10 @@ def hand(seen: State, near: int, viewer: int | None, seats: Seats, chosen: Chose
         aria_label=label,
         data_roving=True,
     )
-    in_lanes = chosen is not None and seen.step.what in (throttle.VISIT, throttle.LOAD)  # the panel has all cards then
     heading = h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}") if asides else None  # an edge keeps the focus
     beside = h("div", asides, class_="asides") if asides else None
-    return [node for node in (heading, None if in_lanes else lying, beside) if node]
+    side = corner(seen, near, seats) if fighting else None
+    return [node for node in (heading, side, None if in_lanes else lying, beside) if node]
 
 
 def _has_notes(seen: State, viewer: int | None, seats: Seats) -> bool:
@@ -50,18 +52,6 @@ def _sheet_button(name: str, text: str, symbol: str, count: str) -> Node:
     """A button that opens a sheet of the table, with what it counts."""
     counted = h("b", count) if count else None
     return h("button", sign(symbol), h("span", text), counted, type="button", data_msg=f"sheet {name}", class_="quiet")
-
-
-def _fighting(seen: State, player: int, chosen: Chosen | None) -> list[Node]:
-    """The cards of the gang that fights, those that can be laid as buttons."""
-    current = seen.the_fight
-    legal = set(seen.legal_moves()) if chosen else set()
-    attribute = ATTRIBUTES.index(current.die[0]) if seen.step.what == fight.LAY else 0
-    held = [card for card in current.hands[player] if not (player == seen.current_player and card in current.laid)]
-    return [
-        h("span", clue_button(card, f"lay:{card[:3]}", f"lay:{card[:3]}" in legal, card[attribute]), class_="one")
-        for card in held
-    ]
 
 
 def _gangs(seen: State, player: int, chosen: Chosen | None) -> list[Node]:

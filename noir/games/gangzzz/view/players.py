@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
-from noir.games.gangzzz.view.panels.fight import marker_sign
+from noir.games.gangzzz.view.panels.ring import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.widgets import button, close_button, icon, label_of, name_of

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates
-from noir.games.gangzzz.rules.phases.fight import LAY, SOLVE
+from noir.games.gangzzz.rules.phases.fight import PIT
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
 from noir.games.gangzzz.rules.phases.streets import AVENUE, MOVE, PLACE, PUT, STREET, destination
+from noir.games.gangzzz.rules.phases.throttle import LOAD, VISIT
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import FOUND, REVEALING, Search, Seats, city_map
@@ -17,8 +18,8 @@ from noir.games.gangzzz.view.clues import own_cards
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.hand import hand
 from noir.games.gangzzz.view.notebook import deductions, finding
-from noir.games.gangzzz.view.panels.fight import fight_section
 from noir.games.gangzzz.view.panels.reveal import revealed
+from noir.games.gangzzz.view.panels.ring import ring
 from noir.games.gangzzz.view.players import folded_ledger, ledger, players
 from noir.games.gangzzz.view.score_sheet import score_sheet
 from noir.games.gangzzz.view.selection import Chosen, chosen_of
@@ -36,15 +37,19 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     chosen = chosen_of(seen, picked) if acts else None
     near = viewer if viewer is not None else near_player(seen, seats)
     doing = [*panel(seen, seats, chosen)] if chosen else []
-    ring = fight_section(seen, seats, acts and seen.step.what in (SOLVE, LAY))
+    fighter = viewer if seen.fight and seen.fight.order else None
+    fight = ring(seen, seats, fighter, acts and seen.step.what != PIT)
     pressable = acts and seen.step.what in ON_MAP
     town = city(seen, seats, chosen or Chosen(), pressable, search_of(seen, viewer))
     behind_curtain = viewer is None and not seen.is_open_choice
     lying = [] if behind_curtain or seen.current_player is None else hand(seen, near, viewer, seats, chosen)
-    middle = [ring, h("div", town, class_="aside")] if ring else [town]
+    in_lanes = bool(chosen) and seen.step.what in (VISIT, LOAD)
+    middle = [fight, h("div", town, class_="aside")] if fight or in_lanes else [town]
     more = [revealed(seen, seats)] if seen.current_player is None else [_news(seen, viewer), ledger(seen, seats)]
     front = h("section", lying, doing[1:], slot, id="front")
-    return [_quarter([players(seen, near, seats), *middle, *doing[:1], front, *filter(None, more)])]
+    asked = doing[:1]
+    parts = [*asked, *middle] if in_lanes else [*middle, *asked]
+    return [_quarter([players(seen, near, seats), *(part for part in parts if part), front, *filter(None, more)])]
 
 
 def search_of(seen: State, viewer: int | None) -> Search:
@@ -114,7 +119,7 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
     )
     more = [] if end else [folded_ledger(shown, seats)]
     town = city(shown, seats, Chosen(), False, search_of(shown, None))
-    parts = [players(shown, near, seats), fight_section(shown, seats), town, *end, *more]
+    parts = [players(shown, near, seats), ring(shown, seats, None, False), town, *end, *more]
     return [_quarter([*(part for part in parts if part), h("section", hands, id="front")])]
 
 

@@ -9,6 +9,7 @@ from itertools import combinations
 
 from noir.games.gangzzz.rules.pieces import (
     ATTRIBUTES,
+    BEST,
     BIGGER,
     CHALLENGER_FIRST,
     CHANCES,
@@ -151,6 +152,22 @@ def solvable(table: Table, player: int) -> list[str]:
     return found
 
 
+def most_cards(table: Table, player: int, die: str) -> int:
+    """The most cards with which a player can match a die; 0 if no cards do."""
+    goals = aims(table, player, die)
+    counts = {0: 0}
+    for card in table.the_fight.hands[player]:
+        for total, count in list(counts.items()):
+            more = total + strength(card, die[0])
+            counts[more] = max(counts.get(more, 0), count + 1)
+    return max(counts.get(goal, 0) for goal in goals)
+
+
+def laying(table: Table, die: str) -> Table:
+    """The table where the player to move has chosen a die."""
+    return table._replace(fight=table.the_fight._replace(die=die), step=Step(LAY))
+
+
 def solve_moves(table: Table) -> list[str]:
     """The dice that can be matched, and to pass."""
     return [PASS, *(f"die:{die}" for die in solvable(table, table.mover))]
@@ -158,10 +175,10 @@ def solve_moves(table: Table) -> list[str]:
 
 def solve_played(table: Table, move: str) -> Table:
     """The table after a die was chosen, or the player passed."""
-    player, fight = table.mover, table.the_fight
+    player = table.mover
     if move == PASS:
         return _next_turn(_passed(table, player), player)
-    return table._replace(fight=fight._replace(die=move.partition(":")[2]), step=Step(LAY))
+    return laying(table, move.partition(":")[2])
 
 
 def lay_moves(table: Table) -> list[str]:
@@ -228,6 +245,14 @@ def combination_rank(values: tuple[int, ...]) -> tuple[int, int]:
     if len(values) == 2:
         return 2, values[1] - values[0]
     return min(len(values), 3), 0
+
+
+def better_values(die: str, values: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The values with which cards could undercut these, whoever has such cards."""
+    value = int(die[1:])
+    pairs = [(low, value - low) for low in range(max(1, value - BEST), value // 2 + 1)]
+    singles = [(value,)] if value <= BEST else []
+    return [each for each in (*singles, *pairs) if combination_rank(each) < combination_rank(values)]
 
 
 def undercuts(table: Table, player: int) -> list[str]:

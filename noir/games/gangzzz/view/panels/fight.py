@@ -1,109 +1,23 @@
-"""A fight of Gangzzz: the dice, the hands, the combination on the table, and what the player to move can do."""
+"""What the player to move can do in a fight of Gangzzz, beside the ring that everyone sees."""
 
 from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
-from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FACE_OF, Cards
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.rules.table import Fight
-from noir.games.gangzzz.text.names import attribute_name, die_name, marker_name
-from noir.games.gangzzz.view.board import Seats, sign
+from noir.games.gangzzz.text.names import die_name
+from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
+from noir.games.gangzzz.view.panels.ring import dice, die_face, duel, lay
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
-from noir.ui.widgets import button, icon, name_of
-
-DICE = {"P": "strength", "A": "weapons", "C": "cleverness"}
+from noir.ui.widgets import button
 
 
 def fight_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
     """The panels for the steps of a fight."""
     return {fight.PIT: _pit, fight.SOLVE: _solve, fight.LAY: _lay, fight.UNDERCUT: _undercut}
-
-
-def fight_section(seen: State, seats: Seats, has_panel: bool = False) -> Node | None:
-    """The fight as everyone sees it, with its dice, its gangs and the combination on the table; None outside fights.
-
-    While a die is chosen, or has been, the panel shows it, and here are none.
-    """
-    current = seen.fight
-    if current is None:
-        return None
-    return h(
-        "section",
-        h("h2", _("The fight")),
-        None if has_panel else _dice(current, ()),
-        h(
-            "ul",
-            [_fighter(seen, current, player, seats) for player in (current.order or seen.seats)],
-            class_="fighters",
-        ),
-        _on_table(current, seats) if current.holder is not None else None,
-        id="ring",
-        data_part="middle",
-    )
-
-
-def die_face(die: str) -> Node:
-    """A die of a fight."""
-    return h("span", sign(f"fight-{DICE[die[0]]}", "die"), h("b", die[1:]), class_=f"fight-die on-{die[0]}")
-
-
-def _dice(current: Fight, legal: Collection[str]) -> Node:
-    """The dice that are left, by attribute; of equal ones that can be solved by a `legal` move one is a button."""
-    rows = [
-        _dice_of(attribute, [die for die in current.dice if die[0] == attribute], legal) for attribute in ATTRIBUTES
-    ]
-    return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
-
-
-def _dice_of(attribute: str, dice: list[str], legal: Collection[str]) -> Node:
-    which = h("span", attribute_name(attribute), class_="which")
-    shown = [_die(die, f"die:{die}" in legal and die not in dice[:at]) for at, die in enumerate(dice)]
-    return h("li", which, shown, class_=None if dice else "none")
-
-
-def _die(die: str, is_button: bool) -> Node:
-    """A die that is left."""
-    if not is_button:
-        return h("span", die_face(die), class_="one")
-    spoken = h("span", die_name(die), class_="sr")
-    return h("button", die_face(die), spoken, type="button", data_msg=f"play die:{die}", class_="die-button")
-
-
-def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
-    """A player in the fight: the gang, and how many cards are left in hand."""
-    details = [_("gang {gang}", gang=current.pitted[player])] if current.pitted[player] else []
-    if current.pitted[player]:
-        details.append(plural("{count} card in hand", "{count} cards in hand", len(current.hands[player])))
-    if player in current.passed:
-        details.append(_("has passed"))
-    if player == current.challenger:
-        details.append(_("challenger"))
-    seat = seats[player]
-    return h(
-        "li",
-        icon(f"gang-{seat.gang}", "emblem"),
-        h("b", name_of(seat)),
-        h("span", ", ".join(details)),
-        [marker_sign(marker) for marker in seen.markers[player]],
-        class_=f"gang-{seat.gang}" + (" is-moving" if player == seen.current_player else ""),
-    )
-
-
-def _on_table(current: Fight, seats: Seats) -> Node:
-    """The combination on the table."""
-    holder = seats[current.holder or 0].name
-    values = "+".join(map(str, current.values))
-    return h(
-        "p",
-        _("{name} holds {die} with {values}.", name=holder, die=die_name(current.die), values=values),
-        class_="on-table",
-    )
-
-
-# What the player to move can do
 
 
 def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
@@ -123,75 +37,128 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 
 def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The dice, those that can be matched as buttons."""
+    """The dice, those that can be matched as buttons that say how many cards can go."""
+    legal = set(seen.legal_moves())
+    shown = dice(seen.the_fight, lambda die, equal: _die(seen, die, f"die:{die}" in legal and not equal))
+    key = h("p", h("i", "●", aria_hidden="true"), _("a card that can go"), class_="key")
     give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}")
-    return Panel(_("Which die is solved?"), [_dice(seen.the_fight, set(seen.legal_moves()))], [give_up])
+    return Panel(_("Which die will you match?"), [shown, key], [give_up])
 
 
-def marker_sign(marker: str) -> Node:
-    """A protection marker."""
-    kind = "protection-expert" if "x" in marker else "protection"
-    return h(
-        "span",
-        sign(kind, "pawn"),
-        sign(DICE[marker[0]]),
-        h("small", "+") if "+" in marker else None,
-        h("span", marker_name(marker), class_="sr"),
-        class_="marker",
-    )
+def _die(seen: State, die: str, is_button: bool) -> Node:
+    """A die that is left."""
+    if not is_button:
+        return h("span", die_face(die), class_="one")
+    most = fight.most_cards(seen, seen.mover, die)
+    spoken = h("span", f"{die_name(die)}, ", plural("up to {count} card", "up to {count} cards", most), class_="sr")
+    dots = h("i", "●" * most, class_="dots-left", aria_hidden="true")
+    return h("button", die_face(die), dots, spoken, type="button", data_msg=f"play die:{die}", class_="die-button")
 
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The cards that are laid for the chosen die, and the ways to finish; the others lie in the hand."""
-    current = seen.the_fight
-    laid = h("ul", [h("li", clue(card)) for card in current.laid], class_="clues laid") if current.laid else None
-    total = h(
-        "p", die_face(current.die), " ", _("laid so far: {sum}", sum=sum(fight.shown(current.laid, current.die[0])))
-    )
-    legal = sorted(seen.legal_moves())
-    plain = [_ending(current.die, move) for move in legal if move == "solve"]
+    """The die with the sum of the cards that are laid, and the ways to finish; the cards are in the hand."""
+    current, legal = seen.the_fight, sorted(seen.legal_moves())
     marked = [_ending(current.die, move) for move in legal if move.startswith("solve:")]
-    ends = h("p", marked, class_="controls") if marked else None
-    title = _("Cards that make {die}", die=die_name(current.die))
-    return Panel(title, [part for part in (total, laid, ends) if part], plain)
+    parts = [
+        h("div", die_face(current.die), _sum(current.die, current.laid), class_="laying"),
+        h("p", _risk(current.die, current.laid), class_="note") if "solve" in legal else None,
+        h("p", marked, class_="controls") if marked else None,
+    ]
+    title = _("Lay cards that make {die}", die=die_name(current.die))
+    plain = [button(_("Match it"), "play solve", "primary")] if "solve" in legal else []
+    return Panel(title, [part for part in parts if part], plain, _("Press cards of your hand."))
+
+
+def _sum(die: str, laid: Cards) -> Node:
+    """The values of the cards that are laid, and what they make together."""
+    values = fight.shown(laid, die[0])
+    spoken = h("span", _("laid so far: {sum}", sum=sum(values)), class_="sr")
+    written = f"{' + '.join(map(str, values))} = {sum(values)}" if values else "…"
+    return h("p", spoken, h("b", written, aria_hidden="true"), class_="sum")
+
+
+def _risk(die: str, laid: Cards) -> str:
+    """What could undercut these cards."""
+    better = fight.better_values(die, fight.shown(laid, die[0]))
+    if not better:
+        return _("Nobody can undercut that.")
+    lays = " · ".join("+".join(map(str, values)) for values in better)
+    return _("Can be undercut with {lays}.", lays=lays)
 
 
 def _ending(die: str, move: str) -> Node:
-    """The button that matches the die, with or without a marker."""
+    """The button that matches the die with a marker."""
     word = move.partition(":")[2]
-    if not word:
-        return button(_("Solve it"), f"play {move}", "primary")
     money = int(die[1:]) + BIGGER * word.endswith("+")
-    fields = {"money": money}
     if word.startswith("expert"):
-        text = _("Solve it with an expert marker for ${money}", **fields)
+        text = _("Match it with an expert marker for ${money}", money=money)
     else:
-        text = _("Solve it with a marker for ${money}", **fields)
+        text = _("Match it with a marker for ${money}", money=money)
     return button([text, h("small", _("Nobody can undercut that."))], f"play {move}", "primary")
 
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The combinations that undercut the one on the table."""
+    """The combination on the table and those that undercut it, face to face."""
     current = seen.the_fight
-    hand = {card[:3]: card for card in current.hands[seen.mover]}
-    buttons = []
-    for move in seen.legal_moves():
-        if move != fight.DECLINE:
-            cards = [hand[word] for word in move.partition(":")[2].split("+")]
-            buttons.append(
-                h(
-                    "button",
-                    [clue(card) for card in cards],
-                    type="button",
-                    data_msg=f"play {move}",
-                    class_="combination",
-                )
-            )
-    holder = seats[current.holder or 0].name
-    values = "+".join(map(str, current.values))
-    title = _("Undercut {name}, who holds {die} with {values}?", name=holder, die=die_name(current.die), values=values)
+    holder = seats[current.holder or 0]
+    title = _("Will you undercut {name}?", name=holder.name)
+    moves = [move for move in seen.legal_moves() if move != fight.DECLINE]
+    answers = h("div", [_answer(current.die, move) for move in moves], class_="answers")
+    note = h("p", _("Then {name} takes the cards back, and yours are gone.", name=holder.name), class_="note")
     return Panel(
         title,
-        [h("p", buttons, class_="combinations")],
+        [duel(current, seats, answers), note],
         [button(_("Do not undercut"), f"play {fight.DECLINE}")],
     )
+
+
+def _answer(die: str, move: str) -> Node:
+    """The button that undercuts with these cards."""
+    cards = _cards_of(move)
+    shown = [lay(die, fight.shown(cards, die[0])), h("span", [clue(card) for card in cards], class_="using")]
+    return h("button", shown, type="button", data_msg=f"play {move}", class_="combination")
+
+
+def _cards_of(move: str) -> Cards:
+    return tuple(FACE_OF[word] for word in move.partition(":")[2].split("+"))
+
+
+# The hand
+
+
+def fighting_hand(seen: State, player: int, is_playing: bool) -> list[Node]:
+    """The cards of the gang that fights: those that can be laid are buttons, those that can do it are marked."""
+    current = seen.the_fight
+    laid = current.laid if player == seen.current_player else ()
+    able = _able(seen) if is_playing else set()
+    lays = is_playing and seen.step.what == fight.LAY
+    return [_held(card, current.die, card[:3] in able, card in laid, lays) for card in current.hands[player]]
+
+
+def _able(seen: State) -> Collection[str]:
+    """The cards of the player to move that match a die, can still be laid, or undercut."""
+    match seen.step.what:
+        case fight.SOLVE:
+            chosen = [fight.laying(seen, die) for die in fight.solvable(seen, seen.mover)]
+            return {word for table in chosen for word in _laid_by(fight.lay_moves(table))}
+        case fight.LAY:
+            return _laid_by(seen.legal_moves())
+        case fight.UNDERCUT:
+            return {card[:3] for move in seen.legal_moves() if move != fight.DECLINE for card in _cards_of(move)}
+    return ()
+
+
+def _laid_by(moves: Collection[str]) -> set[str]:
+    return {move.partition(":")[2] for move in moves if move.startswith("lay:")}
+
+
+def _held(card: str, die: str, is_able: bool, is_laid: bool, lays: bool) -> Node:
+    """A card of the hand; a button while it can be laid, raised once it is."""
+    class_ = "one is-laid" if is_laid else "one is-able" if is_able else "one"
+    if not lays:
+        return h("span", clue(card), class_=class_)
+    value = h("span", card[ATTRIBUTES.index(die[0])], class_="says") if is_laid or is_able else None
+    if not is_able:
+        return h("span", clue(card), value, class_=class_)
+    pressed = h("button", clue(card), value, type="button", data_msg=f"play lay:{card[:3]}")
+    return h("span", pressed, class_=class_)

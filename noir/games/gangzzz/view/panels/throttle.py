@@ -1,11 +1,14 @@
-"""Full throttle of Gangzzz for its player: where the car goes, and which cards change places."""
+"""Full throttle of Gangzzz for its player: four lanes and the car, and which cards change places."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.phases import throttle
-from noir.games.gangzzz.rules.pieces import CAR, GANGS
+from noir.games.gangzzz.rules.pieces import CAR, GANGS, UNDERWORLD, Cards, symbol
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.view.board import Seats
+from noir.games.gangzzz.text.names import family_name
+from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
@@ -28,8 +31,8 @@ def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangs that the car may visit next."""
     rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
     why = _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards.")
-    intro = h("p", rule, " ", why, " ", _least(seen), class_="note")
-    return Panel(_("Which gang does the car visit next?"), [intro, _lanes(seen, "")])
+    intro = h("p", rule, " ", h("span", why, " ", class_="also"), _least(seen), class_="note")
+    return Panel(_("Which gang does the car visit next?"), [intro, _lanes(seen)], (), _("Press a gang."))
 
 
 def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
@@ -38,31 +41,70 @@ def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     why_not = "" if ends else _("The gangs would keep too few cards so.")
     title = _("The car is with gang {gang}", gang=seen.step.gang)
     drive = button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not)
-    return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen, seen.step.gang)], [drive])
+    return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen)], [drive])
 
 
-def _lanes(seen: State, visited: str) -> Node:
-    """The gangs and the car with their cards; those of the gang that is visited and of the car can move."""
-    lanes = [_lane(seen, gang, "load" if gang == visited else "", visited) for gang in GANGS]
-    return h("div", lanes, _lane(seen, CAR, "drop" if visited else "", visited), class_="lanes", data_part="hand")
+def _lanes(seen: State) -> Node:
+    """The gangs and below them the car, with their cards; those of the gang that is visited and of the car can move."""
+    lanes = h("div", [_lane(seen, gang) for gang in GANGS], class_="lanes", data_part="hand")
+    return h("div", lanes, _car(seen), class_="night", data_part="middle")
 
 
-def _lane(seen: State, pile: str, kind: str, visited: str) -> Node:
-    """One gang, or the car, with its cards; with a `kind` of move those that can move are buttons."""
-    legal = set(seen.legal_moves()) if kind else set()
-    where = _("into the car") if kind == "load" else _("to gang {gang}", gang=visited)
-    cards = seen.pile(seen.mover, pile)
-    items = [h("li", clue_button(card, f"{kind}:{card[:3]}", f"{kind}:{card[:3]}" in legal, where)) for card in cards]
-    shown = h("ul", items, class_="clues") if items else h("p", _("No cards"), class_="none")
-    visit = f"visit:{pile}"
-    head: Node = h("h3", _("In the car") if pile == CAR else _("Gang {gang}", gang=pile))
+def _lane(seen: State, gang: str) -> Node:
+    """One gang with its cards, and the cards of one symbol in it counted."""
+    is_here = gang == seen.step.gang
+    cards = seen.pile(seen.mover, gang)
+    visit = f"visit:{gang}"
+    head: Node = h("h3", _("Gang {gang}", gang=gang))
     if visit in seen.legal_moves():
-        head = button(_("Gang {gang}", gang=pile), f"play {visit}", "primary")
-    return h("div", head, shown, class_="lane current" if kind else "lane")
+        head = button(_("Gang {gang}", gang=gang), f"play {visit}", "primary")
+    where = h("small", _where(seen, gang), class_="stop")
+    row = _cards(seen, cards, "load" if is_here else "", _("into the car"))
+    class_ = "current" if is_here else "" if gang in seen.step.gangs else "visited"
+    return h("div", h("div", head, where, class_="who"), row, _sets(seen, cards), class_=f"lane {class_}".rstrip())
 
 
-def clue_button(card: str, move: str, legal: bool, says: str) -> Node:
+def _where(seen: State, gang: str) -> str:
+    """What the car has to do with a gang."""
+    if gang == seen.step.gang:
+        return _("the car is here")
+    return _("still to come") if gang in seen.step.gangs else _("visited")
+
+
+def _car(seen: State) -> Node:
+    """The car with its cards."""
+    gang = seen.step.gang
+    row = _cards(seen, seen.pile(seen.mover, CAR), "drop" if gang else "", _("to gang {gang}", gang=gang))
+    who = h("div", sign("car"), h("h3", _("In the car")), class_="who")
+    return h("div", who, row, class_="lane car current" if gang else "lane car")
+
+
+def _cards(seen: State, cards: Cards, kind: str, says: str) -> Node:
+    """Cards in a row; with a `kind` of move those that can move are buttons."""
+    legal = set(seen.legal_moves()) if kind else set()
+    items = [h("li", _clue_button(card, f"{kind}:{card[:3]}", legal, says)) for card in cards]
+    return h("ul", items, class_="clues") if items else h("p", _("No cards"), class_="none")
+
+
+def _clue_button(card: str, move: str, legal: set[str], says: str) -> Node:
     """A clue card, as a button that plays `move` if that is legal."""
-    if not legal:
+    if move not in legal:
         return clue(card)
     return h("button", clue(card), h("span", says, class_="says"), type="button", data_msg=f"play {move}")
+
+
+def _sets(seen: State, cards: Cards) -> Node:
+    """The symbols that several of these cards show: how many, and what they pay."""
+    counts = Counter(map(symbol, cards))
+    return h("ul", [_set(seen, each, counts[each]) for each in UNDERWORLD if counts[each] > 1], class_="sets")
+
+
+def _set(seen: State, family: str, count: int) -> Node:
+    """Equal symbols: how many of the three that pay, or the money."""
+    shown = f"{count}/{LEAST_EQUAL}" if count < LEAST_EQUAL else f"{count} = ${_pay(seen, family, count)}"
+    spoken = h("span", family_name(family), " ", class_="sr")
+    return h("li", sign(family), spoken, shown, class_="pays" if count >= LEAST_EQUAL else None)
+
+
+def _pay(seen: State, family: str, count: int) -> int:
+    return collection_pay(seen, seen.mover, family, count)
