@@ -9,7 +9,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `quick WORD SEED QUERY` | deal at once: `bot` against bots, `two` for people, `easy` against an easy bot |
 | `play MOVE`, `pick WORD`, `undo`, `finish` | play, pick on the table to see what can be done, undo, play the rest |
 | `show`, `hide`, `peek N` | open the hand of the player to move, close it, open that of player N |
-| `hint`, `advise CURSOR MOVE` | ask for a hint; the hint |
+| `hint`, `hint off`, `advise CURSOR MOVE` | ask for a hint or close it; the hint |
 | `reply CURSOR MOVE` | a bot's move |
 | `note WORD`, `check`, `type TEXT` | the notebook, the check of the deal, a typed command |
 | `sheet WORD`, `help` | open or close what lies over the table; `help` is the sheet with all cards |

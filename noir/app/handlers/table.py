@@ -82,7 +82,9 @@ def reply(model: Model, rest: str) -> Model:
 
 
 def hint(model: Model, rest: str) -> Model:
-    """Ask for a hint for the player to move, whose hand is open; face to face both would read it."""
+    """Ask for a hint for the player to move, whose hand is open, or close it (`off`); face to face both would read it."""
+    if rest == "off":
+        return model if model.hint == ASKED else model._replace(hint="")
     session = model.session
     if session is None or model.viewer is None or model.viewer != session.state.current_player or model.hint:
         return model

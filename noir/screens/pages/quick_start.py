@@ -32,7 +32,7 @@ def _go_on(session: Session) -> Node:
     """The button that goes on with the game that was left last."""
     game = GAMES[session.match.game]
     standing = TEXTS[session.match.game].standing(session.seen(None))
-    told: list[Node | str] = [game.NAME, " · ", standing, " · ", *who_plays(session.seats)]
+    told: list[Node | str] = [game.NAME, " · ", standing, " · ", *who_plays(session.addressed.seats)]
     return button([h("b", _("Go on")), h("small", told)], "resume 0", "resume")
 
 

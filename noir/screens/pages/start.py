@@ -134,7 +134,7 @@ def _shelved(session: Session, *buttons: Node | None) -> Node:
     game = GAMES[session.match.game]
     return h(
         "li",
-        h("span", who_plays(session.seats), class_="who"),
+        h("span", who_plays(session.addressed.seats), class_="who"),
         h("span", game.NAME, ", ", TEXTS[session.match.game].standing(session.seen(None)), class_="where"),
         standing_now(session),
         h("span", buttons, class_="choose"),

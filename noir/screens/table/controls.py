@@ -7,7 +7,7 @@ from noir.games.texts import TEXTS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate
-from noir.ui.widgets import button, icon, name_of
+from noir.ui.widgets import button, close_button, icon, name_of
 
 
 def thinking(model: Model, seat: Seat) -> Node | None:
@@ -38,6 +38,7 @@ def advice(model: Model, session: Session) -> Node | None:
     else:
         reasons = game.reasons(seen, model.hint, session.names)
         content = [
+            close_button("hint off", "close"),
             h("p", _("Hint: {move}.", move=game.move_name(model.hint)), class_="move", id="hint-move"),
             h("ul", [h("li", reason) for reason in reasons], id="hint-why"),
         ]

@@ -60,7 +60,7 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
 
 def _line_by_line(sheet: Node) -> Node:
     """The score line by line, folded where there is no room beside the front page."""
-    return h("details", h("summary", _("The score, line by line")), sheet, id="lines", class_="lines")
+    return h("details", h("summary", _("The score, line by line")), sheet, id="lines", class_="line-by-line")
 
 
 def _total(seat: Seat, points: int) -> Node:

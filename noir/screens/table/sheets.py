@@ -55,7 +55,10 @@ def _open_cards(session: Session, player: int) -> Node | None:
     """The cards that lie open before a player, large enough to read; None where the table shows all of them so."""
     view = VIEWS[session.match.game]
     lying = view.lying_open(session.seen(None))
-    return _sheet(OPEN[player], _whose(session, player), view.open_cards(lying[player])) if lying else None
+    if not lying:
+        return None
+    cards = view.open_cards(lying[player]) if lying[player] else h("p", _("No cards"), class_="none")
+    return _sheet(OPEN[player], _whose(session, player), cards)
 
 
 def _whose(session: Session, player: int) -> str:

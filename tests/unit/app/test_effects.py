@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from noir.app.back import closing
 from noir.app.effects import next_effect
 from noir.app.model import Model
 from noir.app.update import update
@@ -249,3 +250,14 @@ def test_only_whoever_is_to_move_and_sees_the_hand_may_ask_for_a_hint() -> None:
     assert send(waiting, "hint") == waiting
     assert "hint" not in messages(waiting)
     assert "hint" in messages(send(sit_down(), "show"))
+
+
+def test_a_hint_is_closed_by_its_button_and_by_back() -> None:
+    hinted = send(sit_down_with("human", "bot:easy"), "hint", "advise 0 5")
+    assert "hint off" in messages(hinted)
+    assert closing(hinted)[0] == "hint off"
+    closed = send(hinted, "hint off")
+    assert closed == hinted._replace(hint="")
+    assert closing(closed)[0] == "leave"
+    waiting = send(sit_down_with("human", "bot:easy"), "hint")
+    assert send(waiting, "hint off") == waiting

@@ -1,6 +1,6 @@
 """Reasons for a move of District Noir, in sentences."""
 
-from math import inf
+from math import inf, isinf
 
 from noir.games.district.rules.pieces import COPIES, TAKE, TAKE_SIZE, Cards
 from noir.games.district.rules.scoring import score
@@ -74,8 +74,8 @@ def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
 def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
     """How playing a card changes the next take of either player."""
     row = (*seen.row, card)
-    theirs = _waits(seen, me, names) if seen.taken[1 - me] else _for_the_other(row, seen, me, names)
     helps = seen.taken[1 - me] or _gain_of(seen, 1 - me, row) < _gain_of(seen, 1 - me, seen.row)
+    theirs = _of_the_other(row, seen, me, names, bool(helps))
     if seen.taken[me]:
         return [theirs] if helps else [_lesser_evil(), theirs]
     now, then = (swing(seen.tableaux, me, cards) for cards in (seen.row, row))
@@ -85,6 +85,18 @@ def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
     if then >= now:
         return [mine, theirs]
     return [theirs, mine] if helps else [_lesser_evil(), theirs, mine]
+
+
+def _of_the_other(row: Cards, seen: State, me: int, names: Names, helps: bool) -> str:
+    """What the other player could do with `row`; if that is less than before, how much less."""
+    if seen.taken[1 - me]:
+        return _waits(seen, me, names)
+    now, then = (_gain_of(seen, 1 - me, cards) for cards in (seen.row, row))
+    if not helps or isinf(now):
+        return _for_the_other(row, seen, me, names)
+    return _(
+        "A take by {other} would bring {then} instead of {now}.", other=names[1 - me], then=int(then), now=int(now)
+    )
 
 
 def _gain_of(seen: State, player: int, row: Cards) -> float:

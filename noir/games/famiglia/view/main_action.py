@@ -34,8 +34,12 @@ def pass_button(seen: State) -> Node:
 
 
 def _has_more(seen: State) -> bool:
-    """Whether there is something to recruit, or a swap to make."""
-    return bool(takeable(seen)) or swaps(seen)
+    """Whether there is something to recruit or to drop for new cards, or a swap to make."""
+    return bool(takeable(seen)) or swaps(seen) or _may_drop(seen)
+
+
+def _may_drop(seen: State) -> bool:
+    return any(move.startswith("drop:") for move in seen.legal_moves())
 
 
 def _button(text: str, detail: str, msg: str) -> Node:
@@ -63,4 +67,6 @@ def _prompt(seen: State) -> tuple[str, str]:
     """What to do first: swap, or pick a card."""
     if swaps(seen):
         return _("Swap two cards"), _("field ⇄ hand")
+    if not takeable(seen):
+        return _("Pick a card"), _("drop it for new ones")
     return _("Pick a card"), plural("{count} can be paid", "{count} can be paid", len(takeable(seen)))
