@@ -106,6 +106,7 @@ def test_a_state_made_from_what_is_seen_has_some_symbol_for_each_collection_g72(
     seen = next(seen for state in before_the_end if "?" in families(seen := state.observe(None)))
     made = [resample(seen, random.Random(seed)) for seed in range(20)]
     assert all(each.observe(None) == seen for each in made)
+    assert " × ?: " in to_html(score_sheet(seen, SEATS))
     assert {family for each in made for family in families(each)} == set(UNDERWORLD)
 
 
