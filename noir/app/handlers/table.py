@@ -82,7 +82,7 @@ def reply(model: Model, rest: str) -> Model:
 
 
 def hint(model: Model, rest: str) -> Model:
-    """Ask for a hint for the player to move, whose hand is open, or close it (`off`); face to face both would read it."""
+    """Ask for a hint for the player to move, whose hand is open, or with `off` close it; none face to face."""
     if rest == "off":
         return model if model.hint == ASKED else model._replace(hint="")
     session = model.session

@@ -12,6 +12,9 @@ from noir.ui.widgets import button
 LINK = "share-link"
 """The id of the field with a link."""
 
+LONGEST_QR = 2_900
+"""Characters of the longest link that a QR code of any size can hold, a little less than its 2,953 bytes."""
+
 
 def share(model: Model, replay: Replay) -> Node:
     """The panel that shares a replay: the whole game, from its beginning."""
@@ -50,12 +53,14 @@ def link_panel(model: Model, opened: Opened) -> Node:
 
 
 def qr_code(model: Model, opened: Opened) -> Node | None:
-    """A link as a QR code; None for a page without an address, which no camera could open.
+    """A link as a QR code; None if none can hold it, and for a page without an address, which no camera could open.
 
     It needs no alternative text beyond its name: the link itself is beside it.
     """
     link = f"{model.place}#{print_link(opened)}"
-    return h("noir-qr", value=link, role="img", aria_label=_("The link as a QR code")) if model.place else None
+    if not model.place or len(link) > LONGEST_QR:
+        return None
+    return h("noir-qr", value=link, role="img", aria_label=_("The link as a QR code"))
 
 
 def _folded(model: Model, opened: Opened) -> Node | None:

@@ -9,12 +9,13 @@ import pytest
 
 from noir.app.model import Model
 from noir.app.update import update
+from noir.core.contract import HIDDEN
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
 from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.phases import reveal
-from noir.games.gangzzz.rules.pieces import RANKS, rank
-from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.pieces import CARDS, RANKS, UNDERWORLD, rank
+from noir.games.gangzzz.rules.state import State, resample
 from noir.games.gangzzz.text import verdict
 from noir.games.gangzzz.text.log import mark_name, private_finds
 from noir.games.gangzzz.text.words import log
@@ -25,7 +26,16 @@ from noir.session.session import Session
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
 from tests.support.games import record
-from tests.support.gangzzz_positions import as_state, begun, sized, walk
+from tests.support.gangzzz_positions import (
+    as_state,
+    begun,
+    events,
+    held,
+    in_phase,
+    piled,
+    sized,
+    walk,
+)
 
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = tuple(Seat(name, gang) for name, gang in zip(NAMES, ("anchor", "dagger", "crown"), strict=True))
@@ -67,6 +77,42 @@ def test_players_share_a_win_only_with_equally_many_cards() -> None:
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
     assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2
+
+
+def test_collections_that_pay_nothing_are_announced_without_their_symbols_g72() -> None:
+    gyms, forgers = ([card[:3] for card in CARDS if card[3] == letter] for letter in "gf")
+    state = held(in_phase(begun(3), "fight"), {"MADI#52ND.NW": ("gy", True)})
+    state = piled(state, 0, A=" ".join(gyms[:3]), B=" ".join(forgers[:4]), C=" ".join(forgers[4:7]))
+    paid = as_state(scoring.bruises(state))
+    assert [(of, money) for _player, of, money in events(paid, "collection")] == [
+        (("A", "gym", "3"), 6),
+        (("B", "forger", "4"), 0),
+        (("C", "forger", "3"), 0),
+    ]
+    for viewer in (1, 2, None):
+        assert [of for _player, of, _money in events(paid.observe(viewer), "collection")] == [
+            ("A", "gym", "3"),
+            ("B", HIDDEN, "4"),
+            ("C", HIDDEN, "3"),
+        ]
+        assert "Ada has 2 collections that pay nothing without a building." in log_text(paid, viewer)
+    assert events(paid.observe(0), "collection") == events(paid, "collection")
+    over = paid._replace(current_player=None)
+    assert events(over.observe(1), "collection") == events(paid, "collection")
+
+
+def test_a_state_made_from_what_is_seen_has_some_symbol_for_each_collection_g72() -> None:
+    before_the_end = (walk(3, seed)[-2] for seed in range(20))
+    seen = next(seen for state in before_the_end if "?" in families(seen := state.observe(None)))
+    made = [resample(seen, random.Random(seed)) for seed in range(20)]
+    assert all(each.observe(None) == seen for each in made)
+    assert " × ?: " in to_html(score_sheet(seen, SEATS))
+    assert {family for each in made for family in families(each)} == set(UNDERWORLD)
+
+
+def families(state: State) -> set[str]:
+    """The symbols of all collections that were announced."""
+    return {of[1] for _player, of, _money in events(state, "collection")}
 
 
 def test_everyone_reads_the_ranks_in_a_car_and_its_owner_the_cards() -> None:

@@ -235,9 +235,12 @@ def test_marks_are_hidden_until_all_are_made(seats: int) -> None:
                 assert seen.legal_moves() == state.legal_moves()
                 others = [note.move for note in seen.log if note.player != seat and note.move.startswith("mark")]
                 assert set(others) <= {"mark:?"}
-        over = states[-1].observe(None)
-        assert over.marks == states[-1].marks
-        assert over.tokens == states[-1].tokens
+        for seat in viewers(states[-1]):
+            over, truth = states[-1].observe(seat), states[-1]
+            assert (over.marks, over.tokens, over.piles) == (truth.marks, truth.tokens, truth.piles), (
+                "all is open (G-72)"
+            )
+            assert (over.known, over.log) == (truth.known, truth.log)
 
 
 @each_count

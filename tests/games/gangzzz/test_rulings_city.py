@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules import scoring
 from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, SLOTS, corners, perimeter
 from noir.games.gangzzz.rules.phases import streets
@@ -16,6 +17,7 @@ from noir.games.gangzzz.rules.pieces import (
     SEATS,
     START_CASH,
     building,
+    rank,
 )
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import Figure, put
@@ -55,7 +57,7 @@ def test_figures_are_split_four_three_two_one_and_then_four_each_g26_g36() -> No
                 )
 
 
-def test_auto_gives_each_figure_to_the_gang_with_fewest_of_its_family_then_most_room() -> None:
+def test_auto_gives_each_figure_to_the_gang_with_fewest_of_its_family_then_most_room_g72() -> None:
     families = ("house", "house", "house", "bar", "bar", "warehouse", "hospital", "police", "forger", "gym")
     state = begun(2)._replace(pool=(families, ()))
     after = state.play("auto")
@@ -85,6 +87,18 @@ def test_all_sides_are_filled_in_the_order_n_e_s_w_g29() -> None:
     assert side(after, "S") == [state.border[SLOTS.index("S0")], *state.deck[11:16]]
     assert side(after, "W") == [state.border[SLOTS.index("W0")], *state.deck[16:21]]
     assert after.deck == state.deck[21:]
+
+
+def test_the_card_and_token_of_the_avenue_come_before_the_choice_on_the_street_g72() -> None:
+    state = putting(begun(), "A").play("at:LEX#50TH")
+    assert (state.step.what, offered(state, "card:")) == (streets.AVENUE, ["card:N", "card:S"])
+    card = state.border[SLOTS.index("N2")]
+    taken = state.play("card:N")
+    assert (taken.step.what, offered(taken, "card:")) == (streets.STREET, ["card:E", "card:W"])
+    assert events(taken, "takes")[-1][1] == ("A", "N2", card)
+    seen = taken.observe(0)
+    assert seen.tokens[3 + RANKS.index(rank(card))] != HIDDEN
+    assert rank(card) in seen.known[0]
 
 
 def test_without_cards_at_a_road_no_card_is_taken_g28() -> None:
@@ -145,7 +159,7 @@ def test_seats_have_their_turns_in_the_order_of_each_phase_g23(seats: int) -> No
     assert len(firsts) > 1
 
 
-def test_of_equally_poor_players_the_first_after_the_first_seat_starts() -> None:
+def test_of_equally_poor_players_the_first_after_the_first_seat_starts_g72() -> None:
     from noir.games.gangzzz.rules.state import _refilled
 
     for first in range(4):

@@ -61,7 +61,7 @@ def test_full_throttle_never_gets_stuck_g54(tried: Callable[[int, str], None]) -
     tried(len(few) + len(more), "loads of a car, every way to drive them")
 
 
-def test_a_card_moved_at_a_visit_does_not_move_back_at_it() -> None:
+def test_a_card_moved_at_a_visit_does_not_move_back_at_it_g72() -> None:
     state = driving(begun(2), {"car": 3, "A": 5, "B": 3, "C": 3, "D": 3}).play("visit:A")
     load, drop = offered(state, "load:")[0], offered(state, "drop:")[0]
     after = play(state, f"{load} {drop}")
@@ -231,7 +231,7 @@ def test_an_empty_gang_sits_out_and_wins_and_loses_nothing_g62() -> None:
     assert [len(over.pile(seat, "A")) for seat in over.seats] == [4, 0, 2]
 
 
-def test_a_round_of_empty_gangs_is_skipped_and_one_alone_plays_g62() -> None:
+def test_a_round_of_empty_gangs_is_skipped_and_one_alone_plays_g62_g72() -> None:
     none = fighting(begun(), DICE, {})
     assert events(none, "wins") == []
     alone = fighting(begun(), DICE, {2: "232 441"})

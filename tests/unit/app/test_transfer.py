@@ -2,13 +2,15 @@
 
 import re
 from html import unescape
+from itertools import product
 
 import pytest
 
 from noir.app.model import Model
 from noir.app.update import update
 from noir.formats.link import parse_opened, print_link
-from noir.screens.pages.share import share
+from noir.games.views import notable
+from noir.screens.pages.share import link_panel, qr_code, share
 from noir.screens.screen import view
 from noir.session.review import Replay
 from noir.session.session import MOST_SHOWN, Session
@@ -65,6 +67,18 @@ def test_a_page_without_an_address_gives_what_can_be_opened_on_another() -> None
     assert "Open a game" in html
     (link,) = links(html)
     assert isinstance(parse_opened(link), Replay)
+
+
+def test_a_link_that_is_too_long_for_a_qr_code_is_there_as_text_alone() -> None:
+    begun = update(Model(place=PLACE), "new seed game=gangzzz&names=Ada,Ben,Cleo")
+    assert begun.session
+    session = begun.session
+    assert qr_code(begun, session)
+    for player, word in product(range(3), notable("gangzzz")):
+        session = session.noted(player, word)
+    assert qr_code(begun, session) is None
+    (link,) = links(to_html(link_panel(begun, session)))
+    assert parse_opened(link) == session
 
 
 def test_a_running_game_goes_to_another_device_as_it_is() -> None:

@@ -217,6 +217,17 @@ def test_what_is_opened_comes_back_from_a_link_and_from_a_file(opened: Opened) -
     assert parse_opened(print_file(opened).replace("\n", "\r\n")) == opened
 
 
+def test_everything_that_can_be_marked_in_a_notebook_comes_back_from_a_link_and_from_a_file() -> None:
+    words = notable("gangzzz")
+    assert len(set(words)) == len(words) == 16 + 13 + 144 + 24
+    session = three()
+    for word in set(words) - set(words[:2]):
+        session = session.noted(1, word)
+    assert len(session.notes_of(1)) == len(words) - 2
+    assert parse_link(print_link(session)) == session
+    assert parse_file(print_file(session)) == session
+
+
 def test_names_are_together_in_a_link_unless_one_has_a_comma() -> None:
     match = parse_record(record("draw"))
     ben = BEN._replace(name="Ben")

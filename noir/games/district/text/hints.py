@@ -92,11 +92,10 @@ def _of_the_other(row: Cards, seen: State, me: int, names: Names, helps: bool) -
     if seen.taken[1 - me]:
         return _waits(seen, me, names)
     now, then = (_gain_of(seen, 1 - me, cards) for cards in (seen.row, row))
-    if not helps or isinf(now):
+    if not helps or isinf(now) or then < 0:
         return _for_the_other(row, seen, me, names)
-    return _(
-        "A take by {other} would bring {then} instead of {now}.", other=names[1 - me], then=int(then), now=int(now)
-    )
+    values = {"other": names[1 - me], "then": int(then), "now": int(now)}
+    return _("A take by {other} would bring {then} instead of {now}.", **values)
 
 
 def _gain_of(seen: State, player: int, row: Cards) -> float:

@@ -42,7 +42,10 @@ def _secrets() -> Section:
                     )
                 ),
                 ruling("G-61"),
-                draft(_("For nobody: the removed tokens, the order of the deck, the corners of cards on the border.")),
+                draft(
+                    _("For nobody: the removed tokens, the order of the deck, the corners of cards on the border."),
+                    "G-71",
+                ),
                 ruling("G-70"),
                 ruling("G-69"),
                 plain(_("A program that plays knows no more than a player in its place.")),

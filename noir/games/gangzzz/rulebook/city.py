@@ -1,7 +1,7 @@
 """The rules of Gangzzz, the two parts in the city: assigning, Divide and rule, Influential gentlemen."""
 
 from noir.games.gangzzz.rulebook.examples import example
-from noir.games.gangzzz.rulebook.markup import draft, plain, points, ruling, said, steps
+from noir.games.gangzzz.rulebook.markup import draft, plain, points, ruled, ruling, said, steps
 from noir.ui.i18n import _
 from noir.ui.rulebook import Section
 
@@ -24,6 +24,13 @@ def _assign() -> Section:
                     )
                 ),
                 ruling("G-26"),
+                ruled(
+                    _(
+                        "The program assigns figures family by family. Each goes to the gang with fewest of its "
+                        "family, of these to the one with most room, and of these to the first."
+                    ),
+                    "G-72",
+                ),
             ),
         ),
     )

@@ -195,6 +195,19 @@ def _end() -> dict[tuple[str, ...], str]:
             "they tie. Others get $5 for each right part."
         ),
         ("G-68",): _("A tie goes to whoever has more clue cards. If that is equal too, the win is shared."),
-        ("G-69",): _("A step cannot be taken back once anything secret or random has been seen."),
+        ("G-69",): _(
+            "Within a turn steps can be taken back one by one. What showed anything secret or random stays, and so "
+            "does everything before it and before the turn."
+        ),
         ("G-70",): _("Whoever cannot undercut is not asked. Others may draw conclusions from that."),
+        ("G-71",): _(
+            "Chance gives each clue card its rank, so that an open face tells nothing of its corner. In games from "
+            "before this ruling a formula gave the ranks."
+        ),
+        ("G-72",): _(
+            "The card of the avenue is taken and its token seen before the card of the street is chosen. Influential "
+            "gentlemen is begun by the poorest; of equally poor players the one whose turn came first in Divide and "
+            "rule. Within one visit of the car a card that was moved stays. Collections that pay nothing are "
+            "announced without their symbols. When the game is over, all piles and tokens lie open."
+        ),
     }

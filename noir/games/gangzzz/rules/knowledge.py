@@ -4,7 +4,7 @@ import random
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS
-from noir.games.gangzzz.rules.pieces import KINDS, RANKS, rank
+from noir.games.gangzzz.rules.pieces import KINDS, RANKS, UNDERWORLD, rank
 from noir.games.gangzzz.rules.table import Event, Table
 
 
@@ -55,6 +55,7 @@ class Knowledge:
             "undercuts": self._shows,
             "holds": self._holds,
             "prize": self._prize,
+            "collection": self._collection,
             "marks": self._marks,
         }
         for at, note in enumerate(seen.log):
@@ -178,6 +179,12 @@ class Knowledge:
             (*blank[:2], wrong, *blank[3:]) if blank[2] is right and blank[3] == (str(loser),) else blank
             for blank in self.blanks
         ]
+
+    def _collection(self, event: Event, at: tuple[int, int]) -> None:
+        """Equal symbols in a gang paid, or not: a viewer who cannot know which ones did not pay guesses."""
+        gang, family, _count = event.of
+        if family == HIDDEN:
+            self._blank(at, None, gang, word=self.rng.choice(UNDERWORLD))
 
     def _marks(self, event: Event, at: tuple[int, int]) -> None:
         """A building was marked: a viewer who cannot know which guesses."""

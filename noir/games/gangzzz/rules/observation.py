@@ -92,6 +92,8 @@ def _seen_event(event: Event, player: int | None) -> Event:
         return event
     if event.what in ("names", "marks"):
         return event._replace(of=(HIDDEN,))
+    if event.what == "collection" and not event.money:
+        return event._replace(of=(event.of[0], HIDDEN, event.of[2]))
     if event.what == "draws":
         return event._replace(of=(event.of[0], _back(event.of[1])))
     if event.what == "looks":

@@ -225,7 +225,8 @@ def _log(seen: Table, knowledge: Knowledge) -> tuple[Note, ...]:
     for at, place, held, before, word in knowledge.blanks:
         note = log[at]
         events = list(note.events)
-        events[place] = events[place]._replace(of=(*before, held.card if held else word))
+        after = events[place].of[len(before) + 1 :]
+        events[place] = events[place]._replace(of=(*before, held.card if held else word, *after))
         move = note.move.replace(HIDDEN, word) if word and note.move.endswith(f":{HIDDEN}") else note.move
         log[at] = note._replace(move=move, events=tuple(events))
     return tuple(log)

@@ -149,11 +149,20 @@ def _areas(group: list[Event], name: str) -> str:
 
 
 def _collected(group: list[Event], name: str) -> str:
-    """The money for a player's collections; empty if there was none."""
-    kinds = and_list([f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money])
-    if not kinds:
-        return ""
-    return _("{name} collected {kinds}: ${money}.", name=name, kinds=kinds, money=_sum(group))
+    """The money for a player's collections, and how many paid none: of these nobody else learns the symbols (G-72)."""
+    kinds = [f"{event.of[2]} × {family_name(event.of[1])}" for event in group if event.money]
+    said = [_("{name} collected {kinds}: ${money}.", name=name, kinds=and_list(kinds), money=_sum(group))]
+    unpaid = len(group) - len(kinds)
+    return " ".join([*(said if kinds else []), *([_unpaid(unpaid, name)] if unpaid else [])])
+
+
+def _unpaid(count: int, name: str) -> str:
+    return plural(
+        "{name} has {count} collection that pays nothing without a building.",
+        "{name} has {count} collections that pay nothing without a building.",
+        count,
+        name=name,
+    )
 
 
 def _filled(group: list[Event], name: str) -> str:

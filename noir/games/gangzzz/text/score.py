@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.pieces import START_CASH
 from noir.games.gangzzz.rules.state import State
@@ -62,6 +63,12 @@ def _of_area(of: tuple[str, ...]) -> str:
     return _("the block between {places}", places=", ".join(map(place_name, word.split("+"))))
 
 
+def _of_collection(of: tuple[str, ...]) -> str:
+    gang, family, count = of
+    name = family if family == HIDDEN else family_name(family)
+    return _("gang {gang}, {count} × {family}", gang=gang, count=count, family=name)
+
+
 def _of_hideout(of: tuple[str, ...]) -> str:
     return mark_name(of[0])
 
@@ -76,7 +83,7 @@ DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "army": lambda of: _("{product} worth ${value}, unsold", product=product_name(of[0]), value=of[1]),
     "market": lambda of: _("{product} wanted at ${value}, unmet", product=product_name(of[0]), value=of[1]),
     "area": _of_area,
-    "collection": lambda of: _("gang {gang}, {count} × {family}", gang=of[0], count=of[2], family=family_name(of[1])),
+    "collection": _of_collection,
     "hideout": _of_hideout,
     "finder": lambda of: _("most clue cards among the finders"),
     "wages": lambda of: plural("{count} administrator", "{count} administrators", int(of[0])),

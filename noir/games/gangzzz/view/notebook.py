@@ -3,15 +3,23 @@
 from collections.abc import Collection
 
 from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deduction import REMOVED, candidates, cells_without, last_finding, struck_out
-from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, RANKS, STREETS
+from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, RANKS, STREETS, UNDERWORLD
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import kind_name, token_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 
-NOTABLE: tuple[str, ...] = (*AVENUES, *STREETS, *KINDS)
-"""The words that can be marked by hand."""
+NOTABLE: tuple[str, ...] = (
+    *AVENUES,
+    *STREETS,
+    *KINDS,
+    *(f"rank:{each}" for each in RANKS),
+    *(f"{crossing}:{kind}" for crossing in CROSSINGS for kind in KINDS),
+    *(f"{gang}={family}" for gang in GANGS for family in UNDERWORLD),
+)
+"""The words that can be marked by hand: roads, kinds, ranks, buildings as in `mark`, the symbols of a gang."""
 
 
 def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
