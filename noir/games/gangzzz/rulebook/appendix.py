@@ -48,6 +48,7 @@ def _secrets() -> Section:
                 plain(_("A program that plays knows no more than a player in its place.")),
             ),
         ),
+        is_folded=True,
     )
 
 
@@ -76,6 +77,7 @@ def _switches() -> Section:
                 ),
             ),
         ),
+        is_folded=True,
     )
 
 
@@ -94,6 +96,7 @@ def cases() -> list[Section]:
                 h("p", _("What the rules come to in numbers. The players are Ada, Ben and Cleo.")),
                 h("dl", [node for pair in pairs for node in pair]),
             ),
+            is_folded=True,
         ),
         Section("cases-fight", _("A round of the fight"), _a_round(), level=3),
     ]
