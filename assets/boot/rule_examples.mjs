@@ -4,6 +4,7 @@
  */
 
 import { closest } from "../page/events.mjs";
+import { keepOpen } from "./folds.mjs";
 
 const MAIN = "from noir.browser.rule_examples import main\nmain()";
 const BUTTON = "button[data-position]";
@@ -42,6 +43,7 @@ function first(event) {
   if (!booting) boot().catch(() => failed({ detail: "" }));
 }
 
+keepOpen();
 document.addEventListener("click", first);
 document.addEventListener("noir:progress", progress);
 document.addEventListener("noir:fail", failed);

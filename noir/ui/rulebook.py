@@ -29,6 +29,8 @@ class Example(NamedTuple):
     """The parts of the table in the picture, by `id` or class; the whole table if there are none."""
     picked: str = ""
     """What is picked on the table."""
+    is_folded: bool = False
+    """Whether it is folded until it is asked for."""
 
 
 class Section(NamedTuple):
@@ -44,6 +46,14 @@ class Section(NamedTuple):
     """The position that it shows."""
     level: int = 2
     """The level of its title."""
+    more: tuple[Node, ...] = ()
+    """Its details, folded below the rest: rare cases, reasons, tables."""
+    is_folded: bool = False
+    """Whether it is folded until it is asked for, with the sections of a lower level after it."""
+
+
+SHORT = "short"
+"""The anchor of a short version of the rules, which stands before the contents."""
 
 
 Sentence = list[Node | str]
@@ -68,6 +78,11 @@ def steps(*sentences: Child) -> Node:
 def points(*sentences: Child) -> Node:
     """A list of sentences in any order."""
     return h("ul", [h("li", sentence) for sentence in sentences])
+
+
+def fold(title: Child, *content: Child) -> Node:
+    """What is folded under its title until it is pressed, or until an address points into it."""
+    return h("details", h("summary", title), *content, class_="fold")
 
 
 def definitions(texts: Mapping[str, Child]) -> Node:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import product
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from noir.ui.i18n import LANGUAGES, rules_file
@@ -62,6 +63,8 @@ def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_wh
     expect(desk.locator(".example .picture")).to_have_count(9)
     expect(desk.locator("#example-undercut .picture .plates")).to_have_count(0)
     asked = desk.locator("#example-undercut")
+    expect(asked).not_to_be_visible()
+    desk.locator("#undercut").get_by_text("An example").click()
     asked.get_by_role("button", name="Play this position").click()
     await_table(desk)
     expect(asked.locator(".asking")).to_be_focused()
@@ -73,11 +76,50 @@ def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_wh
     expect(desk.get_by_text("Does Ben undercut?").first).to_be_visible()
 
 
+FOLDED = ("rulings", "g-34", "questions-fight", "cases-fight", "secrets", "example-undercut")
+"""Anchors that are folded away."""
+
+
+@pytest.mark.parametrize("scripted", [True, False])
+def test_what_an_address_points_into_is_unfolded(fresh_page: Callable[..., Page], site: str, scripted: bool) -> None:
+    page = fresh_page(java_script_enabled=scripted)
+    page.goto(f"{site}rules/gangzzz.html")
+    for anchor in FOLDED:
+        expect(page.locator(f"#{anchor}")).not_to_be_visible()
+    for anchor in FOLDED:
+        page.goto(f"{site}rules/gangzzz.html#{anchor}")
+        expect(page.locator(f"#{anchor}")).to_be_in_viewport()
+    page.reload()
+    expect(page.locator(f"#{FOLDED[-1]}")).to_be_visible()
+
+
+def test_a_fold_that_the_browser_leaves_shut_is_opened(page: Page, site: str) -> None:
+    page.goto(f"{site}rules/gangzzz.html#g-34")
+    page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = false })")
+    expect(page.locator("#g-34")).not_to_be_visible()
+    page.evaluate("dispatchEvent(new Event('hashchange'))")
+    expect(page.locator("#g-34")).to_be_in_viewport()
+
+
+def test_all_folds_are_open_on_paper_and_shut_again_after_it(fresh_page: Callable[..., Page], site: str) -> None:
+    for scripted in (True, False):
+        page = fresh_page(java_script_enabled=scripted)
+        page.goto(f"{site}rules/gangzzz.html")
+        shut = page.locator("main").bounding_box()
+        page.emulate_media(media="print")
+        for anchor in FOLDED:
+            expect(page.locator(f"#{anchor}")).to_be_visible()
+        page.emulate_media(media="screen")
+        assert page.locator("main").bounding_box() == shut
+
+
 def test_without_javascript_every_rule_and_picture_is_there(fresh_page: Callable[..., Page], site: str) -> None:
     for game, language in sized([("district", "en"), ("gangzzz", "de")], EVERY, EVERY):
         page = fresh_page(java_script_enabled=False)
         page.goto(f"{site}rules/{rules_file(game, language)}#take")
         expect(page.locator("#take :is(h2, h3)").first).to_be_in_viewport()
+        for fold in page.locator("#take summary").all():
+            fold.click()
         expect(page.locator("#example-take .picture")).to_be_visible()
         expect(page.locator("button[data-position]:visible")).to_have_count(0)
         page.set_viewport_size({"width": 320, "height": 640})

@@ -1,6 +1,7 @@
 """The pages of rules: well-formed in every language, with everything in its place and every example a real position."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from importlib import import_module
@@ -134,6 +135,40 @@ def test_a_page_may_run_no_script_of_its_own_and_less_than_the_game(dist: Path, 
     sent = dict(server.headers(f"/rules/{rules_file(game, language)}", server.rules(builder.ROOT / "netlify.toml")))
     assert "'unsafe-eval'" not in sent["Content-Security-Policy"]
     assert "frame-ancestors 'none'" in sent["Content-Security-Policy"]
+
+
+class Unfolded(HTMLParser):
+    """The words of the text of a page that stand outside folds and lists of links, under the section they are in."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.shut: list[str] = []
+        self.section = ""
+        self.words: Counter[str] = Counter()
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in {"details", "nav", "header", "footer", "script", "title"}:
+            self.shut.append(tag)
+        if tag == "section" and not self.shut:
+            self.section = dict(attrs).get("id") or ""
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.shut and tag == self.shut[-1]:
+            self.shut.pop()
+
+    def handle_data(self, data: str) -> None:
+        if not self.shut:
+            self.words[self.section] += len(data.split())
+
+
+def test_gangzzz_is_told_in_short_and_then_in_full_with_all_else_folded(dist: Path) -> None:
+    words = Unfolded(text_of(dist, "gangzzz", "en")).words
+    assert 200 < words["short"] <= 400
+    assert 1500 < words.total() - words["short"] <= 2485
+    assert not words.keys() & {"about", "setup", "secrets", "switches", "cases", "rulings", "questions"}
+    assert {"take", "links", "fight", "undercut", "end-of-game"} <= words.keys()
 
 
 def examples(game: str) -> dict[str, Puzzle]:

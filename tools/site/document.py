@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from noir.ui.html import Node, h, to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file
-from noir.ui.rulebook import Section
+from noir.ui.rulebook import Section, fold
 from tools.site import shell
 
 UP = "../"
@@ -96,15 +96,23 @@ def top(document: Document) -> Node:
     return h("header", brand, h("nav", h("ul", tongues), aria_label=_("Languages"), class_="tongues"))
 
 
-def contents(sections: list[Section]) -> Node:
-    """The table of contents, with lower sections nested."""
-    chapters: list[tuple[Section, list[Section]]] = []
+def chapters(sections: list[Section]) -> list[tuple[Section, list[Section]]]:
+    """Each section of the upper level with the lower ones after it."""
+    found: list[tuple[Section, list[Section]]] = []
     for each in sections:
         if each.level == 2:
-            chapters.append((each, []))
+            found.append((each, []))
         else:
-            chapters[-1][1].append(each)
-    items = [h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less])) for chapter, less in chapters]
+            found[-1][1].append(each)
+    return found
+
+
+def contents(sections: list[Section]) -> Node:
+    """The table of contents, with lower sections nested."""
+    items = [
+        h("li", entry(chapter), h("ol", [h("li", entry(each)) for each in less]))
+        for chapter, less in chapters(sections)
+    ]
     return h(
         "nav", h("h2", _("Contents"), id="contents"), h("ol", items), aria_labelledby="contents", class_="contents"
     )
@@ -117,8 +125,19 @@ def entry(section: Section) -> Node:
 
 def section(each: Section, shown: Node | None = None) -> Node:
     """A section with its anchor, and `shown` at its end."""
-    title = h(f"h{each.level}", each.title, id=f"{each.anchor}-title")
-    return h("section", title, each.body, shown, id=each.anchor, aria_labelledby=f"{each.anchor}-title")
+    more = fold(_("Details"), *each.more) if each.more else None
+    title = None if each.is_folded else heading(each)
+    return h("section", title, each.body, more, shown, id=each.anchor, aria_labelledby=named(each))
+
+
+def heading(each: Section) -> Node:
+    """The title of a section, whose fold has it if it is folded."""
+    return h(f"h{each.level}", each.title, id=named(each))
+
+
+def named(each: Section) -> str:
+    """The id of the title of a section."""
+    return f"{each.anchor}-title"
 
 
 def foot(document: Document) -> Node:

@@ -1,5 +1,7 @@
 """The pages of rules: each game's rulebook as HTML that needs no Python, in every language.
 
+What is folded opens when an address points into it.
+
 They are in rules/, one folder below the game's page. Python is loaded when an example is played; see
 assets/boot/rule_examples.mjs.
 """
@@ -18,9 +20,9 @@ from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite, to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
-from noir.ui.rulebook import Example, Section
+from noir.ui.rulebook import SHORT, Example, Section, fold
 from tools.site import shell
-from tools.site.document import UP, Document, contents, section, written
+from tools.site.document import UP, Document, chapters, contents, heading, section, written
 from tools.site.poster import PRESSED, SEATS
 
 
@@ -45,10 +47,15 @@ def folded(language: str) -> str:
     """The rules of every game in one language, each folded, for a page that has no other: no pictures and no links."""
     set_language(language)
     rules = [
-        h("details", h("summary", guide.title()), [rewrite(section(each), unlinked) for each in guide.guide()])
+        fold(guide.title(), *(rewrite(node, unlinked) for each in guide.guide() for node in plainly(each)))
         for _game, guide in guides()
     ]
     return "".join(map(to_html, rules))
+
+
+def plainly(each: Section) -> list[Node]:
+    """A section with its title, and no picture."""
+    return [heading(each), section(each)] if each.is_folded else [section(each)]
 
 
 def unlinked(node: Node) -> Node:
@@ -94,14 +101,23 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
 
 
 def main(game: str, guide: ModuleType, sections: list[Section]) -> Node:
-    """The content of the page."""
+    """The content of the page: a short version of the rules if there is one, the contents, and all sections."""
+    short = [section(each) for each in sections if each.anchor == SHORT]
+    rest = [each for each in sections if each.anchor != SHORT]
     return h(
         "main",
         h("h1", guide.title()),
         h("p", guide.lead(), class_="lead"),
-        contents(sections),
-        [section(each, example(game, each.example) if each.example else None) for each in sections],
+        short,
+        contents(rest),
+        *[chapter(game, first, less) for first, less in chapters(rest)],
     )
+
+
+def chapter(game: str, first: Section, less: list[Section]) -> list[Node]:
+    """A section with the lower ones after it, in one fold if it is folded."""
+    parts = [section(each, example(game, each.example) if each.example else None) for each in (first, *less)]
+    return [fold(heading(first), *parts)] if first.is_folded else parts
 
 
 def example(game: str, each: Example) -> Node:
@@ -123,7 +139,8 @@ def example(game: str, each: Example) -> Node:
     ways = h("p", play, h("span", role="status", class_="boot"), elsewhere, class_="controls")
     question = h("p", each.say, class_="question") if each.say else None
     legend = h("figcaption", h("p", each.told, class_="told"), question, ways)
-    return h("figure", h("div", picture, class_="stage"), legend, id=f"example-{each.key}", class_="example")
+    figure = h("figure", h("div", picture, class_="stage"), legend, id=f"example-{each.key}", class_="example")
+    return fold(_("An example"), figure) if each.is_folded else figure
 
 
 def position(game: str, each: Example) -> Puzzle:

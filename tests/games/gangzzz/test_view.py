@@ -107,6 +107,11 @@ def test_the_help_card_says_what_each_building_does() -> None:
     market = shown[shown.index("Black market") :]
     assert market.index("half of each unmet unit") < market.index("</tr>")
     assert "$0" not in shown
+    rows = re.findall(r"<tr>(.*?)</tr>", shown.partition("<tbody>")[2])
+    assert len(rows) == 12
+    text = re.sub(r"<[^>]*>", " ", shown)
+    assert len(text.split()) < 180  # with signs and sums
+    assert re.search(r"Tenement +the crossing's value +\+\$2/3/5", text.replace("&#x27;", "'"))
 
 
 def test_each_column_of_the_account_adds_up() -> None:

@@ -51,6 +51,7 @@ def _secrets() -> Section:
                 plain(_("A program that plays knows no more than a player in its place.")),
             ),
         ),
+        is_folded=True,
     )
 
 
@@ -79,6 +80,7 @@ def _switches() -> Section:
                 ),
             ),
         ),
+        is_folded=True,
     )
 
 
@@ -97,6 +99,7 @@ def cases() -> list[Section]:
                 h("p", _("What the rules come to in numbers. The players are Ada, Ben and Cleo.")),
                 h("dl", [node for pair in pairs for node in pair]),
             ),
+            is_folded=True,
         ),
         Section("cases-fight", _("A round of the fight"), _a_round(), level=3),
     ]

@@ -111,7 +111,7 @@ def _links() -> Section:
                     for big in range(1, MOST_BIG + 1)
                 ],
             ),
-            points(ruling("G-46"), ruling("G-47")),
+            points(ruling("G-46")),
         ),
         example(
             "links",
@@ -134,6 +134,7 @@ def _links() -> Section:
             "B",
         ),
         level=3,
+        more=(points(ruling("G-47")),),
     )
 
 
@@ -218,10 +219,10 @@ def _wages() -> Section:
                     ),
                     "G-33",
                 ),
-                ruling("G-33"),
                 ruling("G-34"),
             ),
         ),
+        more=(points(ruling("G-33")),),
     )
 
 
@@ -237,7 +238,6 @@ def _inventory() -> Section:
         (
             said(
                 draft(_("Each player's own warehouses supply the player's own bars, product by product.")),
-                ruling("G-35"),
             ),
             points(
                 ruling("G-42"),
@@ -266,6 +266,7 @@ def _inventory() -> Section:
                 "A:library@3RD#49TH.NW": _("An assistant in a tenement brings $7, and trade stays as it is."),
             },
         ),
+        more=(points(ruling("G-35")),),
     )
 
 
@@ -278,10 +279,10 @@ def _army() -> Section:
                 draft(_("A Salvation Army pays for each unit that was not sold half of what it is worth."), "G-43"),
                 draft(_("A black market pays for each unit that was wanted and not supplied half of that."), "G-44"),
                 ruled(_("With a manager each of these units pays $1 more."), "G-43", "G-44"),
-                ruling("G-43"),
             ),
         ),
         level=3,
+        more=(points(ruling("G-43")),),
     )
 
 

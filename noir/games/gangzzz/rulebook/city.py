@@ -58,8 +58,8 @@ def _divide() -> Section:
                     "G-31",
                 ),
             ),
-            said(plain(_("So each player places one administrator, then two, three and four: ten in all."))),
         ),
+        more=(said(plain(_("So each player places one administrator, then two, three and four: ten in all."))),),
     )
 
 
@@ -117,8 +117,8 @@ def _gentlemen() -> Section:
                     "G-39",
                 ),
             ),
-            said(plain(_("So each player places four administrators in each round: sixteen in all."))),
         ),
+        more=(said(plain(_("So each player places four administrators in each round: sixteen in all."))),),
     )
 
 
@@ -129,7 +129,6 @@ def _move() -> Section:
         (
             points(
                 ruling("G-37"),
-                ruling("G-38"),
             ),
         ),
         example(
@@ -143,4 +142,5 @@ def _move() -> Section:
             picked="A",
         ),
         level=3,
+        more=(points(ruling("G-38")),),
     )

@@ -11,6 +11,7 @@ from noir.games.gangzzz.rulebook.fight import fight
 from noir.games.gangzzz.rulebook.markup import mark_of_draft, mark_of_ruling, plain, points, ruled, ruling, said, table
 from noir.games.gangzzz.rulebook.pieces import pieces
 from noir.games.gangzzz.rulebook.questions import questions
+from noir.games.gangzzz.rulebook.short import short
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.rulebook import Section
@@ -32,14 +33,15 @@ def lead() -> str:
 def guide() -> list[Section]:
     """All sections in their order."""
     return [
-        *_about(),
-        *pieces(),
+        short(),
         *_turn(),
         *city_parts(),
         *effects(),
         *earnings(),
         *fight(),
+        *pieces(),
         *besides(),
+        *_about(),
         *cases(),
         *questions(),
     ]
@@ -81,6 +83,7 @@ def _about() -> list[Section]:
                     ),
                 ),
             ),
+            is_folded=True,
         ),
         Section(
             "origins",
@@ -115,6 +118,10 @@ def _turn() -> list[Section]:
                     ruled(
                         _("Influential gentlemen is begun by the poorest player, of equals by the earlier one."), "G-23"
                     ),
+                ),
+            ),
+            more=(
+                points(
                     plain(_("What each player does once is done one after the other, from the first player on.")),
                     ruling("G-25"),
                 ),

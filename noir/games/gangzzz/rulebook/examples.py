@@ -44,7 +44,7 @@ def example(
     then: dict[str, str] | None = None,
     picked: str = "",
 ) -> Example:
-    """The moment after `count` moves as an example, as the player to move sees it.
+    """The moment after `count` moves as an example, as the player to move sees it, folded.
 
     `then` has an answer for each move that may be chosen. The picture shows the `parts` of the table, with `picked` on
     it.
@@ -55,4 +55,4 @@ def example(
     asked = tuple(move for move, _answer in answers)
     allowed = asked if asked != now.legal_moves() else ()
     played = " ".join(moves[:count])
-    return Example(key, deal, played, now.current_player, text, say, allowed, answers, parts, picked)
+    return Example(key, deal, played, now.current_player, text, say, allowed, answers, parts, picked, is_folded=True)

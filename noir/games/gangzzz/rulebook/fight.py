@@ -28,7 +28,6 @@ def _throttle() -> Section:
                         "car leaves, the gang must have at least three cards, and in the end the car must be empty."
                     )
                 ),
-                ruling("G-53"),
                 ruling("G-54"),
                 plain(_("So a card stays where it is or goes to a gang that is visited later, never back.")),
             ),
@@ -44,6 +43,7 @@ def _throttle() -> Section:
                 "visit:B": _("Right: B first, then C and D, and A last. Seven equal symbols will pay $28."),
             },
         ),
+        more=(points(ruling("G-53")),),
     )
 
 
@@ -54,7 +54,6 @@ def _fight() -> Section:
         (
             said(
                 draft(_("In four rounds each gang fights once. The order of wealth is fixed before, poorest first.")),
-                ruling("G-56"),
             ),
             steps(
                 draft(_("All 15 conflict dice are rolled, and the challenger picks which gangs fight.")),
@@ -63,6 +62,7 @@ def _fight() -> Section:
                 draft(_("The winner gets a card from each loser.")),
             ),
         ),
+        more=(points(ruling("G-56")),),
     )
 
 
@@ -79,10 +79,12 @@ def _pit() -> Section:
                         "fought yet. In the fourth round the last gangs fight. A gang's cards are its owner's hand."
                     )
                 ),
-                ruling("G-58"),
-                ruling("G-62"),
                 ruling("G-57"),
             ),
+        ),
+        level=3,
+        more=(
+            points(ruling("G-58"), ruling("G-62")),
             table(
                 (_("Players"), _("Challengers of the four rounds")),
                 ("4", _("poorest, second poorest, second richest, richest")),
@@ -90,7 +92,6 @@ def _pit() -> Section:
                 ("2", _("poorer, richer, poorer, richer")),
             ),
         ),
-        level=3,
     )
 
 
@@ -199,10 +200,10 @@ def _prize() -> Section:
                         "All other cards return to their gangs."
                     )
                 ),
-                ruling("G-64"),
             ),
         ),
         level=3,
+        more=(points(ruling("G-64")),),
     )
 
 
@@ -216,8 +217,8 @@ def _bruises() -> Section:
                 (_("Equal symbols"), _("Paid")),
                 *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
-            said(plain(_("Each further symbol brings $1 more than the one before it."))),
         ),
+        more=(said(plain(_("Each further symbol brings $1 more than the one before it."))),),
     )
 
 

@@ -28,7 +28,6 @@ def _city() -> Section:
                         "lies a building: one residential, one commercial, one of the city, one of the underworld."
                     )
                 ),
-                ruling("G-04"),
             ),
             points(
                 plain(_("A crossing is named by its two roads, PARK & 51ST, and its corners are NW, NE, SW and SE.")),
@@ -38,10 +37,10 @@ def _city() -> Section:
                         "There are 25 of them."
                     )
                 ),
-                ruled(_("The 44 buildings at the rim of the city belong to no block."), "G-32"),
                 draft(_("The border is the 24 places around the city, one at each end of a road, for clue cards.")),
             ),
         ),
+        more=(points(ruled(_("The 44 buildings at the rim of the city belong to no block."), "G-32"), ruling("G-04")),),
     )
 
 
@@ -56,10 +55,6 @@ def _buildings() -> Section:
                     *("G-05", "G-06", "G-07", "G-08"),
                 ),
             ),
-            grouped(
-                (_("Building"), pgettext("buildings", "How many"), _("Coins")),
-                {kind_name(kind): _of_a_kind(kind) for kind in BUILDINGS},
-            ),
             points(
                 draft(
                     _(
@@ -68,12 +63,17 @@ def _buildings() -> Section:
                     ),
                     "G-10",
                 ),
-                ruling("G-11"),
                 draft(_("There are four products: fish, meat, cigars and alcohol. A bar wants one unit each of two.")),
-                ruling("G-09"),
             ),
         ),
         level=3,
+        more=(
+            points(ruling("G-11"), ruling("G-09")),
+            grouped(
+                (_("Building"), pgettext("buildings", "How many"), _("Coins")),
+                {kind_name(kind): _of_a_kind(kind) for kind in BUILDINGS},
+            ),
+        ),
     )
 
 
@@ -91,7 +91,6 @@ def _cards() -> Section:
         _("Clue cards"),
         (
             points(
-                ruling("G-13"),
                 draft(
                     _(
                         "The face of a card shows three attributes from 1 to 5, strength, weapons and cleverness, and "
@@ -106,6 +105,7 @@ def _cards() -> Section:
             ),
         ),
         level=3,
+        more=(points(ruling("G-13")),),
     )
 
 
@@ -152,14 +152,16 @@ def _figures() -> Section:
                         "manager gets what an assistant gets, and more."
                     )
                 ),
-                ruling("G-19"),
             ),
+        ),
+        level=3,
+        more=(
+            points(ruling("G-19")),
             table(
                 (_("Family"), _("Administrators"), _("Buildings")),
                 *[(family_name(family), str(count), str(_houses(family))) for family, count in FIGURES.items()],
             ),
         ),
-        level=3,
     )
 
 
@@ -183,10 +185,10 @@ def _dice() -> Section:
                     "G-20",
                 ),
                 draft(_("15 conflict dice, with the faces 3 to 8, are rolled for each fight.")),
-                ruling("G-20"),
             ),
         ),
         level=3,
+        more=(points(ruling("G-20")),),
     )
 
 
@@ -211,4 +213,5 @@ def _setup() -> Section:
             ),
             h("p", _("On this page the program does all of this.")),
         ),
+        is_folded=True,
     )

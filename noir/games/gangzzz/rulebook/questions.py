@@ -10,7 +10,7 @@ from noir.ui.rulebook import Section
 def questions() -> list[Section]:
     """The section of our rulings, and those of the questions that they answer for now."""
     return [
-        Section("rulings", _("Our rulings"), (_rulings(),)),
+        Section("rulings", _("Our rulings"), (_rulings(),), is_folded=True),
         Section(
             "questions",
             _("Open questions for the author"),
@@ -24,6 +24,7 @@ def questions() -> list[Section]:
                     )
                 ),
             ),
+            is_folded=True,
         ),
         Section("questions-pieces", _("On the pieces"), (points(*_on_the_pieces()),), level=3),
         Section("questions-city", _("On the play in the city"), (points(*_on_the_city()),), level=3),

@@ -1,9 +1,19 @@
-"""The help card of Gangzzz: the effect of each building, for an assistant and for a manager."""
+"""The help card of Gangzzz: what each building does, for any figure and for a manager, and what pays at the end."""
 
-from noir.games.gangzzz.rules.pieces import BUILDINGS, CITY_MANAGER, STAKES, UNDERWORLD, building
+from noir.games.gangzzz.rules.pieces import (
+    BIG,
+    BUILDINGS,
+    CITY_MANAGER,
+    EXACT,
+    FINDER,
+    PROTECTION,
+    STAKES,
+    building,
+)
+from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import building_name, family_name
-from noir.games.gangzzz.view.board import building_picture, sign
+from noir.games.gangzzz.text.names import kind_name
+from noir.games.gangzzz.view.board import sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, rulebook
 from noir.ui.widgets import rule_link
@@ -16,55 +26,94 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 
 @cached_per_language(1)
 def _card() -> list[Node]:
-    head = [h("th", name, scope="col") for name in (_("Building"), _("Assistant"), _("Manager adds"))]
-    codes = list(dict.fromkeys(code[:2] for kinds in BUILDINGS.values() for code in kinds))
-    rows = [_row(code) for code in codes]
+    head = [h("th", name, scope="col") for name in (_("Building"), _("Any figure"), _("A manager besides"))]
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
+    groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
         h("p", _("A figure manages a building of its own sign, and assists in every other one.")),
-        h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards buildings"),
+        h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
 
 
-def _row(code: str) -> Node:
-    """The row of one building."""
-    known = next(full for kinds in BUILDINGS.values() for full in kinds if full[:2] == code)
-    family = building(known).family
-    name = h("th", building_picture(known), building_name(known), scope="row")
-    own = h("span", sign(family), h("span", family_name(family), class_="sr"), class_="given")
-    assistant, manager = _does(known)
-    return h("tr", name, h("td", assistant), h("td", own, " ", manager))
+def _title(title: str) -> Node:
+    return h("tr", h("th", title, colspan=3, scope="colgroup"), class_="kind")
 
 
-def _does(code: str) -> tuple[str, str]:
-    """The effect of a building for an assistant, and what a manager adds."""
-    what = building(code)
-    if what.kind == "R":
-        return _("the crossing's value at once"), _("${coins} more", coins=what.coins)
-    if what.family == "bar":
-        return _("a bar of the crossing's value for two goods"), _("${coins} more", coins=what.coins)
-    if what.products:
-        return _("two units of the crossing's value"), _("${coins} more", coins=what.coins)
-    if code == "sa":
-        return _("half of each unsold unit"), _("$1 more each")
-    if what.kind == "M":
-        return _("cards for links"), _("${money} at once", money=CITY_MANAGER)
-    return _underworld(code)
+def _groups() -> dict[str, list[Node]]:
+    """The rows by the kind of their buildings, and what pays at the end."""
+    kinds = {kind_name(kind): [_row(*row) for row in rows] for kind, rows in _buildings().items()}
+    return {**kinds, _("In the end"): [_at_the_end(*row) for row in _ends()]}
 
 
-def _underworld(code: str) -> tuple[str, str]:
-    """The same for a building of the underworld."""
-    family = building(code).family
-    if family == UNDERWORLD[0]:
-        return _("two looks at cards of opponents"), _("one more look, at any token")
-    if family == UNDERWORLD[1]:
-        return _("half of each unmet unit"), _("$1 more each")
-    if code in STAKES:
-        small, large = STAKES[code]
-        return _("dice for ${stake}", stake=small), _("dice for ${stake}", stake=large)
-    marker = _("a protection marker, $3 more") if building(code).big else _("a protection marker")
-    return marker, _("an expert one")
+def _row(families: tuple[str, ...], name: str, anyone: str, manager: str) -> Node:
+    """A row of buildings that do the same."""
+    signs = h("span", [sign(family) for family in families], class_="given")
+    return h("tr", h("th", signs, " ", name, scope="row"), h("td", anyone), h("td", manager))
+
+
+def _at_the_end(name: str, text: str) -> Node:
+    return h("tr", h("th", name, scope="row"), h("td", text, colspan=2))
+
+
+Row = tuple[tuple[str, ...], str, str, str]
+
+
+def _buildings() -> dict[str, list[Row]]:
+    """The rows of each kind: signs, name, what any figure gets, what a manager gets besides."""
+    return {
+        "R": [(("house",), _("Tenement"), _("the crossing's value"), _more("R", "house"))],
+        "C": [
+            (("bar",), _("Bar"), _("the value for each of two goods, in Inventory"), _more("C", "bar")),
+            (("warehouse",), _("Warehouse"), _("two units for your bars"), _more("C", "warehouse")),
+            (("warehouse",), _("Salvation Army"), _("half of each unsold unit"), _("$1 more each")),
+        ],
+        "M": [
+            (
+                tuple(BIG.values()),
+                _("Hospital, office, police"),
+                _("clue cards for links: {counts}", counts="1, 2, 3"),
+                f"+${CITY_MANAGER}",
+            )
+        ],
+        "U": _underworld(),
+    }
+
+
+def _underworld() -> list[Row]:
+    stakes = [f"${stake}" for pair in zip(*STAKES.values(), strict=True) for stake in pair]
+    return [
+        (("forger",), _("Forger"), _("two looks at cards of opponents"), _("one more look, at any token")),
+        (("market",), _("Black market"), _("half of each unmet unit"), _("$1 more each")),
+        (
+            ("casino",),
+            _("Casino"),
+            _("dice for {small} or {medium}", small=stakes[0], medium=stakes[1]),
+            f"{stakes[2]} / {stakes[3]}",
+        ),
+        (
+            tuple(PROTECTION),
+            _("Gym, armoury, library"),
+            _("a protection marker, a medium one with $3 more"),
+            _("it may miss the die by one"),
+        ),
+    ]
+
+
+def _more(kind: str, family: str) -> str:
+    """What the coins on the buildings of a family add, from the least on."""
+    coins = {building(code).coins for code in BUILDINGS[kind] if building(code).family == family} - {0}
+    return "+$" + "/".join(map(str, sorted(coins)))
+
+
+def _ends() -> list[tuple[str, str]]:
+    """What pays after the figures are placed."""
+    paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
+    return [
+        (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
+        (_("Equal symbols in a gang"), _("{paid}, if you hold such a building", paid=paid)),
+        (_("Hideout"), _("${exact}, with most clue cards ${more} more", exact=EXACT, more=FINDER)),
+    ]
 
 
 def _rules() -> dict[str, str]:
