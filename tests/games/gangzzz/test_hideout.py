@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 
 import pytest
 
@@ -9,8 +10,7 @@ from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
 from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
-from noir.games.gangzzz.rules.pieces import PRESET_A, rank
-from noir.games.gangzzz.rules.scoring import collections
+from noir.games.gangzzz.rules.pieces import PRESET_A, rank, symbol
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
 from noir.games.gangzzz.view import table
@@ -141,23 +141,24 @@ def test_a_card_at_the_border_does_not_tell_its_token_before_it_is_taken() -> No
 
 
 def test_what_a_card_adds_to_a_collection_is_what_it_will_pay() -> None:
-    told = 0
+    told = Counter[int]()
     for state in (state for seed in range(18, 30) for state in choices(2, seed)):
         player, gang = state.mover, state.step.gang
         for move in state.legal_moves():
             after = state.play(move)
             taken = next(event.of[2] for event in after.log[-1].events if event.what == "takes")
-            first, *_more = card_effects(state.observe(player), player, gang, taken[:4] + HIDDEN)
-            pile = (*state.pile(player, gang), taken)
+            first, *more = card_effects(state.observe(player), player, gang, taken[:4] + HIDDEN)
+            same = 1 + sum(symbol(card) == symbol(taken) for card in state.pile(player, gang))
             paid = re.search(r"(\d+) × .* pay \$(\d+)\.$", first)
-            same = sum(card[3] == taken[3] for card in pile)
-            assert first.startswith("First ") == (same == 1)
-            if paid and "three" not in first:
-                factor = same * same if PRESET_A in state.city.switches else same * (same + 1) // 2
-                assert (int(paid[1]), int(paid[2])) == (same, factor)
-                assert same in [count for _family, count in collections(pile)]
-                told += 1
-    assert told
+            assert first.startswith("First ") == (same == 1) == (paid is None)
+            if paid:
+                paying = max(same, 3)
+                money = paying**2 if PRESET_A in state.city.switches else paying * (paying + 1) // 2
+                assert (int(paid[1]), int(paid[2]), "three" in first) == (same, money, same < 3)
+                owned = {state.city.building(cell).family for cell in state.owned(player)}
+                assert ("You need a building of that sign." in more) == (symbol(taken) not in owned)
+                told[min(same, 3)] += 1
+    assert told[2] and told[3]
 
 
 def test_a_closed_hand_counts_only_the_cards_that_everyone_saw_taken() -> None:

@@ -43,6 +43,8 @@ class Place(NamedTuple):
     """The gangster on it."""
     plots: tuple[Plot, ...]
     """Its buildings."""
+    left: int | None = None
+    """How many of them can be the hideout; None where that is not asked."""
 
 
 REVEALING, FOUND = "revealing", "found"
@@ -172,7 +174,8 @@ def end_card(seen: State, slot: str) -> Node:
 def _place(seen: State, crossing: int, seats: Seats, search: Search) -> Place:
     """What the map shows of a crossing."""
     plots = tuple(_plot_of(seen, cell, seats, search) for cell in corners(crossing))
-    return Place(crossing, seen.city.value(crossing), gangster_at(seen, crossing), plots)
+    left = sum(cell in search.left for cell in corners(crossing)) if search.left and search.stage == REVEALING else None
+    return Place(crossing, seen.city.value(crossing), gangster_at(seen, crossing), plots, left)
 
 
 def _plot_of(seen: State, cell: int, seats: Seats, search: Search) -> Plot:
@@ -224,10 +227,16 @@ def crossing_title(place: Place, seats: Seats) -> str:
         place_name(CROSSINGS[place.at]),
         _("worth {value}", value=place.value),
         _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
+        "" if place.left is None else hideouts_left(place.left),
         plural("{count} building free", "{count} buildings free", len(free)),
         *map(building_name, free),
     ]
     return ", ".join(filter(None, parts))
+
+
+def hideouts_left(count: int) -> str:
+    """How many buildings can be the hideout, in a sentence."""
+    return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
 
 
 def figure_title(seen: State, cell: int, seats: Seats) -> str:

@@ -8,8 +8,9 @@ from noir.games.gangzzz.rules.deduction import REMOVED, candidates, cells_withou
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, RANKS, STREETS, UNDERWORLD
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import kind_name, token_name
+from noir.games.gangzzz.view.board import hideouts_left
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, plural
+from noir.ui.i18n import _
 
 NOTABLE: tuple[str, ...] = (
     *AVENUES,
@@ -36,7 +37,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
     return h(
         "div",
-        h("p", _left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
+        h("p", hideouts_left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
         [
             h("div", h("h3", title), h("ul", [_noted(word, word in struck, marks) for word in words]))
             for title, words in rows
@@ -47,10 +48,6 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         id=f"notebook-{player}",
         class_="notebook",
     )
-
-
-def _left(count: int) -> str:
-    return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
 
 
 def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
@@ -68,7 +65,7 @@ def finding(seen: State, player: int) -> Node | None:
         return None
     tokens = [h("span", _("not {token}", token=token_name(token)), class_="token-of") for token in found.tokens]
     left = h("b", f"{found.before} → {found.after}", aria_hidden="true")
-    return h("p", tokens, left, h("span", _left(found.after), class_="sr"), class_="finding")
+    return h("p", tokens, left, h("span", hideouts_left(found.after), class_="sr"), class_="finding")
 
 
 def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:

@@ -50,7 +50,7 @@ def _corners(seen: State, crossing: int, left: list[int]) -> Node:
 
 def _corner(seen: State, cell: int, left: list[int]) -> Node:
     code = seen.city.buildings[cell]
-    words = h("span", whole_name(code), None if cell in left else h("small", _("ruled out")))
+    words = h("span", whole_name(code), None if cell in left else h("span", ", ", _("ruled out"), class_="sr"))
     return button([building_picture(code), words], f"play {_move(seen, cell)}", "pay" if cell in left else "pay out")
 
 

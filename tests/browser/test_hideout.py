@@ -1,0 +1,65 @@
+"""The map of Gangzzz is the notebook: it is hatched by what its viewer has seen, and by the marks of the player."""
+
+import pytest
+from playwright.sync_api import Page
+
+from noir.games.gangzzz.rules.deduction import candidates, cells_without, struck_out
+from noir.games.gangzzz.view.notebook import NOTABLE
+from tests.browser.rendered import show
+from tests.browser.screens import PEEK, SCREENS, after, alone, quarters
+from tests.browser.table import asking
+
+MATCH = asking("move", 5)
+LIT = """() => {
+    const style = (plot) => getComputedStyle(plot);
+    const plots = [...document.querySelectorAll(".city .plot")];
+    const hatched = plots.filter((plot) => getComputedStyle(plot, "::before").content !== "none");
+    const marked = plots.filter((plot) => plot.matches(".left") && style(plot).getPropertyValue("--marked"));
+    return [plots.length, hatched.length, marked.length];
+}"""
+"""How many plots there are, are hatched as ruled out, and are hatched by marks."""
+
+
+@pytest.mark.parametrize("marks", [(), ("LEX",), ("47TH", "R"), ("3RD", "50TH", "C")])
+def test_marks_by_hand_are_hatched_on_the_map(paper: Page, site: str, marks: tuple[str, ...]) -> None:
+    seen = MATCH.state.observe(MATCH.state.current_player)
+    show(paper, after([*alone(MATCH), "sheet clues", *(f"note {word}" for word in marks)], site))
+    left = len(candidates(seen))  # type: ignore[arg-type]
+    by_marks = len(cells_without(seen.city, {*struck_out(seen), *marks}))  # type: ignore[arg-type, attr-defined]
+    assert paper.evaluate(LIT) == [144, 144 - left, left - by_marks]
+
+
+def test_every_word_that_can_be_marked_is_hatched_where_it_is(paper: Page, site: str) -> None:
+    tried = set()
+    for match in (asking("put"), asking("put", 1), asking("put", 2)):
+        seen = match.state.observe(match.state.current_player)
+        struck = struck_out(seen)  # type: ignore[arg-type]
+        for word in {*NOTABLE} - struck - tried:
+            show(paper, after([*alone(match), "sheet clues", f"note {word}"], site))
+            left, marked = (len(cells_without(seen.city, words)) for words in (struck, {*struck, word}))  # type: ignore[attr-defined]
+            assert paper.evaluate(LIT)[1:] == [144 - left, left - marked], word
+            tried.add(word)
+    assert tried == {*NOTABLE}
+
+
+def test_a_map_is_hatched_only_while_a_hand_is_open(paper: Page, site: str) -> None:
+    for messages, is_hatched in ((quarters(MATCH), False), (quarters(MATCH, PEEK), True)):
+        show(paper, after(messages, site))
+        plots, hatched, _marked = paper.evaluate(LIT)
+        assert (plots, bool(hatched)) == (144, is_hatched)
+    show(paper, after(SCREENS["Gangzzz: watched"], site))
+    assert paper.evaluate(LIT)[1] == 0
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 664), (390, 844), (844, 390), (768, 1024), (1280, 720)], ids=str)
+def test_beside_the_notebook_the_whole_map_can_be_seen(paper: Page, site: str, size: tuple[int, int]) -> None:
+    paper.set_viewport_size({"width": size[0], "height": size[1]})
+    show(paper, after([*alone(MATCH), "sheet clues"], site))
+    sheet = paper.locator("#clues").bounding_box()
+    assert sheet and sheet["x"] >= 0 and sheet["y"] + sheet["height"] <= size[1] + 1
+    for plot in (paper.locator(".city .plot").first, paper.locator(".city .plot").last):
+        box = plot.bounding_box()
+        assert box and box["width"] > 8 and 0 <= box["x"] < box["x"] + box["width"] <= size[0]
+        assert box["y"] >= 0
+        is_clear = box["y"] + box["height"] <= sheet["y"] + 1 or box["x"] + box["width"] <= sheet["x"] + 1
+        assert is_clear
