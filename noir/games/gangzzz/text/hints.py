@@ -8,7 +8,7 @@ from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import BOSSES, Names, place_name, whole_name
-from noir.games.gangzzz.text.preview import money_at_once, money_now, placement_effects
+from noir.games.gangzzz.text.preview import gains_now, money_at_once, money_now, placement_effects
 from noir.ui.i18n import _, plural
 
 
@@ -56,9 +56,7 @@ def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[int]) -
 
 def _most_now(seen: State, gang: str, crossing: int) -> int:
     """The most money at once that a figure of the gang brings in a free building of a crossing."""
-    families = set(seen.left(seen.mover, gang))
-    free = [cell for cell in corners(crossing) if not seen.board[cell]]
-    return max((money_now(seen, family, cell) for family in families for cell in free), default=0)
+    return max(gains_now(seen, gang, corners(crossing)).values(), default=0)
 
 
 def _compared(money: int, other: int) -> list[str]:

@@ -1,5 +1,7 @@
 """A preview of a placement in Gangzzz: its effects in sentences, before the move is made."""
 
+from collections.abc import Iterable
+
 from noir.games.gangzzz.rules.board import AREAS, CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.phases.effects import LOOKS
 from noir.games.gangzzz.rules.pieces import AREA, CITY_MANAGER, MISSING_CARD, PRESET_A, PROTECTION, STAKES
@@ -32,6 +34,13 @@ def money_now(seen: Table, family: str, cell: int) -> int:
     if building.kind == "R":
         return seen.city.value(crossing_of(cell)) + building.coins * managed
     return CITY_MANAGER if building.kind == "M" and managed else 0
+
+
+def gains_now(seen: Table, gang: str, cells: Iterable[int]) -> dict[int, int]:
+    """By free cell of `cells` the most money that a figure of the mover's gang brings at once."""
+    families = set(seen.left(seen.mover, gang))
+    free = [cell for cell in cells if not seen.board[cell]]
+    return {cell: max((money_now(seen, family, cell) for family in families), default=0) for cell in free}
 
 
 def worth(seen: Table, family: str, cell: int) -> int:

@@ -1,6 +1,6 @@
 """A close-up of one crossing of Gangzzz: its perimeter, building by building, with everything printed on them."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from noir.games.gangzzz.rules.board import CROSSINGS, GRID, SIDE, SLOTS, cell_word, ends, perimeter
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS, SYMBOLS
@@ -21,13 +21,23 @@ from noir.ui.i18n import _, cached_per_language
 
 PRODUCT_ICONS = {"f": "fish", "m": "meat", "c": "cigars", "a": "alcohol"}
 
+NOTHING: Mapping[int, int] = {}
+"""No gains."""
+
 
 def close_up(
-    seen: State, crossing: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str = ""
+    seen: State,
+    crossing: int,
+    seats: Seats,
+    picked: int | None,
+    offered: Collection[int] | None,
+    gang: str = "",
+    gains: Mapping[int, int] = NOTHING,
 ) -> Node:
     """A crossing with its surroundings, the `picked` cell marked.
 
-    The cells that are `offered` to a `gang` are marked too; with None for `offered` nothing can be picked.
+    The cells that are `offered` to a `gang` are marked too; with None for `offered` nothing can be picked. `gains` is
+    the money that is written on buildings.
     """
     row, column = divmod(crossing, SIDE)
     rows = [at for at in (row - 1, row, row + 1) if 0 <= at < SIDE]
@@ -38,7 +48,9 @@ def close_up(
         for c in columns
     ]
     blocks = [
-        _area(_block(seen, (row, column), (down, right), seats, picked, offered, gang), 2 + 2 * down, 2 + 2 * right)
+        _area(
+            _block(seen, (row, column), (down, right), seats, picked, offered, gang, gains), 2 + 2 * down, 2 + 2 * right
+        )
         for down in (0, 1)
         for right in (0, 1)
     ]
@@ -76,6 +88,7 @@ def _block(
     picked: int | None,
     offered: Collection[int] | None,
     gang: str,
+    gains: Mapping[int, int],
 ) -> Node:
     """The four buildings between a crossing and the next one in two directions, as far as there are any."""
     x, y = 2 * at[0] - 1 + 2 * way[0], 2 * at[1] - 1 + 2 * way[1]
@@ -86,11 +99,20 @@ def _block(
             place = (x + down, y + right)
             cell = place[0] * GRID + place[1]
             inside = all(0 <= each < GRID for each in place)
-            plots.append(plot(seen, cell, seats, picked, offered, gang) if inside and cell in reach else h("span"))
+            drawn = inside and cell in reach
+            plots.append(plot(seen, cell, seats, picked, offered, gang, gains.get(cell, 0)) if drawn else h("span"))
     return h("div", plots, class_="block")
 
 
-def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Collection[int] | None, gang: str) -> Node:
+def plot(
+    seen: State,
+    cell: int,
+    seats: Seats,
+    picked: int | None,
+    offered: Collection[int] | None,
+    gang: str,
+    gain: int,
+) -> Node:
     """A building with its coins, its goods and its figure; a button if it can be picked."""
     figure, code = seen.board[cell], seen.city.buildings[cell]
     class_ = " ".join(
@@ -105,7 +127,8 @@ def plot(seen: State, cell: int, seats: Seats, picked: int | None, offered: Coll
         )
     )
     standing = _standing(role(seen, cell), figure.family, seats[figure.player].gang) if figure else []
-    inside = [*_printed(code), *standing]
+    chip = [h("span", f"+${gain}", class_="gain", aria_hidden="true")] if gain else []
+    inside = [*_printed(code), *standing, *chip]
     spoken = h("span", plot_title(seen, cell, seats), class_="sr")
     if offered is None:
         return h("span", spoken, inside, class_=class_)

@@ -5,7 +5,7 @@ from noir.games.gangzzz.rules.phases import streets
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, side_name, whole_name
-from noir.games.gangzzz.text.preview import money_now, placement_effects, worth
+from noir.games.gangzzz.text.preview import gains_now, money_now, placement_effects, worth
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
 from noir.games.gangzzz.view.crossing import cards_at, close_up
 from noir.games.gangzzz.view.selection import Chosen, Panel
@@ -27,7 +27,8 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         return Panel(title, prompt=_("Pick a crossing of the map to see what is there."))
     move = f"at:{CROSSINGS[chosen.crossing]}"
     here = place_name(CROSSINGS[chosen.crossing])
-    around = [close_up(seen, chosen.crossing, seats, None, None), cards_at(seen, chosen.crossing)]
+    gains = gains_now(seen, gang, corners(chosen.crossing))
+    around = [close_up(seen, chosen.crossing, seats, None, None, gains=gains), cards_at(seen, chosen.crossing)]
     if move not in seen.legal_moves():
         return Panel(title, around, prompt=_("A gangster stands there already."))
     act = button(_("Put {boss} on {crossing}", boss=BOSSES[gang], crossing=here), f"play {move}", "primary")
@@ -75,7 +76,9 @@ def _way(seen: State, move: str) -> Node:
 def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The surroundings of the crossing, and what figures bring in the picked building; the best one is proposed."""
     where = streets.places(seen)
-    near = close_up(seen, chosen.crossing, seats, chosen.cell, where[chosen.gang], chosen.gang)
+    cells = where[chosen.gang]
+    gains = gains_now(seen, chosen.gang, cells)
+    near = close_up(seen, chosen.crossing, seats, chosen.cell, cells, chosen.gang, gains)
     away = [_give_away(move) for move in seen.legal_moves() if move.endswith(f"@{streets.OUT}")]
     aways = h("p", away, class_="controls") if away else None
     if chosen.cell is None:

@@ -1,0 +1,151 @@
+"""How many presses a whole game of Gangzzz takes, alone against an easy bot, and what stands there unasked."""
+
+import re
+from itertools import combinations
+
+from noir.core.seat import Seat
+from noir.formats.record import parse_record
+from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.phases.assignment import AUTO, proposed
+from noir.games.gangzzz.rules.phases.streets import PLACE
+from noir.games.gangzzz.rules.pieces import GANGS
+from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.text.hints import reasons
+from noir.games.gangzzz.text.preview import money_now
+from noir.games.gangzzz.text.story import story
+from noir.games.gangzzz.view import picks, table
+from noir.games.gangzzz.view.selection import chosen_of
+from noir.session.match import Match
+from noir.ui.html import to_html
+from tests.games.gangzzz.test_view import messages
+from tests.support.games import record
+
+SEATS = (Seat("Ada", "anchor"), Seat("Easy bot", "dagger", "easy"))
+NAMES = tuple(seat.name for seat in SEATS)
+MOST = {"alone-1": 110, "alone-2": 114, "alone-3": 137}
+"""The presses of each recorded game, in which a medium bot decided for the person; before they were 119, 126, 150."""
+
+
+def game(name: str) -> Match:
+    return parse_record(record(name))
+
+
+def own(match: Match) -> list[tuple[State, str]]:
+    """What the person saw before each of their moves, and the move."""
+    return [
+        (state.observe(0), move)
+        for state, move in zip(match.states, match.moves, strict=False)
+        if isinstance(state, State) and state.current_player == 0
+    ]
+
+
+def shown(seen: State, picked: str = "") -> list[str]:
+    return messages(table(seen, 0, SEATS, [], picked))
+
+
+def presses(seen: State, move: str) -> int:
+    """The fewest presses that make a move: those of what it picks that are needed, and its button."""
+    words = picks(move)
+    for count in range(len(words) + 1):
+        if any(leads(seen, some, move) for some in combinations(words, count)):
+            return count + 1
+    raise AssertionError(f"no way to {move}")
+
+
+def leads(seen: State, words: tuple[str, ...], move: str) -> bool:
+    """Whether picking these words, one after the other, leads to the button of a move."""
+    picked = ""
+    for word in words:
+        if f"pick {word}" not in shown(seen, picked):
+            return False
+        picked = word
+    return f"play {move}" in shown(seen, picked)
+
+
+def test_a_whole_game_takes_no_more_presses_than_it_did_and_fewer_than_130_on_average() -> None:
+    counted = {name: sum(presses(seen, move) for seen, move in own(game(name))) for name in MOST}
+    assert all(counted[name] <= most for name, most in MOST.items()), counted
+    assert sum(counted.values()) / len(counted) < 130
+
+
+def test_the_split_that_is_drawn_is_the_one_that_the_move_makes() -> None:
+    split = [(seen, move) for seen, move in own(game("alone-1")) if move == AUTO]
+    assert len(split) == 2
+    for seen, __ in split:
+        after = seen.play(AUTO)
+        page = "".join(map(to_html, table(seen, 0, SEATS, [])))
+        crews = page.split('class="crew"')[1:]
+        for gang, crew in zip(GANGS, crews, strict=True):
+            figures = re.findall(r'data-msg="pick (\w+)"', crew.partition('class="gang')[0])
+            assert tuple(figures) == after.left(0, gang) == tuple(proposed(seen)[gang].elements())
+
+
+def test_a_figure_that_was_given_by_hand_stays_there_and_the_rest_is_proposed_anew() -> None:
+    seen = own(game("alone-1"))[0][0]
+    family = seen.pool[0][0]
+    given = seen.play(f"D={family}")
+    assert given.left(0, "D") == (family,)
+    assert not proposed(given)["D"], "the gang is full"
+    assert given.play(AUTO).left(0, "D") == (family,)
+
+
+def test_the_figures_of_a_gang_stay_in_sight_and_those_at_work_are_dimmed() -> None:
+    for seen, __ in own(game("alone-2")):
+        if PHASES[seen.phase].name not in ("divide", "gentlemen"):
+            continue
+        page = "".join(map(to_html, table(seen, 0, SEATS, [])))
+        events = [event for note in seen.log if note.phase == seen.phase for event in note.events]
+        placed = [event for event in events if event.player == 0 and event.what in ("places", "out")]
+        assert page.count('class="placed"') == len(placed)
+        assert page.count("data-figure=") == sum(len(seen.left(0, gang)) for gang in GANGS)
+
+
+def test_a_building_is_proposed_wherever_one_is_free_and_the_main_button_places_there() -> None:
+    found = 0
+    for seen, __ in own(game("alone-3")):
+        if seen.step.what != PLACE:
+            continue
+        chosen = chosen_of(seen, "")
+        if chosen.cell is not None:
+            found += 1
+            assert seen.board[chosen.cell] is None
+            assert any(
+                each.startswith(f"play {chosen.gang}:") and CELLS[each.partition("@")[2]] == chosen.cell
+                for each in shown(seen)
+                if "@" in each and not each.endswith("out")
+            )
+    assert found > 20
+
+
+def test_each_phase_opens_with_its_line_of_story_and_tells_it_once() -> None:
+    told: dict[str, set[str]] = {}
+    for seen, __ in own(game("alone-1")):
+        line = story(seen)
+        own_notes = [note for note in seen.log if note.move and note.player == 0 and note.phase == seen.phase]
+        assert bool(line) == (not own_notes)
+        told.setdefault(PHASES[seen.phase].name, set()).add(line)
+    assert all(len(lines - {""}) == 1 for lines in told.values())
+    assert len(set().union(*told.values()) - {""}) == len(told) == len(PHASES)
+
+
+def test_a_hint_compares_the_money_with_the_best_other_placement() -> None:
+    compared = 0
+    for seen, move in own(game("alone-2")):
+        if "@" not in move or move.endswith("@out"):
+            continue
+        gang, __, rest = move.partition(":")
+        family, __, word = rest.partition("@")
+        money = money_now(seen, family, CELLS[word])
+        placements = [each for each in seen.legal_moves() if each[0] == gang and "@out" not in each]
+        others = [
+            money_now(seen, each.partition(":")[2].partition("@")[0], CELLS[each.partition("@")[2]])
+            for each in placements
+            if each.partition("@")[2] != word
+        ]
+        told = " ".join(reasons(seen, move, NAMES))
+        if others and 0 < max(others) <= money:
+            compared += 1
+            assert f"${money} now; the next best is ${max(others)}." in told
+        elif others and max(others) > money:
+            assert f"${money} now; the most now would be ${max(others)}." in told
+    assert compared
