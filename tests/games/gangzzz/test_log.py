@@ -66,7 +66,7 @@ def test_players_share_a_win_only_with_equally_many_cards() -> None:
     over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
-    assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2
+    assert to_html(score_sheet(over, SEATS)).count('class="won gang-') == 2
 
 
 def test_everyone_reads_the_ranks_in_a_car_and_its_owner_the_cards() -> None:
