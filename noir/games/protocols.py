@@ -189,6 +189,13 @@ class Scorepad(Protocol):
         """A sentence that says who wins with these cards, and why."""
 
 
+class Chips(Protocol):
+    """A game that shows what happened in pictures too, beside the sentences."""
+
+    def happened(self, seen: Any, player: int, seats: Seats) -> Node | None:
+        """What happened since `player` last moved, hidden from screen readers, who hear the sentences."""
+
+
 class Notebook(Protocol):
     """A game in which players deduce hidden information, and make notes."""
 

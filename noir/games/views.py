@@ -7,10 +7,10 @@ from noir.games.district.view import face_to_face as district_face_to_face, scor
 from noir.games.famiglia import view as famiglia
 from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
 from noir.games.gangzzz import view as gangzzz
-from noir.games.gangzzz.view import clues as gangzzz_clues, selection as gangzzz_selection
+from noir.games.gangzzz.view import chips as gangzzz_chips, clues as gangzzz_clues, selection as gangzzz_selection
 
 if TYPE_CHECKING:
-    from noir.games.protocols import FaceToFace, Notebook, Scorepad, Traced, View
+    from noir.games.protocols import Chips, FaceToFace, Notebook, Scorepad, Traced, View
 
 VIEWS: dict[str, "View"] = {
     "district": district,
@@ -26,6 +26,10 @@ FACE_TO_FACE: dict[str, "FaceToFace"] = {
 SCOREPADS: dict[str, "Scorepad"] = {
     "district": district_scorepad,
     "famiglia": famiglia_scorepad,
+}
+
+CHIPS: dict[str, "Chips"] = {
+    "gangzzz": gangzzz_chips,
 }
 
 NOTEBOOKS: dict[str, "Notebook"] = {

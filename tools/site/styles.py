@@ -51,6 +51,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/hideout.css",
     "games/gangzzz/fights.css",
     "games/gangzzz/throttle.css",
+    "games/gangzzz/chips.css",
     "base/crash_report.css",
 ]
 SPRITES = ("cards.svg", "city.svg")

@@ -1,6 +1,7 @@
 """The recap: what everyone saw happen since a player last moved."""
 
 from noir.games.texts import TEXTS
+from noir.games.views import CHIPS
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
@@ -29,7 +30,14 @@ def code_shown(session: Session) -> Node | None:
 
 
 def recap(session: Session, player: int) -> Node:
-    """What everyone saw happen since `player` last moved."""
+    """What everyone saw happen since `player` last moved: in sentences, and in pictures where a game has them."""
+    said, chips = _said(session, player), CHIPS.get(session.match.game)
+    shown = chips.happened(session.seen(None), player, session.seats) if chips else None
+    return h("div", shown, said, class_="news") if shown else said
+
+
+def _said(session: Session, player: int) -> Node:
+    """The sentences of a recap, folded up if there are many."""
     sentences = TEXTS[session.match.game].recap(session.seen(None), player, session.names)
     items = h("ul", [h("li", sentence) for sentence in sentences], class_="recap", aria_label=_("What happened"))
     if len(sentences) <= MOST_TOLD:

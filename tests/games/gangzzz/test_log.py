@@ -76,7 +76,7 @@ def test_players_share_a_win_only_with_equally_many_cards() -> None:
     over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
     assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and equally many clue cards."
-    assert to_html(score_sheet(over, SEATS)).count('class="won"') == 2
+    assert to_html(score_sheet(over, SEATS)).count('class="won gang-') == 2
 
 
 def test_collections_that_pay_nothing_are_announced_without_their_symbols_g72() -> None:

@@ -1,6 +1,6 @@
 """The final account of Gangzzz as lines of text."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS
@@ -38,17 +38,19 @@ def events_of(seen: State, whats: Iterable[str]) -> list[Event]:
     return [event for note in seen.log for event in note.events if event.what in wanted]
 
 
+def sums_of(seen: State, title: str, whats: Iterable[str], events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """The row of one source of money with the sum of each player; none without such events."""
+    wanted = [event for event in events if event.what in set(whats)]
+    if not wanted:
+        return []
+    return [(title, [sum(event.money for event in wanted if event.player == player) for player in seen.seats])]
+
+
 def totals(seen: State) -> list[tuple[str, list[int]]]:
     """The sources of money with the sum of each player; sources without any event are left out."""
-    rows = [(_("At the beginning"), [START_CASH] * len(seen.seats))]
-    for title, whats in sources():
-        sums = [0] * len(seen.seats)
-        events = events_of(seen, whats)
-        for event in events:
-            sums[event.player] += event.money
-        if events:
-            rows.append((title, sums))
-    return rows
+    events = [event for note in seen.log for event in note.events]
+    rows = [row for title, whats in sources() for row in sums_of(seen, title, whats, events)]
+    return [(_("At the beginning"), [START_CASH] * len(seen.seats)), *rows]
 
 
 def money_text(value: int) -> str:

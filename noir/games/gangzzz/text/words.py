@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from noir.games.gangzzz.rules.pieces import CAR, FACE_OF
 from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.table import Note
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import Names, cell_name, die_name, family_name, place_name, side_name
 from noir.ui.i18n import _, and_list, cached_per_language
@@ -75,14 +76,17 @@ def standing(seen: State) -> str:
     return _("Game over") if seen.current_player is None else stage_name(seen.phase, seen.round)
 
 
+def since_last_move(seen: State, player: int) -> tuple[Note, ...]:
+    """What happened since `player` last moved, with that move if it led to something."""
+    own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
+    since = seen.log[own[-1] :] if own else seen.log
+    return since[1:] if own and len(since[0].events) < 2 else since
+
+
 @cached_per_language(8)  # the curtain and the live region ask for the same
 def recap(seen: State, player: int, names: Names) -> list[str]:
     """A sentence for everything that happened since `player` last moved, including what that move led to, by name."""
-    own = [at for at, note in enumerate(seen.log) if note.move and note.player == player]
-    since = seen.log[own[-1] :] if own else seen.log
-    if own and len(since[0].events) < 2:  # the player's own move led to nothing else
-        since = since[1:]
-    return [sentence(note, seen.city, names) for note in since]
+    return [sentence(note, seen.city, names) for note in since_last_move(seen, player)]
 
 
 @cached_per_language(4)
@@ -106,7 +110,8 @@ def verdict(seen: State, names: Names) -> str:
     fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
         return _("{name} wins the tie at ${money}: more clue cards.", **fields)
-    return _("{name} wins with ${money}.", **fields)
+    second = max(score for player, score in enumerate(outcome.scores) if player != outcome.winner)
+    return _("{name} has ${money}, ${more} more than anyone else.", more=best - second, **fields)
 
 
 # A move

@@ -14,14 +14,17 @@ from noir.ui.widgets import icon, name_of
 def score_sheet(seen: State, seats: Seats) -> Node:
     """The score sheet, every line explained, with `data-score` on the totals."""
     final = list(seen.scores or seen.cash)
-    head = [h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col") for seat in seats]
+    head = [
+        h("th", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), scope="col", class_=f"gang-{seat.gang}")
+        for seat in seats
+    ]
     outcome = seen.outcome()
     foot = [
         h(
             "td",
             money_text(score) if score else "$0",
             data_score=player,
-            class_="won" if player in seen.winners else None,
+            class_=("won " if player in seen.winners else "") + f"gang-{seats[player].gang}",
         )
         for player, score in enumerate(final)
     ]

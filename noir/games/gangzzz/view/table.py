@@ -45,7 +45,7 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     lying = [] if behind_curtain or seen.current_player is None else hand(seen, near, viewer, seats, chosen)
     in_lanes = bool(chosen) and seen.step.what in (VISIT, LOAD)
     middle = [fight, h("div", town, class_="aside")] if fight or in_lanes else [town]
-    more = [revealed(seen, seats)] if seen.current_player is None else [_news(seen, viewer), ledger(seen, seats)]
+    more = [revealed(seen, seats)] if seen.current_player is None else [_news(seen, viewer), ledger(seen, near, seats)]
     front = h("section", lying, doing[1:], slot, id="front")
     asked = doing[:1]
     parts = [*asked, *middle] if in_lanes else [*middle, *asked]

@@ -1,0 +1,139 @@
+"""What happened in Gangzzz in pictures: chips for what each player did, and one table of what came in for everyone.
+
+Drawn from an observation, whose log has nothing of private moves; the sentences beside it say the same in words.
+"""
+
+from collections.abc import Callable, Sequence
+
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.pieces import GANGS, SYMBOLS, rank
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.rules.table import Event, Note
+from noir.games.gangzzz.text.names import building_name, family_name, place_name
+from noir.games.gangzzz.text.score import money_text, sources, sums_of
+from noir.games.gangzzz.text.words import since_last_move
+from noir.games.gangzzz.view.board import Seats, building_picture, sign
+from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
+from noir.ui.html import Node, h
+from noir.ui.i18n import _
+from noir.ui.widgets import icon, name_of
+
+MOST_CHIPS = 7
+"""With more chips than this of one player, the first ones are counted."""
+FOR_ALL = {"wages", "trade", "army", "market", "area", "collection", "debts"}
+"""The events that happen to everyone at once, which the table shows."""
+EARNED = {"rent", "city", "link", "missing", "bank", "casino", "protection"}
+"""The money that comes from what the same player did just before."""
+
+Shown = list[Node | str]
+
+Chip = tuple[Shown, int]
+"""What a chip shows, and the dollars that it brought."""
+
+
+def happened(seen: State, player: int, seats: Seats) -> Node | None:
+    """What the others did since `player` last moved, and what came in for everyone; None if there is nothing."""
+    notes = since_last_move(seen, player)
+    others = [_of_player(seen, notes, other, seats) for other in seen.seats if other != player]
+    income = _income(seen, [event for note in notes for event in note.events], seats)
+    shown = [node for node in (*others, income) if node]
+    return h("div", shown, class_="chips", aria_hidden="true") if shown else None
+
+
+def _of_player(seen: State, notes: Sequence[Note], player: int, seats: Seats) -> Node | None:
+    """The chips of one player; None without any."""
+    chips = [chip for note in notes for chip in _chips(seen, note, player, seats)]
+    if not chips:
+        return None
+    earned, seat = sum(money for _shown, money in chips), seats[player]
+    more = len(chips) - MOST_CHIPS
+    counted = [h("li", f"+{more}", class_="chip more")] if more > 0 else []
+    money = h("b", _signed(earned)) if earned else None
+    head = h("span", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), money, class_="whose-chips")
+    return h("div", head, h("ul", counted, map(_chip, chips[-MOST_CHIPS:])), class_=f"gang-{seat.gang}")
+
+
+def _chip(chip: Chip) -> Node:
+    shown, money = chip
+    return h("li", shown, h("b", _signed(money)) if money else None, class_="chip")
+
+
+def _signed(money: int) -> str:
+    return f"+${money}" if money > 0 else money_text(money)
+
+
+def _chips(seen: State, note: Note, player: int, seats: Seats) -> list[Chip]:
+    """The chips of a player for one move, money beside what it came from."""
+    chips: list[Chip] = []
+    before = ""
+    for event in note.events:
+        if event.player != player or event.what in FOR_ALL:
+            continue
+        if event.what in EARNED and chips:
+            chips[-1] = chips[-1][0], chips[-1][1] + event.money
+        elif event.what == before == "takes":
+            chips[-1] = [*chips[-1][0], *_taken(event)], 0
+        elif event.what in _DRAWN:
+            chips.append((_DRAWN[event.what](seen, event, seats), 0))
+        before = event.what
+    return chips
+
+
+def _places(seen: State, event: Event, _seats: Seats) -> Shown:
+    """A figure and the building that it went to."""
+    _gang, family, word = event.of
+    code = seen.city.buildings[CELLS[word]]
+    figure, house = h("span", family_name(family), class_="named"), h("span", building_name(code), class_="named")
+    return [sign(family), figure, "→", building_picture(code), house]
+
+
+def _taken(event: Event) -> Shown:
+    """A clue card from the edge of the city, with the rank that was announced."""
+    card = event.of[2]
+    return [sign(SYMBOLS[card[3]]), rank(card)]
+
+
+def _looks(_seen: State, event: Event, seats: Seats) -> Shown:
+    other, pile = event.of[:2]
+    return [sign("forger"), icon(f"gang-{seats[int(other)].gang}", "emblem"), pile if pile in GANGS else sign("car")]
+
+
+def _names(_seen: State, event: Event, _seats: Seats) -> Shown:
+    return [sign("forger"), sign("clue-up"), "" if event.of[0] == HIDDEN else event.of[0]]
+
+
+def _matched(_seen: State, event: Event, _seats: Seats) -> Shown:
+    return [die_face(event.of[0]), event.of[1]]
+
+
+_DRAWN: dict[str, Callable[[State, Event, Seats], Shown]] = {
+    "at": lambda _seen, event, _seats: [sign("gangster"), event.of[0], " ", place_name(event.of[1])],
+    "goes": lambda _seen, event, _seats: [sign("gangster"), event.of[0], " ", place_name(event.of[1])],
+    "takes": lambda _seen, event, _seats: [sign("clue-down"), *_taken(event)],
+    "places": _places,
+    "out": lambda _seen, event, _seats: [sign(event.of[1]), "×"],
+    "marker": lambda _seen, event, _seats: [marker_sign(event.of[0])],
+    "draws": lambda _seen, _event, _seats: [sign("clue-down"), "+1"],
+    "looks": _looks,
+    "names": _names,
+    "throws": lambda _seen, event, _seats: [sign("casino"), "+".join(event.of[0])],
+    "throttle": lambda _seen, event, _seats: [sign("car"), " ".join(map("".join, zip(GANGS, event.of, strict=True)))],
+    "fights": lambda _seen, event, _seats: [sign("gangster"), event.of[0]],
+    "solves": _matched,
+    "undercuts": _matched,
+    "passes": lambda _seen, _event, _seats: [_("passes")],
+    "wins": lambda _seen, _event, _seats: [_("wins the fight")],
+    "prize": lambda _seen, event, seats: [sign("clue-up"), "←", icon(f"gang-{seats[int(event.of[0])].gang}", "emblem")],
+    "marks": lambda _seen, _event, _seats: [sign("hideout")],
+}
+
+
+def _income(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
+    """What came in for everyone at once, by source and player; None if nothing did."""
+    rows = [row for title, whats in sources() if FOR_ALL & set(whats) for row in sums_of(seen, title, whats, events)]
+    if not rows:
+        return None
+    head = [h("th", icon(f"gang-{seat.gang}", "emblem"), class_=f"gang-{seat.gang}") for seat in seats]
+    body = [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
+    return h("table", h("thead", h("tr", h("td"), head)), h("tbody", body), class_="income")

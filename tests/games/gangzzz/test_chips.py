@@ -1,0 +1,101 @@
+"""What happened, in pictures: it says no more than the seat may know, and its money is that of the account."""
+
+import itertools
+import random
+import re
+
+from noir.core.seat import Seat
+from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.view.chips import happened
+from noir.games.gangzzz.view.table import table
+from noir.ui.html import to_html
+from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
+from tests.support.gangzzz_positions import begun, driving, play, walk
+from tests.support.gangzzz_variants import PRIVATE, otherwise
+
+SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
+
+
+def chips(state: State, viewer: int | None, player: int) -> str:
+    """The chips for `player`, as `viewer` sees them."""
+    seats = SEATS[: len(state.seats)]
+    shown = happened(state.observe(viewer), player, seats)
+    return to_html(shown) if shown else ""
+
+
+def page(state: State, viewer: int | None) -> str:
+    """The whole table as `viewer` sees it, with the chips of its sheet."""
+    return "".join(map(to_html, table(state.observe(viewer), viewer, SEATS[: len(state.seats)], [])))
+
+
+@each_count
+def test_the_table_and_the_chips_show_nothing_of_what_a_seat_may_not_know(seats: int, tried: Tried) -> None:
+    rng = random.Random(f"chips {seats}")
+    pairs = 0
+    for state, seat, _seen in moments(seats):
+        other = otherwise(state, seat, rng)
+        assert page(other, seat) == page(state, seat)
+        assert [chips(other, seat, each) for each in state.seats] == [chips(state, seat, each) for each in state.seats]
+        pairs += 1
+    tried(pairs, f"pairs of tables of Gangzzz for {seats}, equal but for what is hidden")
+
+
+@each_count
+def test_a_private_move_leaves_no_trace_in_the_chips_and_the_tables_of_others(seats: int) -> None:
+    kinds = set()
+    for before, after in itertools.pairwise(walk(seats, 0)):
+        kind = after.log[-1].move.partition(":")[0]
+        if kind not in PRIVATE or after.log[-1].events or before.current_player != after.current_player:
+            continue
+        for seat in viewers(after):
+            if seat != before.current_player:
+                assert chips(before, seat, after.mover) == chips(after, seat, after.mover)
+                assert page(before, seat) == page(after, seat), kind
+        kinds.add(kind)
+    assert {"visit", "load", "drop", "die", "lay"} <= kinds
+
+
+def test_the_car_shows_its_way_only_when_all_is_done() -> None:
+    state = driving(begun(2), {"A": 3, "B": 3, "C": 3, "D": 3, "car": 2})
+    on_the_way = play(state, "visit:A leave visit:B leave visit:C")
+    driven = on_the_way.play("leave")  # what is left in the car goes to the last gang
+    assert [chips(each, None, 1).count("city-car") for each in (state, on_the_way, driven)] == [0, 0, 1]
+
+
+@each_count
+def test_the_table_of_incomes_has_every_dollar_that_came_in_for_all(seats: int) -> None:
+    found = 0
+    for before, after in itertools.pairwise(walk(seats, 1)):
+        events = [event for event in after.log[-1].events if event.what in ("trade", "area", "wages")]
+        if not any(event.what == "wages" for event in events):
+            continue
+        mover = before.mover
+        shown = chips(after, None, mover).partition("<tbody>")[2]
+        told = _sums(shown)
+        whats = ("trade", "area", "wages", "army", "market", "collection", "debts")
+        assert sum(told) == sum(event.money for event in after.log[-1].events if event.what in whats)
+        found += 1
+    assert found
+
+
+def _sums(rows: str) -> list[int]:
+    """The sums in the cells of these rows."""
+    return [int(each.replace("−$", "-").replace("$", "")) for each in re.findall(r"<td>([^<–]+)</td>", rows)]
+
+
+@each_count
+def test_a_placement_shows_its_figure_its_building_and_what_it_brought(seats: int) -> None:
+    found = 0
+    for before, after in itertools.pairwise(walk(seats, 2)):
+        events = after.log[-1].events
+        paid = [event for event in events if event.what in ("rent", "city", "link", "missing")]
+        if not any(event.what == "places" for event in events) or any(event.what == "wages" for event in events):
+            continue
+        other = (before.mover + 1) % seats
+        shown = chips(after, None, other)
+        word = next(event.of[1] for event in events if event.what == "places")
+        assert f"#city-{word}" in shown
+        if len(paid) == 1 and not any(event.what in ("bank", "casino") for event in events):
+            assert f"+${paid[0].money}" in shown
+            found += 1
+    assert found
