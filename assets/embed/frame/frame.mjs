@@ -7,7 +7,7 @@
 import { closest, tell } from "../../page/events.mjs";
 import { listen, post } from "./messages.mjs";
 import { mark } from "./picture.mjs";
-import { again, aimAt, go, goBack, rested, set, wake } from "./restart.mjs";
+import { again, aimAt, go, goBack, rested, set } from "./restart.mjs";
 import "./sandbox.mjs";
 
 /** @typedef {import("./messages.mjs").Message} Message */
@@ -98,7 +98,6 @@ function begin() {
 
 function ready() {
   failed = false;
-  wake();
   shown = "";
   post("ready");
   new ResizeObserver(measure).observe(document.body);

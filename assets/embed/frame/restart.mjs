@@ -3,14 +3,44 @@
 import { closest } from "../../page/events.mjs";
 
 const address = new URL(location.href);
+const on = address.searchParams.get("on"); // a game that was played here goes on
+
+/** What the table showed that came to rest here, as HTML; empty if that is not known, null if nothing was played. */
+export const rested = on === null ? null : taken(on);
+
+/** @param {string} name */
+function key(name) {
+  return `noir.rests.${name}`;
+}
 
 /**
- * The HTML of the table that came to rest here, empty if there is none, or null if nothing was played. The entry in the
- * history of this frame holds it: no page of another site can write there, and it grows by no second game.
+ * What the page before this one left under a name, which is gone then.
  *
- * @type {string | null}
+ * @param {string} name
  */
-export const rested = typeof history.state === "string" ? history.state : null;
+function taken(name) {
+  try {
+    const html = sessionStorage.getItem(key(name)) ?? "";
+    sessionStorage.removeItem(key(name));
+    return html;
+  } catch {
+    return ""; // access is forbidden
+  }
+}
+
+/**
+ * Leaves what a table shows to the next page in this frame, and returns the name: a new one, so that other apps of the
+ * same host can put nothing there before.
+ *
+ * @param {string} html
+ */
+function left(html) {
+  const name = crypto.getRandomValues(new Uint32Array(4)).join("-");
+  try {
+    sessionStorage.setItem(key(name), html);
+  } catch {} // without storage, the picture is the button alone
+  return name;
+}
 
 /**
  * Restarts with another game from now on.
@@ -39,27 +69,19 @@ export function go() {
 /** Puts the restart URL into the address, if its query differs; returns whether it did. */
 export function goBack() {
   if (address.search !== location.search) return false;
-  history.replaceState(history.state, "", address.hash || location.href.split("#")[0]);
+  history.replaceState(null, "", address.hash || location.href.split("#")[0]);
   return true;
 }
 
 /**
  * Restarts, as a picture.
  *
- * @param {string | null} html of the table, if it is to rest
+ * @param {string | null} html what the table shows, if it comes to rest
  */
 export function again(html) {
-  try {
-    history.replaceState(html, "", address);
-    location.reload();
-  } catch {
-    go(); // the browser allows no other query there, or no more changes for now
-  }
-}
-
-/** Forgets how the table rested, once its game goes on. */
-export function wake() {
-  if (rested !== null) history.replaceState(null, "");
+  set("on", html === null ? "" : left(html));
+  if (goBack()) location.reload();
+  else go();
 }
 
 /**

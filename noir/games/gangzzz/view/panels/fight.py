@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
-from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, FACE_OF, Cards
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, Cards
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import die_name
 from noir.games.gangzzz.view.board import Seats
@@ -103,7 +103,8 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     holder = seats[current.holder or 0]
     title = _("Will you undercut {name}?", name=holder.name)
     moves = [move for move in seen.legal_moves() if move != fight.DECLINE]
-    answers = h("div", [_answer(current.die, move) for move in moves], class_="answers")
+    own = current.hands[seen.mover]
+    answers = h("div", [_answer(current.die, _cards_of(move, own), move) for move in moves], class_="answers")
     note = h("p", _("Then {name} takes the cards back, and yours are gone.", name=holder.name), class_="note")
     return Panel(
         title,
@@ -112,15 +113,15 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     )
 
 
-def _answer(die: str, move: str) -> Node:
+def _answer(die: str, cards: Cards, move: str) -> Node:
     """The button that undercuts with these cards."""
-    cards = _cards_of(move)
     shown = [lay(die, fight.shown(cards, die[0])), h("span", [clue(card) for card in cards], class_="using")]
     return h("button", shown, type="button", data_msg=f"play {move}", class_="combination")
 
 
-def _cards_of(move: str) -> Cards:
-    return tuple(FACE_OF[word] for word in move.partition(":")[2].split("+"))
+def _cards_of(move: str, hand: Cards) -> Cards:
+    """The cards of a hand that a move names, with the ranks that their owner knows."""
+    return tuple(card for word in move.partition(":")[2].split("+") for card in hand if card[:3] == word)
 
 
 # The hand
@@ -144,7 +145,8 @@ def _able(seen: State) -> Collection[str]:
         case fight.LAY:
             return _laid_by(seen.legal_moves())
         case fight.UNDERCUT:
-            return {card[:3] for move in seen.legal_moves() if move != fight.DECLINE for card in _cards_of(move)}
+            moves = [move for move in seen.legal_moves() if move != fight.DECLINE]
+            return {word for move in moves for word in move.partition(":")[2].split("+")}
     return ()
 
 
