@@ -9,7 +9,7 @@ from noir.games.gangzzz.rules.phases.streets import destination
 from noir.games.gangzzz.rules.pieces import GANGS, symbol
 from noir.games.gangzzz.rules.scoring import collection_value
 from noir.games.gangzzz.rules.state import State, start
-from noir.games.gangzzz.view.selection import Chosen, chosen_of
+from noir.games.gangzzz.view.selection import Chosen, chosen_of, proposed_cell
 from noir.ui.rulebook import Example
 
 ADA, BEN = 0, 1
@@ -123,5 +123,5 @@ def test_a_crossing_that_is_picked_while_figures_are_placed_is_that_of_a_gang_th
     assert {gang: chosen_of(state, CROSSINGS[home]).gang for gang, home in homes.items()} == {
         each: each for each in "ABD"
     }
-    assert chosen_of(state, "") == Chosen(homes["A"], None, "A")
+    assert chosen_of(state, "") == Chosen(homes["A"], proposed_cell(state, "A"), "A")
     assert chosen_of(state, "MADI#47TH") == Chosen(CROSSINGS.index("MADI#47TH"), None, "A")

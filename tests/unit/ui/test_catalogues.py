@@ -13,6 +13,7 @@ from noir.app import update as app
 from noir.app.model import Model
 from noir.formats.record import parse_record
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
+from noir.games.gangzzz.text.names import BOSSES
 from noir.games.texts import TEXTS
 from noir.screens.screen import title, view
 from noir.ui import i18n as words
@@ -59,7 +60,19 @@ THE_SAME = {
 
 NAMES = ("Agnes", "Bruno")
 
-NO_WORDS = ("District Noir", "Famiglia", "Gangzzz", "Esc", "Sal", *NAMES, "Ada", "Ben", *AVENUES, *STREETS)
+NO_WORDS = (
+    "District Noir",
+    "Famiglia",
+    "Gangzzz",
+    "Esc",
+    "Sal",
+    *NAMES,
+    "Ada",
+    "Ben",
+    *BOSSES.values(),
+    *AVENUES,
+    *STREETS,
+)
 """Words on the page that are the same in every language."""
 LETTERS = re.compile(r"\b[A-DJQK]\b")
 """The gangs of Gangzzz, and the ranks that are letters."""
