@@ -76,7 +76,7 @@ def test_the_split_that_is_drawn_is_the_one_that_the_move_makes() -> None:
         page = "".join(map(to_html, table(seen, 0, SEATS, [])))
         crews = page.split('class="crew"')[1:]
         for gang, crew in zip(GANGS, crews, strict=True):
-            figures = re.findall(r'data-msg="pick (\w+)"', crew.partition('class="gang')[0])
+            figures = re.findall(r'data-msg="pick (\w+)[:"]', crew.partition('class="gang')[0])
             assert tuple(figures) == after.left(0, gang) == tuple(proposed(seen)[gang].elements())
 
 

@@ -45,6 +45,8 @@ class Chosen(NamedTuple):
     """The gang that is picked; empty for none."""
     family: str = ""
     """The family whose figure is assigned next; empty for none."""
+    figure: str = ""
+    """The word that picks that figure among others of its family: `bar`, `bar:2`."""
 
 
 def picks(move: str) -> tuple[str, ...]:
@@ -77,7 +79,7 @@ def traces(seen: State, move: str) -> dict[Part, str]:
 def chosen_of(seen: State, word: str) -> Chosen:
     """What a word picks; without one what is clear: the gang that is next, and the building proposed to it."""
     if seen.step.what == ASSIGN:
-        return Chosen(family=_family(seen, word))
+        return Chosen(family=_family(seen, word.partition(":")[0]), figure=word)
     gang, __, place = word.partition(":")
     gangs = list(places(seen)) if seen.step.what == PLACE else []
     if gang in gangs:

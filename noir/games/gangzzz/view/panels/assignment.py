@@ -1,6 +1,7 @@
 """The panel of the assignment: how the figures would be split among the four gangs, and what can be changed in it."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from noir.games.gangzzz.rules.board import CROSSINGS, perimeter
 from noir.games.gangzzz.rules.phases import assignment
@@ -18,7 +19,7 @@ from noir.ui.widgets import button
 def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Each gang with its figures as they would be split now; a picked one goes to the gang that is pressed next."""
     player = seen.mover
-    crews = [_crew(seen, gang, proposed, chosen) for gang, proposed in assignment.proposed(seen).items()]
+    crews = [_crew(seen, gang, words, chosen) for gang, words in _words(assignment.proposed(seen)).items()]
     if chosen.family:
         says = _("{figure}: now press the gang to work for.", figure=family_name(chosen.family))
     else:
@@ -28,27 +29,38 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     return Panel(_("Who works for whom?"), parts, [start])
 
 
-def _crew(seen: State, gang: str, proposed: Counter[str], chosen: Chosen) -> Node:
+def _words(proposed: dict[str, Counter[str]]) -> dict[str, list[str]]:
+    """By gang the words that pick its proposed figures: `bar` for the first bar of all, then `bar:2` and so on."""
+    used: Counter[str] = Counter()
+    words: dict[str, list[str]] = {gang: [] for gang in proposed}
+    for gang, figures in proposed.items():
+        for family in sorted(figures.elements(), key=FAMILIES.index):
+            used[family] += 1
+            words[gang].append(family if used[family] == 1 else f"{family}:{used[family]}")
+    return words
+
+
+def _crew(seen: State, gang: str, words: list[str], chosen: Chosen) -> Node:
     """One gang: its figures, those that are only proposed as buttons, and what stands near its gangster."""
     player = seen.mover
     given = seen.left(player, gang)
     free = _free_near(seen, gang)
-    left = [family for family in FAMILIES for _each in range(proposed[family])]
     people = [
         *(h("span", _person(family, family in free), class_="person") for family in given),
-        *(_proposed(family, family in free, family == chosen.family) for family in left),
+        *(_proposed(word, free, word == chosen.figure) for word in words),
     ]
     name = h("h3", BOSSES[gang], h("span", f" ({gang})", class_="sr"))
     return h("div", name, _where(seen, gang), h("div", people, class_="people"), _near(free), class_="crew")
 
 
-def _proposed(family: str, fits: bool, picked: bool) -> Node:
+def _proposed(word: str, free: Collection[str], picked: bool) -> Node:
     """The button of a figure that is proposed for a gang and can be given to another."""
+    family = word.partition(":")[0]
     return h(
         "button",
-        _person(family, fits),
+        _person(family, family in free),
         type="button",
-        data_msg="pick" if picked else f"pick {family}",
+        data_msg="pick" if picked else f"pick {word}",
         class_="person proposed",
         aria_pressed="true" if picked else "false",
     )
