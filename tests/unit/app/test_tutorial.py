@@ -1,5 +1,7 @@
 """The tutorial: its own moves lead to its end, its sentences are true, and it leaves nothing behind."""
 
+from html import unescape
+
 import pytest
 
 from noir.app.model import Model
@@ -58,7 +60,8 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
     for number, step in enumerate(steps, 1):
         buttons = messages(model)
         assert f"Step {number} of {len(steps)}" in page(model)
-        assert len(buttons) == len(set(buttons))
+        once = [msg for msg in buttons if not msg.startswith("pick ")]  # of equal figures each can be picked
+        assert len(once) == len(set(once))
         if number == len(steps):
             break
         presses = [f"pick {word}" for word in VIEWS[game].picks(step.move)] if step.move else []
@@ -83,7 +86,7 @@ def test_no_other_press_goes_on_and_each_says_why(game: str) -> None:
                 assert after.tutorial
                 assert after.tutorial.step == number
                 assert after.tutorial.said
-                assert after.tutorial.said in to_html(view(after)).replace("&#x27;", "'").replace("&quot;", '"')
+                assert after.tutorial.said in unescape(to_html(view(after)))
         for msg in ("play nonsense", f"lesson {number + 2}", "lesson -1", "lesson x", "undo", "hint", "show", "hide x"):
             beyond = update(at, msg)
             assert beyond.tutorial is None or beyond.tutorial.step == number
