@@ -11,7 +11,7 @@ from noir.games import GAMES
 from noir.games.texts import TUTORIALS
 from noir.games.views import VIEWS
 from noir.session.review import Tutorial
-from noir.ui.i18n import LANGUAGES
+from noir.ui.i18n import LANGUAGES, set_language
 from tests.browser.rendered import show
 from tests.browser.table import press
 from tests.browser.test_fits import WEAR
@@ -48,6 +48,13 @@ UNSEEN = """() => {
     return faults;
 }"""
 """What a step asks for, or says, that cannot be seen wholly. A sign on a card may lie over its corner."""
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Leave English behind: what a test compares with the page is in the language that was shown last."""
+    yield
+    set_language("en")
 
 
 def stages(game: str, language: str) -> Iterator[tuple[str, Model]]:
