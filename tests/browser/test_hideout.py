@@ -1,13 +1,14 @@
 """The map of Gangzzz is the notebook: it is hatched by what its viewer has seen, and by the marks of the player."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from noir.games.gangzzz.rules.deduction import candidates, cells_without, struck_out
 from noir.games.gangzzz.view.notebook import NOTABLE
 from tests.browser.rendered import show
 from tests.browser.screens import PEEK, SCREENS, after, alone, quarters
 from tests.browser.table import asking
+from tests.browser.test_fits import FAULTS, SIZES
 
 MATCH = asking("move", 5)
 LIT = """() => {
@@ -30,7 +31,11 @@ def test_marks_by_hand_are_hatched_on_the_map(paper: Page, site: str, marks: tup
 
 
 def test_every_word_that_can_be_marked_is_hatched_where_it_is(paper: Page, site: str) -> None:
+<<<<<<< HEAD
     tried: set[str] = set()
+=======
+    tried = set[str]()
+>>>>>>> hideout
     for match in (asking("put"), asking("put", 1), asking("put", 2)):
         seen = match.state.observe(match.state.current_player)
         struck = struck_out(seen)  # type: ignore[arg-type]
@@ -63,3 +68,14 @@ def test_beside_the_notebook_the_whole_map_can_be_seen(paper: Page, site: str, s
         assert box["y"] >= 0
         is_clear = box["y"] + box["height"] <= sheet["y"] + 1 or box["x"] + box["width"] <= sheet["x"] + 1
         assert is_clear
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_cards_to_choose_from_lie_in_the_window_below_what_was_learned(
+    paper: Page, site: str, language: str
+) -> None:
+    show(paper, after(alone(asking("street", 5)), site)._replace(language=language))
+    expect(paper.locator(".choose .finding")).to_contain_text("→")
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        assert paper.evaluate(FAULTS) == [], (width, height)
