@@ -73,7 +73,7 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
             break
         presses = [f"pick {word}" for word in VIEWS[game].picks(step.move)] if step.move else []
         for msg in (*presses, f"play {step.move}" if step.move else f"lesson {number}"):
-            assert page(model).count("asked") == bool(step.move)
+            assert ("asked" in page(model)) == bool(step.move)
             assert msg in messages(model)
             model = update(model, msg)
     assert {"leave", "quick easy", f"lesson {len(steps) - 2}"} <= set(messages(model))
