@@ -31,11 +31,7 @@ def test_marks_by_hand_are_hatched_on_the_map(paper: Page, site: str, marks: tup
 
 
 def test_every_word_that_can_be_marked_is_hatched_where_it_is(paper: Page, site: str) -> None:
-<<<<<<< HEAD
     tried: set[str] = set()
-=======
-    tried = set[str]()
->>>>>>> hideout
     for match in (asking("put"), asking("put", 1), asking("put", 2)):
         seen = match.state.observe(match.state.current_player)
         struck = struck_out(seen)  # type: ignore[arg-type]

@@ -60,15 +60,8 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
     for number, step in enumerate(steps, 1):
         buttons = messages(model)
         assert f"Step {number} of {len(steps)}" in page(model)
-<<<<<<< HEAD
-        unequal = [
-            msg for msg in buttons if not msg.startswith("pick ")
-        ]  # equal figures are picked by the same message
-        assert len(unequal) == len(set(unequal))
-=======
         once = [msg for msg in buttons if not msg.startswith("pick ")]  # of equal figures each can be picked
         assert len(once) == len(set(once))
->>>>>>> rulebook
         if number == len(steps):
             break
         presses = [f"pick {word}" for word in VIEWS[game].picks(step.move)] if step.move else []

@@ -61,24 +61,8 @@ THE_SAME = {
 
 NAMES = ("Agnes", "Bruno")
 
-<<<<<<< HEAD
 GAMES_AND_KEYS = ("District Noir", "Famiglia", "Gangzzz", "Esc")
 NO_WORDS = (*GAMES_AND_KEYS, "Sal", *NAMES, "Ada", "Ben", *BOSSES.values(), *AVENUES, *STREETS)
-=======
-NO_WORDS = (
-    "District Noir",
-    "Famiglia",
-    "Gangzzz",
-    "Esc",
-    "Sal",
-    *NAMES,
-    "Ada",
-    "Ben",
-    *BOSSES.values(),
-    *AVENUES,
-    *STREETS,
-)
->>>>>>> assignment
 """Words on the page that are the same in every language."""
 LETTERS = re.compile(r"\b[A-DJQK]\b")
 """The gangs of Gangzzz, and the ranks that are letters."""
