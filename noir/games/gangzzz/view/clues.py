@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from noir.games.gangzzz.rules.deduction import REMOVED
-from noir.games.gangzzz.rules.pieces import PILES, RANKS, rank
+from noir.games.gangzzz.rules.deduction import token_of
+from noir.games.gangzzz.rules.pieces import PILES, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import private_finds
 from noir.games.gangzzz.text.names import pile_name, token_name
@@ -56,5 +56,5 @@ def is_held(seen: State, seats: Seats) -> bool:
 
 def _clue(seen: State, card: str) -> Node:
     """A clue card with what its token says: where the hideout is not."""
-    token = seen.tokens[REMOVED + RANKS.index(rank(card))]
+    token = token_of(seen, rank(card))
     return h("li", clue(card), h("span", _("not {token}", token=token_name(token)), class_="token-of"))
