@@ -196,8 +196,8 @@ def _fights() -> dict[str, Child]:
             "4. Four cards never undercut three, nor three cards four."
         ),
         _("Protection markers"): _(
-            "With a marker of a small gym, not expert, a strength 6 is solved by 2 and 4, and pays $6. With an expert "
-            "one of a medium gym a strength 8 may be solved by 3 and 4, and pays $11."
+            "With a marker of a small gym, not expert, a strength 6 is matched by 2 and 4, and pays $6. With an expert "
+            "one of a medium gym a strength 8 may be matched by 3 and 4, and pays $11."
         ),
         _("Who wins a round, and the prize"): _(
             "All have passed. Ada, the poorest, and Cleo, the richest, have two cards each, Ben has three. Ada wins."
@@ -209,14 +209,14 @@ def _a_round() -> tuple[Node, ...]:
     """A whole round of the fight."""
     hands = {"Ada": "314, 342, 251", "Ben": "125, 254, 311, 422", "Cleo": "232, 441, 135"}
     texts = (
-        _("Ben solves the strength 6 with 125, 254 and 311: 1 and 2 and 3."),
+        _("Ben matches the strength 6 with 125, 254 and 311: 1 and 2 and 3."),
         _("Cleo undercuts with 232 and 441: 2 and 4, two cards."),
         _(
             "Ada undercuts with 314 and 342: 3 and 3 are closer than 2 and 4. The die is gone, and Ben and Cleo take "
             "their cards back."
         ),
-        _("Cleo comes after Ben. She solves the weapons 7 with 232 and 441: 3 and 4. Nobody can do better."),
-        _("Ada solves the weapons 5 with 251 alone. Her hand is empty: she wins the round."),
+        _("Cleo comes after Ben. She matches the weapons 7 with 232 and 441: 3 and 4. Nobody can do better."),
+        _("Ada matches the weapons 5 with 251 alone. Her hand is empty: she wins the round."),
         _("Ben gives one of his four cards, and Cleo 135, the only one she has left. Ada's gang has five cards now."),
     )
     return (

@@ -194,8 +194,9 @@ def _protection() -> Section:
                 ruling("G-51"),
                 ruled(
                     _(
-                        "In a fight whoever solves a die may spend one of its attribute. Then nobody may undercut, and "
-                        "the player gets as many dollars as the die shows, $3 more with a marker of a medium building."
+                        "In a fight whoever matches a die may spend one of its attribute. Then nobody may undercut, "
+                        "and the player gets as many dollars as the die shows, $3 more with a marker of a "
+                        "medium building."
                     ),
                     "G-51",
                 ),

@@ -57,7 +57,7 @@ def _fight() -> Section:
             ),
             steps(
                 draft(_("All 15 conflict dice are rolled, and the challenger picks which gangs fight.")),
-                draft(_("In turn each player solves a die and gets rid of cards with it, or passes.")),
+                draft(_("In turn each player matches a die and gets rid of cards with it, or passes.")),
                 draft(_("The round ends as soon as a hand is empty, no die is left, or all have passed.")),
                 draft(_("The winner gets a card from each loser.")),
             ),
@@ -98,7 +98,7 @@ def _pit() -> Section:
 def _solve() -> Section:
     return Section(
         "solve",
-        _("Solving a die"),
+        _("Matching a die"),
         (
             points(
                 draft(
@@ -110,7 +110,7 @@ def _solve() -> Section:
                 draft(_("Unless it is a single card, or a protection marker is spent, others may undercut.")),
                 draft(
                     _(
-                        "Then the die is gone, and the cards that solved it are out of the hand. The player after the "
+                        "Then the die is gone, and the cards that matched it are out of the hand. The player after the "
                         "one who began is next."
                     )
                 ),
@@ -122,8 +122,8 @@ def _solve() -> Section:
             202,
             ("choose",),
             _(
-                "Ben solves a strength 8 with four cards, each of strength 2. He has a protection marker for strength, "
-                "of a small gym. Ada has three cards in hand."
+                "Ben matches a strength 8 with four cards, each of strength 2. He has a protection marker for "
+                "strength, of a small gym. Ada has three cards in hand."
             ),
             _("Does Ben spend the marker?"),
             {
@@ -145,7 +145,7 @@ def _undercut() -> Section:
             said(
                 draft(
                     _(
-                        "To undercut is to solve the same die with better cards. They are out of the hand instead, and "
+                        "To undercut is to match the same die with better cards. They are out of the hand instead, and "
                         "the others go back to theirs."
                     )
                 ),
@@ -172,7 +172,7 @@ def _undercut() -> Section:
             234,
             ("choose",),
             _(
-                "Ada has solved a cleverness 5 with her last three cards: 1 and 1 and 3. Ben has three cards too, of "
+                "Ada has matched a cleverness 5 with her last three cards: 1 and 1 and 3. Ben has three cards too, of "
                 "cleverness 1, 4 and 5."
             ),
             _("Does Ben undercut?"),

@@ -169,7 +169,7 @@ def _fight() -> dict[tuple[str, ...], str]:
             "player after the challenger."
         ),
         ("G-58",): _("The challenger knows how many cards each gang has, and of their own gangs which."),
-        ("G-59",): _("A pass is final for this round, but not for undercutting. Whoever cannot solve a die passes."),
+        ("G-59",): _("A pass is final for this round, but not for undercutting. Whoever cannot match a die passes."),
         ("G-60",): _(
             "Each other player in the round is asked once, in turn order after the solver, for a strictly better "
             "combination. The last one given holds."
