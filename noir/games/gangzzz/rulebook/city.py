@@ -24,13 +24,17 @@ def _assign() -> Section:
                     )
                 ),
                 ruling("G-26"),
+            ),
+        ),
+        more=(
+            points(
                 ruled(
                     _(
                         "The program assigns figures family by family. Each goes to the gang with fewest of its "
                         "family, of these to the one with most room, and of these to the first."
                     ),
                     "G-72",
-                ),
+                )
             ),
         ),
     )

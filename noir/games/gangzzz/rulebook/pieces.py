@@ -99,13 +99,12 @@ def _cards() -> Section:
                     *("G-14", "G-15", "G-21"),
                 ),
                 draft(_("Its corner shows a rank: A, 2 to 10, J, Q or K."), "G-16"),
-                ruling("G-71"),
                 ruling("G-17"),
                 draft(_("A player's cards lie in five piles: one for each gang, and one in the car.")),
             ),
         ),
         level=3,
-        more=(points(ruling("G-13")),),
+        more=(points(ruling("G-13"), ruling("G-71")),),
     )
 
 
