@@ -67,6 +67,9 @@ def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:
 def expect_account(page: Page, outcome: Any = None) -> None:
     """Check that the lines of the final score add up to everyone's money, and match `outcome` if given."""
     expect(page.locator("[data-outcome]")).to_be_visible()
+    folded = page.locator("#lines > summary")
+    if folded.is_visible():
+        folded.click()
     rows = page.locator(".account tbody tr").all()
     brought = [[dollars(cell) for cell in row.locator("td").all_inner_texts()] for row in rows]
     seats = range(page.locator("[data-score]").count())

@@ -59,7 +59,7 @@ def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: 
     disk.goto(f"{file.as_uri()}?lang=de")
     await_table(disk)
     disk.locator("#rules > summary").click()
-    expect(disk.locator("#rules details")).to_have_count(3)
+    expect(disk.locator("#rules > * > details")).to_have_count(3)
     disk.locator("#rules details summary").first.click()
     expect(disk.locator("#rules")).to_contain_text("Reihe")
     expect(disk.locator("#rules a, #rules [id]")).to_have_count(0)
