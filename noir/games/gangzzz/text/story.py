@@ -9,7 +9,7 @@ def story(seen: State) -> str:
     if any(note.move and note.player == seen.mover and note.phase == seen.phase for note in seen.log):
         return ""
     return {
-        "assign1": _("Vittorio Russo has vanished with Don Bonanno's books. Four gangsters hire for the hunt."),
+        "assign1": _("Vittorio Russo has vanished with Don Bonanno's books. Find him, and end with the most money."),
         "divide": _("Antonio, Bruno, Carlo and Dante take the first corners of New York."),
         "assign2": _("The corners are taken, and sixteen more people want work."),
         "gentlemen": _("Each of your gangsters walks once more, and doors open."),

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS
 from noir.games.gangzzz.rules.deduction import REMOVED, candidates, cells_without, last_finding, struck_out
-from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, RANKS, STREETS, UNDERWORLD
+from noir.games.gangzzz.rules.pieces import AVENUES, EXACT, GANGS, KINDS, RANKS, STREETS, UNDERWORLD
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import kind_name, token_name
 from noir.games.gangzzz.view.board import hideouts_left
@@ -35,6 +35,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         (_("Kinds of buildings"), KINDS),
     ]
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
+    pays = _("Who names the hideout at the end gets ${money}.", money=EXACT)
     return h(
         "div",
         h("p", hideouts_left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
@@ -44,7 +45,13 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         ],
         h("h3", _("Ranks and their tokens")),
         h("ul", [_rank(each, token) for each, token in ranks.items()], class_="ranks"),
-        h("p", _("A token says where the hideout is not. What is struck out here has been seen."), class_="note"),
+        h(
+            "p",
+            _("A token says where the hideout is not. What is struck out here has been seen."),
+            " ",
+            pays,
+            class_="note",
+        ),
         id=f"notebook-{player}",
         class_="notebook",
     )
