@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
+from tests.browser.rendered import show
+from tests.browser.screens import SCREENS, after
 from tests.browser.table import DEAL, press, recorded, send, sit_down, turn
 
 LONG = """() => {
@@ -300,3 +302,20 @@ def test_under_reduced_motion_the_end_is_there_at_once(long: Page, site: str) ->
     expect(long.locator(".climax[data-lit]")).to_have_count(0)
     assert travelling(long) == 0
     assert totals(long) != ["0", "0"]
+
+
+RAISED = """() => [...document.querySelectorAll(".hand button")].map((card) => {
+    card.style.cssText = "transform: translateY(-6px); transition: none";
+    const { left, top, height } = card.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + 5, top + height / 2).closest(".hand button");
+    card.style.cssText = "";
+    return hit === card;
+})"""
+"""For each card of the hand, raised as under a pointer: whether a press at its left edge is its own."""
+
+
+@pytest.mark.parametrize("screen", ["Famiglia: the price of a card", "Famiglia: two swaps"])
+def test_a_raised_card_of_a_fan_stays_over_the_one_before_it(paper: Page, site: str, screen: str) -> None:
+    paper.set_viewport_size({"width": 390, "height": 664})
+    show(paper, after(SCREENS[screen], site))
+    assert paper.evaluate(RAISED) == [True] * 5
