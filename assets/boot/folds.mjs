@@ -19,6 +19,7 @@ function openAll() {
 /** Keep the folds of the page open where they have to be. */
 export function keepOpen() {
   addEventListener("hashchange", open);
+  addEventListener("load", open); // on a reload the browser may not know the target before
   addEventListener("beforeprint", openAll);
   open();
 }

@@ -77,7 +77,7 @@ def test_a_bot_is_chosen_on_the_start_screen_and_remembered(desk: Page, site: st
 def test_a_game_can_be_left_while_the_bot_thinks_and_goes_on_where_it_was(desk: Page, site: str) -> None:
     sit_down_with(desk, site, "human,bot:hard", starter="1")  # the bot thinks at once
     press(desk, "leave")
-    expect(desk.locator(".shelf .who").first).to_have_text("Agnes against Bruno")
+    expect(desk.locator(".shelf .who").first).to_have_text("You against Bruno")
     place = desk.locator(".shelf .where").first.inner_text()
     desk.wait_for_timeout(1500)
     assert desk.locator(".shelf .where").first.inner_text() == place
