@@ -105,7 +105,7 @@ def test_what_was_learned_last_counts_down_to_what_is_left(seats: int) -> None:
                 assert {*found.tokens} <= struck_out(seen)
                 told |= {*found.tokens}
             if len(candidates(seen)) < left:
-                assert found, "whatever is learned is told at once"
+                assert found, "what a player learns is said at once"
                 left = len(candidates(seen))
             assert last_finding(state.observe(None), player) is None
         assert told == struck_out(seen)

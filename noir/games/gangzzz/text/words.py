@@ -30,8 +30,8 @@ def how_to_play() -> list[str]:
             "look at a token that says where the hideout is not."
         ),
         _(
-            "In private the cards are regrouped among the own gangs. In four fights gangs match dice with their cards, "
-            "undercut each other, and the winner takes cards."
+            "Then you regroup your cards among your gangs in secret. In four fights gangs match dice with their cards "
+            "and undercut each other, and the winner takes cards."
         ),
         _("At last everybody marks the hideout. Whoever has the most money then, without the debts, wins."),
         _("The rules come from an unfinished draft; its gaps are closed by rulings of our own, all told in the rules."),
