@@ -5,11 +5,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import DEAL, press, sit_down
 
 
-def test_a_move_is_made_by_the_second_press_of_the_same_button(desk: Page, site: str) -> None:
+def sit_down_to_confirm(desk: Page, site: str) -> None:
+    """Sit down to a game in which each move is confirmed."""
     sit_down(desk, site, DEAL)
     press(desk, "settings")
     desk.locator("#set-confirm-on").check()
     press(desk, "close")
+
+
+def test_a_move_is_made_by_the_second_press_of_the_same_button(desk: Page, site: str) -> None:
+    sit_down_to_confirm(desk, site)
     press(desk, "show")
     card, take, line = (
         desk.locator('[data-msg="play 5"]'),
@@ -33,25 +38,10 @@ def test_a_move_is_made_by_the_second_press_of_the_same_button(desk: Page, site:
 
 
 def test_by_the_keyboard_too(desk: Page, site: str) -> None:
-    sit_down(desk, site, DEAL)
-    press(desk, "settings")
-    desk.locator("#set-confirm-on").check()
-    press(desk, "close")
+    sit_down_to_confirm(desk, site)
     press(desk, "show")
     desk.locator('[data-msg="play 5"]').focus()
     desk.keyboard.press("Enter")
     expect(desk.locator("#confirm")).to_be_visible()
     desk.keyboard.press("Enter")
     expect(desk.locator("#row-2")).to_have_attribute("data-card", "5")
-
-
-def test_the_cards_that_lie_before_a_player_open_large(desk: Page, site: str) -> None:
-    sit_down(desk, site, DEAL)
-    press(desk, "show")
-    press(desk, "play take")
-    for player, name, cards in ((0, "Agnes", 2), (1, "Bruno", 0)):
-        press(desk, f"sheet open-{player}")
-        sheet = desk.get_by_role("region", name=f"Open cards of {name}")
-        expect(sheet.locator(".card")).to_have_count(cards)
-        sheet.get_by_role("button", name="Close").click()
-        expect(sheet).to_have_count(0)

@@ -387,3 +387,15 @@ def test_row_and_hand_are_seen_together_and_the_winner_at_the_end(desk: Page, si
         expect(desk.locator(".bracket")).to_be_in_viewport()
         press(desk, f"play {move}")
     expect(desk.locator("[data-outcome] h2")).to_be_in_viewport()
+
+
+def test_the_cards_that_lie_before_a_player_open_large(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    press(desk, "play take")
+    for player, name, cards in ((0, "Agnes", 2), (1, "Bruno", 0)):
+        press(desk, f"sheet open-{player}")
+        sheet = desk.get_by_role("region", name=f"Open cards of {name}")
+        expect(sheet.locator(".card")).to_have_count(cards)
+        sheet.get_by_role("button", name="Close").click()
+        expect(sheet).to_have_count(0)
