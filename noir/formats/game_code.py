@@ -10,9 +10,9 @@ This is the whole specification. A number is built up from 0, and taken apart ag
 The bytes of that number, most significant first, follow a check: the first three bytes of the SHA-256 of the game's id,
 a space and these bytes. The code is the version and then all of these bytes in base64url without padding.
 
-The version is the lowest one that has the deal: `1`, or in Gangzzz `2` if the deal says the ranks of its cards. A game
-gets a new version if its legal moves change, or if there are more deals than the last one has. Codes of all versions
-stay readable; tests/data/links.txt has some of each.
+The version is the lowest one that has the deal: `1`, or in Gangzzz `2` if the deal says the ranks of its cards, and `3`
+if the game is short. A game gets a new version if its legal moves change, or if there are more deals than the last one
+has. Codes of all versions stay readable; tests/data/links.txt has some of each.
 """
 
 import re

@@ -92,9 +92,10 @@ def redeal(commitment: Commitment) -> str:
 def check_commitment(commitment: Commitment, deal: str) -> Checked:
     """Whether hashing and dealing again gives the digest that was shown and the deal that was played."""
     game = GAMES[commitment.game]
-    drawn = game.number_of(redeal(commitment))
-    as_drawn = {drawn % deals for deals in game.DEALS}
-    return Checked(digest_of(commitment.line) == commitment.digest, game.number_of(deal) in as_drawn)
+    drawn = redeal(commitment)
+    as_drawn = {game.number_of(drawn) % deals for deals in game.DEALS}
+    is_as_drawn = game.number_of(deal) in as_drawn and game.terms(deal) == game.terms(drawn)
+    return Checked(digest_of(commitment.line) == commitment.digest, is_as_drawn)
 
 
 def _secret(kind: str, chance: str) -> str:

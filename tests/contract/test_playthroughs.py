@@ -21,22 +21,27 @@ class Played(NamedTuple):
 
     game: str
     seats: int
-    has_ranks: bool = False
-    """Whether its deal says the ranks of cards, as deals of Gangzzz did not at first."""
+    kind: str = ""
+    """In Gangzzz `ranks` or `short`, if the deal says the ranks of cards, which deals did not at first."""
 
     @property
     def file(self) -> Path:
         seats = "" if len(GAMES[self.game].SEATS) == 1 else f"-{self.seats}"
-        return DATA / f"playthrough-{self.game}{seats}{'-ranks' if self.has_ranks else ''}.txt"
+        return DATA / f"playthrough-{self.game}{seats}{self.kind and f'-{self.kind}'}.txt"
 
     def deal(self, rng: random.Random) -> str:
-        """Its deal; all switches are on in games for three."""
-        text = GAMES[self.game].deal(rng, self.seats, GAMES[self.game].SWITCHES if self.seats == 3 else ())
-        return plain(text) if self.game == "gangzzz" and not self.has_ranks else text
+        """Its deal; all switches are on in games for three, but a short game is a kind of its own."""
+        switches = tuple(switch for switch in GAMES[self.game].SWITCHES if self.seats == 3 and switch != "short")
+        text = GAMES[self.game].deal(rng, self.seats, ("short",) if self.kind == "short" else switches)
+        return plain(text) if self.game == "gangzzz" and not self.kind else text
 
 
-TABLES = [*(Played(game, seats) for game in GAMES for seats in GAMES[game].SEATS), Played("gangzzz", 2, True)]
-"""Every game with every number of seats, and one of Gangzzz with ranks."""
+TABLES = [
+    *(Played(game, seats) for game in GAMES for seats in GAMES[game].SEATS),
+    Played("gangzzz", 2, "ranks"),
+    Played("gangzzz", 4, "short"),
+]
+"""Every game with every number of seats; of Gangzzz one with ranks, and a short one."""
 
 
 def fields(state: State) -> dict[str, object]:

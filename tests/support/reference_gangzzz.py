@@ -153,10 +153,11 @@ class NaiveGame:
         yield from self.assign("ASSIGN1", [4, 3, 2, 1])
         yield from self.divide_and_rule()
         self.wages()
-        self.fill(SLOTS)  # 3.2 1
-        yield from self.assign("ASSIGN2", [4, 4, 4, 4])
-        yield from self.influential_gentlemen()
-        self.wages()
+        if "short" not in self.switches:  # G-73
+            self.fill(SLOTS)  # 3.2 1
+            yield from self.assign("ASSIGN2", [4, 4, 4, 4])
+            yield from self.influential_gentlemen()
+            self.wages()
         for seat in range(self.seats):
             self.cash[seat] = self.cash[seat] + self.inventory(seat) + self.dominance(seat)
         self.phase = "THROTTLE"
@@ -647,7 +648,7 @@ def check_deal(parts: list[str]) -> None:
     head, tokens = parts[0].split(), parts[3].split()
     if head[0] not in ("2", "3", "4") or int(head[1]) not in range(int(head[0])):
         raise ValueError("not 2 to 4 seats and the first of them")
-    if head[2:] != [word for word in ["preset-a", "challenger-first", "orderly"] if word in head[2:]]:
+    if head[2:] != [word for word in ["preset-a", "challenger-first", "orderly", "short"] if word in head[2:]]:
         raise ValueError("not the switches, in their order")
     codes = [code for tile in parts[1].split() for code in tile.split(".")]
     if sorted(codes) != sorted(code for code in COUNT for _ in range(COUNT[code])):

@@ -20,8 +20,8 @@ pytestmark = pytest.mark.number(7)
 
 GOOD = deal(random.Random(1), 3, ("preset-a", "orderly"))
 HEAD, CITY, DICE, TOKENS, CARDS, FIGURES_PART, FIGHTS, CASINO, PRIZES, SEARCHES = range(PARTS)
-LINK_CHARACTERS = (310, 370)
-"""The most characters that a deal takes in a link, at six bits each: without ranks, and with them."""
+LINK_CHARACTERS = (310, 370, 370)
+"""The most characters that a deal takes in a link, at six bits each: without ranks, with them, and in a short game."""
 
 
 def with_part(part: int, text: str, good: str = GOOD) -> str:
@@ -65,7 +65,7 @@ BAD = [
     (with_part(HEAD, "3"), "The first seat is none of the 3: “”."),
     (with_part(HEAD, "3 3"), "The first seat is none of the 3: “3”."),
     (with_part(HEAD, "3 -1"), "The first seat is none of the 3"),
-    (with_part(HEAD, "3 1 orderly preset-a"), "preset-a, challenger-first, orderly, in this order"),
+    (with_part(HEAD, "3 1 orderly preset-a"), "preset-a, challenger-first, orderly, short, in this order"),
     (with_part(HEAD, "3 1 orderly orderly"), "“orderly orderly” are others"),
     (with_part(HEAD, "3 1 Orderly"), "“Orderly” are others"),
     (with_part(CITY, ""), "36 crossings of four buildings"),
@@ -146,7 +146,7 @@ def test_any_text_is_a_deal_or_refused(tried: Callable[[int, str], None]) -> Non
     count = sized(300, 3_000, 300_000)
     good = 0
     for _text in range(count):
-        text = deal(rng, rng.choice(SEATS), tuple(rng.sample(SWITCHES, rng.randrange(4))))
+        text = deal(rng, rng.choice(SEATS), tuple(rng.sample(SWITCHES, rng.randrange(len(SWITCHES) + 1))))
         for _change in range(rng.randrange(1, 3)):
             at = rng.randrange(len(text))
             piece = rng.choice(
@@ -180,7 +180,7 @@ def test_hostile_texts_are_refused_in_every_part(hostile: str) -> None:
 def test_spaces_do_not_matter_and_a_deal_is_printed_as_it_was_drawn() -> None:
     for seed in range(sized(20, 60, 2_000)):
         rng = random.Random(seed)
-        switches = tuple(rng.sample(SWITCHES, rng.randrange(4)))
+        switches = tuple(rng.sample(SWITCHES, rng.randrange(len(SWITCHES) + 1)))
         text = deal(rng, rng.choice(SEATS), switches)
         assert print_deal(parse_deal(text)) == text
         assert parse_deal("  " + text.replace(" ", "\n ") + "\t") == parse_deal(text)
@@ -194,12 +194,12 @@ def test_every_deal_has_a_number_of_its_own_and_comes_back_from_it(tried: Callab
     count = sized(30, 150, 10_000)
     for seed in range(count):
         rng = random.Random(seed)
-        text = deal(rng, SEATS[seed % 3], tuple(rng.sample(SWITCHES, rng.randrange(4))))
+        text = deal(rng, SEATS[seed % 3], tuple(rng.sample(SWITCHES, rng.randrange(len(SWITCHES) + 1))))
         number = number_of(text)
         assert PLAIN_DEALS <= number < DEALS[-1]
         assert deal_of(number) == text
         older = plain(text)
-        assert number_of(older) == number % PLAIN_DEALS, "a deal has a number that tells which one it is without ranks"
+        assert number_of(older) % PLAIN_DEALS == number % PLAIN_DEALS, "the number also tells the deal without ranks"
         assert deal_of(number_of(older)) == older
         numbers.add(number)
     assert len(numbers) == count

@@ -163,7 +163,7 @@ def test_what_a_card_adds_to_a_collection_is_what_it_will_pay() -> None:
 
 def test_a_closed_hand_counts_only_the_cards_that_everyone_saw_taken() -> None:
     hidden = 0
-    for state in choices(3, 31):
+    for state in choices(3, 32):
         player, gang = state.mover, state.step.gang
         public = open_cards(state.observe(None), player, gang)
         assert {*public} <= {*state.pile(player, gang)}

@@ -170,6 +170,24 @@ def test_of_equally_poor_players_the_first_after_the_first_seat_starts_g72() -> 
             assert _refilled(state).wealth[0] == next(seat for seat in around if cash[seat] == min(cash))
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_short_game_leaves_out_the_second_half_and_the_city_pays_after_the_first_g73(seats: int) -> None:
+    paid = set()
+    for seed in range(4):
+        states = walk(seats, seed, ("short",))
+        names = [PHASES[state.phase].name for state in states]
+        assert list(dict.fromkeys(names)) == ["assign1", "divide", "throttle", "fight", "reveal"]
+        regrouping = states[names.index("throttle")]
+        assert not any(regrouping.reserve)
+        assert not any(regrouping.left(seat, gang) for seat in range(seats) for gang in GANGS)
+        last = [event.what for event in regrouping.log[-1].events]
+        assert last.count("wages") == seats
+        paid |= set(last[last.index("wages") :])
+        whats = [event.what for note in states[-1].log for event in note.events]
+        assert whats.count("wages") == seats, "wages are paid once"
+    assert {"wages", "trade", "area"} <= paid
+
+
 @pytest.mark.parametrize(("seats", "places"), [(2, (0, 1, 0, 1)), (3, (0, 1, 2, 0)), (4, (0, 1, 2, 3))])
 def test_challengers_come_in_the_order_of_wealth_g55(seats: int, places: tuple[int, ...]) -> None:
     for seed in range(4):

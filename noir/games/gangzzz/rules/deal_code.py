@@ -1,7 +1,8 @@
 """A deal of Gangzzz as one number, so that a link can hold it in few characters.
 
 The number of a deal that says no ranks is below PLAIN_DEALS. For any other deal PLAIN_DEALS is added to the number of
-the same deal without ranks, once for each arrangement of ranks up to its own.
+the same deal without ranks, once for each arrangement of ranks up to its own. So all of them are below WHOLE_DEALS. The
+number of a deal of a short game is that of the same deal of a whole game and WHOLE_DEALS.
 """
 
 from collections.abc import Iterable
@@ -34,6 +35,7 @@ from noir.games.gangzzz.rules.pieces import (
     KINDS,
     RANKS,
     SEATS,
+    SHORT,
     STREETS,
     SUITS,
     SWITCHES,
@@ -46,6 +48,8 @@ CORNER_ORDERS = arrangements(dict.fromkeys(KINDS, 1))
 TOKEN_ORDERS = arrangements(dict.fromkeys(TOKENS[: -len(GROUPS)], 1))
 CARD_COPIES = dict.fromkeys(CARDS, 1)
 RANK_COPIES = dict.fromkeys(RANKS, SUITS)
+WHEEL_SWITCHES = tuple(switch for switch in SWITCHES if switch != SHORT)
+"""The switches that are a part of a deal's number of their own."""
 MOST_SEATS = max(SEATS)
 DIE = len(VALUE_FACES)
 
@@ -67,7 +71,7 @@ def _wheels() -> list[int]:
     return [
         len(SEATS),
         MOST_SEATS,
-        2 ** len(SWITCHES),
+        2 ** len(WHEEL_SWITCHES),
         *map(arrangements, BUILDINGS.values()),
         *[CORNER_ORDERS] * len(CROSSINGS),
         *[DIE] * (len(AVENUES) + len(STREETS)),
@@ -93,7 +97,9 @@ def _product(wheels: Iterable[int]) -> int:
 
 PLAIN_DEALS = _product(WHEELS)
 """The bound below which the numbers of deals without ranks are; not every number below it belongs to a deal."""
-DEALS = (PLAIN_DEALS, PLAIN_DEALS * (1 + arrangements(RANK_COPIES)))
+WHOLE_DEALS = PLAIN_DEALS * (1 + arrangements(RANK_COPIES))
+"""The bound below which the numbers of all deals of whole games are."""
+DEALS = (PLAIN_DEALS, WHOLE_DEALS, 2 * WHOLE_DEALS)
 
 
 @lru_cache(4)  # every step of a replay has a link, with the number of the same deal
@@ -103,7 +109,7 @@ def number_of(deal: str) -> int:
     number = 0 if is_plain(dealt) else 1 + rank([card[4:] for card in dealt.cards], RANK_COPIES)
     for wheel, at in zip(WHEELS, _parts(dealt), strict=True):
         number = number * wheel + at
-    return number
+    return number + WHOLE_DEALS * (SHORT in dealt.switches)
 
 
 def _parts(dealt: Dealt) -> list[int]:
@@ -116,7 +122,7 @@ def _parts(dealt: Dealt) -> list[int]:
     return [
         SEATS.index(dealt.seats),
         dealt.first,
-        sum(1 << at for at, switch in enumerate(SWITCHES) if switch in dealt.switches),
+        sum(1 << at for at, switch in enumerate(WHEEL_SWITCHES) if switch in dealt.switches),
         *(rank(by_kind[kind], BUILDINGS[kind]) for kind in KINDS),
         *(rank(tile, dict.fromkeys(KINDS, 1)) for tile in kinds),
         *(value - 1 for value in (*dealt.avenues, *dealt.streets)),
@@ -162,11 +168,14 @@ def deal_of(number: int) -> str:
     """The deal with this number; raises BadDeal if no deal has it."""
     if not 0 <= number < DEALS[-1]:
         raise BadDeal("No deal has this number.")
-    parts, rest = [], number
+    is_short, whole = divmod(number, WHOLE_DEALS)
+    parts, rest = [], whole
     for wheel in reversed(WHEELS):
         rest, at = divmod(rest, wheel)
         parts.append(at)
     dealt = _deal_of(reversed(parts))
+    if is_short:
+        dealt = dealt._replace(switches=(*dealt.switches, SHORT))
     return _checked(print_deal(_with_ranks(dealt, rest - 1) if rest else dealt), number)
 
 
@@ -188,7 +197,7 @@ def _deal_of(parts: Iterable[int]) -> Dealt:
     take = iter(parts)
     seats = SEATS[next(take)]
     first, chosen = next(take), next(take)
-    switches = tuple(switch for at, switch in enumerate(SWITCHES) if chosen >> at & 1)
+    switches = tuple(switch for at, switch in enumerate(WHEEL_SWITCHES) if chosen >> at & 1)
     codes = {kind: iter(arranged(next(take), BUILDINGS[kind])) for kind in KINDS}
     orders = [arranged(next(take), dict.fromkeys(KINDS, 1)) for _crossing in CROSSINGS]
     tiles = [[next(codes[kind]) for kind in order] for order in orders]

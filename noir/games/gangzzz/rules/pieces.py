@@ -10,9 +10,9 @@ from typing import NamedTuple
 Cards = tuple[str, ...]
 
 SEATS: tuple[int, ...] = (2, 3, 4)
-SWITCHES: tuple[str, ...] = ("preset-a", "challenger-first", "orderly")
-"""Rules that can be changed: Preset A of the draft's prose, the challenger acts first, an orderly city."""
-PRESET_A, CHALLENGER_FIRST, ORDERLY = SWITCHES
+SWITCHES: tuple[str, ...] = ("preset-a", "challenger-first", "orderly", "short")
+"""Rules to choose: Preset A of the draft's prose, the challenger acts first, an orderly city, a short game."""
+PRESET_A, CHALLENGER_FIRST, ORDERLY, SHORT = SWITCHES
 
 START_CASH = 10
 WAGE = 2

@@ -24,6 +24,7 @@ from noir.games.gangzzz.rules.pieces import (
     FIGURES,
     GANGS,
     PILES,
+    SHORT,
     START_CASH,
     Cards,
 )
@@ -86,8 +87,17 @@ def _refilled(table: Table) -> Table:
     return table.fill(SLOTS)._replace(wealth=tuple(poorest))
 
 
+def _is_short(table: Table) -> bool:
+    return SHORT in table.city.switches
+
+
+def _pay_first_half(table: Table) -> Table:
+    """The table after Divide and rule: wages, and in a short game all that the city pays (G-73)."""
+    return _pay_city(table) if _is_short(table) else scoring.wages(table)
+
+
 def _pay_city(table: Table) -> Table:
-    """The table after Influential gentlemen: wages, inventory and dominance."""
+    """The table after the last phase on the streets: wages, inventory and dominance."""
     return scoring.dominance(scoring.inventory(scoring.wages(table)))
 
 
@@ -103,7 +113,7 @@ def _finish(table: Table) -> Table:
 
 PHASES = (
     Phase("assign1", 1, _from_first, assignment.begin, _unchanged, _unchanged, True),
-    Phase("divide", ROUNDS, _rotated, streets.begin_put, _unchanged, scoring.wages, True),
+    Phase("divide", ROUNDS, _rotated, streets.begin_put, _unchanged, _pay_first_half, True),
     Phase("assign2", 1, _from_first, assignment.begin_again, _refilled, _unchanged, True),
     Phase("gentlemen", ROUNDS, _from_poorest, streets.begin_move, _unchanged, _pay_city, True),
     Phase("throttle", 1, _from_first, throttle.begin, _unchanged, _unchanged, False),
@@ -111,6 +121,8 @@ PHASES = (
     Phase("reveal", 1, _from_first, reveal.begin, _unchanged, _finish, False),
 )
 """The phases in their order."""
+SECOND_HALF = ("assign2", "gentlemen")
+"""The phases that a short game leaves out (G-73)."""
 
 
 class Choice(NamedTuple):
@@ -256,9 +268,18 @@ def _next(table: Table) -> Table:
         following = table._replace(round=table.round + 1)
         return following._replace(queue=phase.order(following))
     table = phase.after(table)
-    if table.phase + 1 == len(PHASES):
+    following = _phase_after(table)
+    if following == len(PHASES):
         return table._replace(current_player=None)
-    return PHASES[table.phase + 1].before(table._replace(phase=table.phase + 1, round=0))
+    return PHASES[following].before(table._replace(phase=following, round=0))
+
+
+def _phase_after(table: Table) -> int:
+    """The index of the next phase; the number of phases after the last one."""
+    following = table.phase + 1
+    while _is_short(table) and following < len(PHASES) and PHASES[following].name in SECOND_HALF:
+        following += 1
+    return following
 
 
 # The start
@@ -272,6 +293,7 @@ def start(deal: str) -> State:
     cars = [dealt.cards[each * seat : each * (seat + 1)] for seat in seats]
     rest = dealt.cards[each * dealt.seats :]
     first = [Counter(dict(zip(FIGURES, counts, strict=True))) for counts in dealt.figures]
+    second = [Counter() if SHORT in dealt.switches else Counter(FIGURES) - pool for pool in first]
     state = State(
         City(dealt.seats, dealt.first, dealt.switches, dealt.buildings, dealt.avenues, dealt.streets),
         dealt.tokens,
@@ -281,7 +303,7 @@ def start(deal: str) -> State:
         tuple(((),) * len(PILES) for _seat in seats),
         ((),) * dealt.seats,
         tuple(tuple(pool.elements()) for pool in first),
-        tuple(tuple((Counter(FIGURES) - pool).elements()) for pool in first),
+        tuple(tuple(pool.elements()) for pool in second),
         (((),) * len(GANGS),) * dealt.seats,
         ((NOWHERE,) * len(GANGS),) * dealt.seats,
         (None,) * (GRID * GRID),

@@ -183,7 +183,7 @@ class Table(NamedTuple):
     pool: tuple[tuple[str, ...], ...]
     """By seat the figures to be assigned now."""
     reserve: tuple[tuple[str, ...], ...]
-    """By seat the figures of the second assignment, until then."""
+    """By seat the figures of the second assignment, until then; none in a short game."""
     figures: tuple[tuple[tuple[str, ...], ...], ...]
     """By seat the figures of each gang that are not placed."""
     gangsters: tuple[tuple[int, ...], ...]

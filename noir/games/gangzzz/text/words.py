@@ -47,6 +47,10 @@ def switch_names() -> dict[str, tuple[str, str]]:
         ),
         "challenger-first": (_("Challenger first"), _("In fights the challenger acts first instead of last.")),
         "orderly": (_("Orderly city"), _("The four kinds of buildings lie alike at every crossing.")),
+        "short": (
+            _("Short game"),
+            _("Only the first half on the streets: ten administrators each, then the city pays. Half as long."),
+        ),
     }
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from noir.games.gangzzz.rules.pieces import FAMILIES, FIRST_ROOM, GANGS, SECOND_ROOM
-from noir.games.gangzzz.rules.table import Step, Table, put
+from noir.games.gangzzz.rules.table import NOWHERE, Step, Table, put
 
 ASSIGN = "assign"
 AUTO = "auto"
@@ -37,7 +37,7 @@ def played(table: Table, move: str) -> Table:
 
 def rooms(table: Table) -> dict[str, int]:
     """How many more figures each gang of the player to move can be given; each has placed all it was given before."""
-    whole = FIRST_ROOM if table.reserve[table.mover] else SECOND_ROOM
+    whole = FIRST_ROOM if NOWHERE in table.gangsters[table.mover] else SECOND_ROOM
     return {gang: room - len(table.left(table.mover, gang)) for gang, room in zip(GANGS, whole, strict=True)}
 
 
