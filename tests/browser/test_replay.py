@@ -132,6 +132,18 @@ def test_keys_step_jump_run_and_close(desk: Page) -> None:
     expect(desk.get_by_role("slider")).to_have_count(0)
 
 
+def test_a_held_key_presses_a_button_once(desk: Page) -> None:
+    desk.evaluate("() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true) }")
+    desk.keyboard.down("Space")
+    expect(desk.locator('[data-msg="halt"]')).to_be_visible()
+    desk.keyboard.down("Space")  # a held key repeats
+    desk.keyboard.down("Space")
+    desk.keyboard.up("Space")
+    assert desk.evaluate("window.clicks") == 1
+    key(desk, "Space")
+    expect(desk.locator('[data-msg="run"]')).to_be_visible()
+
+
 def test_it_runs_by_itself_stops_by_hand_and_where_nobody_looks(desk: Page) -> None:
     press(desk, "pace fast")
     press(desk, "step 48")
