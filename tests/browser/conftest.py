@@ -250,6 +250,19 @@ def press_picture(frame: FrameLocator) -> None:
     expect(picture).to_be_hidden()
 
 
+def await_silence(page: Page, requests: list[str]) -> None:
+    """Wait until a page is loaded and adds nothing to its list of requests for half a second.
+
+    Playwright's "networkidle" can wait for ever where a request ends before the document is there
+    (https://github.com/microsoft/playwright/issues/42598).
+    """
+    page.wait_for_load_state("load")
+    before = -1
+    while before != len(requests):
+        before = len(requests)
+        page.wait_for_timeout(500)
+
+
 def await_table(page: Page) -> None:
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
 

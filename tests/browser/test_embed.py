@@ -19,7 +19,7 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
 from noir.storage.embeds import MOST_EMBEDS
-from tests.browser.conftest import listen, press_picture
+from tests.browser.conftest import await_silence, listen, press_picture
 from tests.browser.host import Server, hear_all
 from tests.browser.one_page import BOOT
 from tests.browser.table import DEAL
@@ -110,7 +110,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(frame.get_by_text("im Stapel")).to_be_visible()
     expect(frame.locator("#play")).to_be_in_viewport()
     expect_its_height(page, frame)
-    page.wait_for_load_state("networkidle")
+    await_silence(page, asked)
     assert not [url for url in asked if url.endswith((*PYTHON, "framed.mjs"))]
     assert not [url for url in asked if "sw.js" in url or "snapshot" in url or "webmanifest" in url]
     assert {data["type"] for data in heard(page)} == {"picture"}

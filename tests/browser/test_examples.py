@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from noir.ui.i18n import LANGUAGES, rules_file
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_silence, await_table
 from tests.support.sizes import sized
 
 EVERY = list(product(("district", "gangzzz"), LANGUAGES))
@@ -22,7 +22,7 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     take = page.locator("#example-take")
     expect(take.get_by_text("Six cards lie in the row.")).to_be_visible()
     expect(take.get_by_role("button", name="Play this position")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    await_silence(page, wanted)
     assert not [url for url in wanted if url.endswith(PYTHON)]
     take.get_by_role("button", name="Play this position").click()
     await_table(page)
