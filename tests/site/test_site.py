@@ -165,6 +165,7 @@ def test_pyscript_toml_reaches_the_page(dist: Path) -> None:
     told = site(dist)["pyscript"]
     written = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     assert told["plugins"] == written["plugins"]
+    assert "!error" in told["plugins"], "the error plugin would write tracebacks, with cards in them, into the page"
     assert (dist / told["interpreter"]).name == Path(written["interpreter"]).name
     assert (dist / told["interpreter"]).is_file()
 
