@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from noir.storage.save import parse_save, print_save
 from noir.storage.store import SLOTS
 from tests.browser.conftest import await_table
-from tests.browser.table import press
+from tests.browser.table import expect_curtain, press
 from tests.unit.app.test_update import OTHER_DEAL, send, sit_down
 
 pytestmark = pytest.mark.number(11, 14)
@@ -32,6 +32,22 @@ SET = """async ([kept, journal]) => {
 }"""
 """Puts texts into the local storage and into the database."""
 
+JOURNAL = """async (slots) => {
+    const database = await new Promise((resolve) => {
+        const request = indexedDB.open("noir-journal");
+        request.onsuccess = () => resolve(request.result);
+    });
+    const store = database.transaction("texts").objectStore("texts");
+    const texts = slots.map((slot) => new Promise((resolve) => {
+        const request = store.get(slot);
+        request.onsuccess = () => resolve(request.result);
+    }));
+    const found = await Promise.all(texts);
+    database.close();
+    return found;
+}"""
+"""The texts in the database."""
+
 KEPT = "slots => slots.map(slot => localStorage.getItem(slot))"
 SET_ASIDE = "Object.keys(localStorage).filter(slot => slot.includes('damaged'))"
 
@@ -56,3 +72,19 @@ def test_a_journal_that_is_newer_and_whole_comes_back(desk: Page) -> None:
     assert texts == [NEWER[SLOTS[0]], OLDER[SLOTS[1]]]
     assert len(parse_save(texts[0]).model.shelf) == 2
     press(desk, "resume 1")
+
+
+def test_an_older_journal_replaces_no_save(desk: Page) -> None:
+    oldest = {slot: print_save(TWO, sequence) for sequence, slot in enumerate(SLOTS, 1)}
+    assert come_back(desk, oldest) == list(OLDER.values())
+
+
+def test_a_save_is_in_the_journal_at_once(desk: Page) -> None:
+    come_back(desk, {})
+    press(desk, "show")
+    press(desk, "play 5")
+    expect_curtain(desk)
+    kept, journal = desk.evaluate(KEPT, list(SLOTS)), desk.evaluate(JOURNAL, list(SLOTS))
+    newest = max(kept, key=lambda text: parse_save(text).sequence)
+    assert parse_save(newest).sequence > len(SLOTS) + 3
+    assert newest in journal
