@@ -62,20 +62,6 @@ def _about() -> list[Section]:
                     ),
                     plain(_("To make it playable, we filled every gap. The author hasn't confirmed our answers.")),
                 ),
-                said(
-                    plain(
-                        _(
-                            "You lead four gangs. Your gangsters take crossings of the city, and your figures the "
-                            "buildings around them. Buildings give you money or help; figures cost wages."
-                        )
-                    ),
-                    plain(
-                        _(
-                            "On the way you collect clue cards. Your gangs fight with them, and each rules out some "
-                            "places where Russo might hide."
-                        )
-                    ),
-                ),
             ),
             is_folded=True,
         ),
@@ -83,7 +69,7 @@ def _about() -> list[Section]:
             "origins",
             _("Where the rules come from"),
             (
-                said(plain(_("A small mark behind a rule says where it comes from."))),
+                said(plain(_("A small mark after a rule says where it comes from."))),
                 points(
                     [mark_of_draft(), " ", _("It's in the draft.")],
                     [
@@ -92,7 +78,7 @@ def _about() -> list[Section]:
                         _("The draft says nothing or contradicts itself. The mark links to the list of our rulings."),
                     ],
                 ),
-                said(plain(_("All sentences are in words of our own."))),
+                said(plain(_("The wording is all ours."))),
             ),
             level=3,
         ),
