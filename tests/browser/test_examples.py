@@ -70,7 +70,7 @@ def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_wh
     expect(asked.locator(".asking")).to_be_focused()
     expect(asked.locator(".plates .seat")).to_have_count(2)
     asked.locator('[data-msg="play undercut:245"]').click()
-    expect(asked.locator(".asking")).to_contain_text("A single 5 is the best there is.")
+    expect(asked.locator(".asking")).to_contain_text("Nothing beats a single 5.")
     asked.get_by_role("link", name="Open on the game's page").click()
     await_table(desk)
     expect(desk.get_by_text("Does Ben undercut?").first).to_be_visible()

@@ -21,20 +21,20 @@ def effects() -> list[Section]:
 def _place() -> Section:
     return Section(
         "place",
-        _("Placing an administrator"),
+        _("Placing a figure"),
         (
             said(
                 draft(
                     _(
-                        "The building has to be empty, and the figure stays in it to the end of the game. The building "
-                        "does at once what the table says; its value is that of its crossing."
+                        "The building must be empty, and the figure stays there until the end of the game. The "
+                        "building does at once what the table says; its value is that of its crossing."
                     ),
                     *("G-12", "G-48"),
                 ),
-                ruling("G-30"),
             ),
             _effects(),
         ),
+        more=(points(ruling("G-30")),),
     )
 
 
@@ -44,26 +44,33 @@ def _effects() -> Node:
     town = ", ".join(map(family_name, BIG.values()))
     guards = ", ".join(map(family_name, PROTECTION))
     return table(
-        (_("Building"), _("Any figure"), _("A manager besides")),
+        (_("Building"), _("Any figure"), _("A manager also")),
         (family_name("house"), _("its value in dollars"), _("its coins")),
-        (family_name("bar"), _("wants a unit of each of its products, at its value"), _("its coins on each unit")),
-        (family_name("warehouse"), _("has two units of its product, at its value"), _("its coins on each unit")),
-        (later, _("is used in Inventory"), _("$1 for each unit")),
+        (
+            family_name("bar"),
+            _("wants one unit of each of its products, each worth its value"),
+            _("its coins for each unit"),
+        ),
+        (
+            family_name("warehouse"),
+            _("supplies two units of its product, each worth its value"),
+            _("its coins for each unit"),
+        ),
+        (later, _("counts in Inventory"), _("$1 for each unit")),
         (town, _("clue cards, if it makes a link"), dollars(CITY_MANAGER)),
-        (family_name("forger"), _("two looks"), _("a look by choice")),
+        (family_name("forger"), _("two looks"), _("a look at a token of your choice")),
         (family_name("casino"), _("a tournament for a stake"), _("a larger stake")),
-        (guards, _("a protection marker"), _("the marker is expert")),
+        (guards, _("a protection marker"), _("makes the marker expert")),
     )
 
 
 def _perimeter() -> Section:
     return Section(
         "perimeter",
-        _("The perimeter of a gangster"),
+        _("A gangster's perimeter"),
         (
             said(
-                draft(_("It is the four buildings of the crossing and all buildings of the blocks they lie in.")),
-                ruling("G-32"),
+                draft(_("It is the four buildings of the crossing and all other buildings of their blocks.")),
             ),
         ),
         example(
@@ -71,35 +78,37 @@ def _perimeter() -> Section:
             37,
             ("choose",),
             _(
-                "Ada's gangster A stands on 2ND & 51ST, inside the city. Of the 16 buildings around it ten are empty. "
-                "Gang A has a house and a library left."
+                "Ada's gangster Antonio (A) is on 2ND & 51ST, inside the city. Ten of the 16 buildings around him are "
+                "empty. Gang A has a house and a library left."
             ),
-            _("Where does gang A get most money at once?"),
+            _("Where does gang A earn most at once?"),
             {
                 "A:house@3RD#52ND.SE": _(
-                    "Right: the house is a manager in a luxury tenement. The value 10 and the coins, $5, make $15."
+                    "Right: the house is a manager in a luxury tenement. The value, $10, and the coins, $5, make $15."
                 ),
                 "A:house@2ND#51ST.SE": _(
-                    "The house is a manager here too, in a medium tenement. The value 10 and the coins, $3, make $13."
+                    "Here too the house is a manager, but in a medium tenement. The value, $10, and the coins, $3, "
+                    "make $13."
                 ),
-                "A:library@3RD#52ND.SE": _("A library is an assistant in a tenement, and brings the value alone, $10."),
+                "A:library@3RD#52ND.SE": _("In a tenement a library is an assistant and earns only the value, $10."),
             },
         ),
         level=3,
+        more=(points(ruling("G-32")),),
     )
 
 
 def _links() -> Section:
     return Section(
         "links",
-        _("Links of city buildings"),
+        _("Links between city buildings"),
         (
             points(
                 ruling("G-45"),
                 ruled(
                     _(
-                        "The table has the cards that a family brings in all, by the buildings its owner holds. A "
-                        "figure that raises this number draws the difference from the deck, for its gang."
+                        "The table shows how many cards that makes. If a figure raises your number, draw the "
+                        "difference from the deck for its gang."
                     ),
                     "G-45",
                 ),
@@ -119,17 +128,17 @@ def _links() -> Section:
             ("choose",),
             _(
                 "Ben holds the police headquarters on 3RD & 51ST and a police station, which are linked. Gang B has a "
-                "figure of the police left."
+                "police figure left."
             ),
-            _("Which building brings clue cards?"),
+            _("Which building gives Ben clue cards?"),
             {
                 "B:police@2ND#47TH.NW": _(
-                    "Right: the second link of the headquarters brings two cards, and a manager brings $3."
+                    "Right: the second link of the headquarters gives two cards, and a manager gets $3."
                 ),
                 "B:police@3RD#49TH.SE": _(
-                    "A manager brings $3. But the one station is linked already, so that no card comes."
+                    "A manager gets $3. But the only station is linked already, so there are no cards."
                 ),
-                "B:police@3RD#48TH.SE": _("An assistant in a tenement brings the value of the crossing, $7."),
+                "B:police@3RD#48TH.SE": _("An assistant in a tenement earns the value of the crossing, $7."),
             },
             "B",
         ),
@@ -146,13 +155,16 @@ def _forger() -> Section:
             points(
                 ruled(
                     _(
-                        "For each of two looks the player names a pile of an opponent, a gang or a car. Chance picks a "
-                        "card of it, never the same twice, and the player sees its rank and the token of that rank."
+                        "For each of two looks, choose a pile of an opponent: a gang or the car. Chance picks a card "
+                        "from it, never the same one twice. You see its rank and the token of that rank."
                     ),
                     "G-49",
                 ),
                 ruled(
-                    _("A manager then names any rank and sees its token. Others learn only which piles were searched."),
+                    _(
+                        "With a manager, you then name any rank and see its token. Others learn only which piles "
+                        "you searched."
+                    ),
                     "G-49",
                 ),
             ),
@@ -169,9 +181,9 @@ def _casino() -> Section:
             said(
                 ruled(
                     _(
-                        "The bank pays the stake to the host, who has placed the figure. The host and each opponent "
-                        "throw two dice. Each opponent who does not throw more than the host pays the host the stake "
-                        "too, or all that is there if it is less. Nobody else wins anything."
+                        "The bank pays you the stake. You and each opponent roll two dice. Each opponent who doesn't "
+                        "roll more than you pays you the stake too, or all they have if that is less. The others win "
+                        "nothing."
                     ),
                     "G-50",
                 ),
@@ -194,13 +206,13 @@ def _protection() -> Section:
                 ruling("G-51"),
                 ruled(
                     _(
-                        "In a fight whoever matches a die may spend one of its attribute. Then nobody may undercut, "
-                        "and the player gets as many dollars as the die shows, $3 more with a marker of a "
+                        "When you match a die in a fight, you can spend a marker of its attribute. Then no opponent "
+                        "can undercut, and you get the number of the die in dollars, $3 more with a marker from a "
                         "medium building."
                     ),
                     "G-51",
                 ),
-                ruled(_("With an expert marker the cards may add up to one more or less than the die."), "G-51"),
+                ruled(_("With an expert marker, the cards can add up to one more or less than the die."), "G-51"),
             ),
         ),
         level=3,
@@ -215,8 +227,8 @@ def _wages() -> Section:
             points(
                 draft(
                     _(
-                        "After each of the two parts in the city a player pays $2 for each administrator. That is as a "
-                        "rule $20 after the first part and $32 after the second."
+                        "After each of the two parts in the city, pay $2 for each figure you placed in it: normally "
+                        "$20, then $32."
                     ),
                     "G-33",
                 ),
@@ -238,12 +250,12 @@ def _inventory() -> Section:
         _("Inventory"),
         (
             said(
-                draft(_("Each player's own warehouses supply the player's own bars, product by product.")),
+                draft(_("Your own warehouses supply your own bars, product by product.")),
             ),
             points(
                 ruling("G-42"),
-                ruling("G-41"),
-                draft(_("What finds no partner pays nothing, except by the next section.")),
+                ruled(_("A pair pays the value of the bar, and nothing for the warehouse."), "G-41"),
+                draft(_("Units without a partner pay nothing, except as in the next section.")),
             ),
         ),
         example(
@@ -251,20 +263,20 @@ def _inventory() -> Section:
             133,
             ("choose",),
             _(
-                "Ben places the last figure, a library, and Inventory follows. His warehouses have two units each of "
-                "fish, meat and alcohol. His bars want three of fish, three of meat, one of cigars and one of alcohol, "
-                "for $12 each. He has a manager in a black market too."
+                "Ben places his last figure, a library, and Inventory comes next. His warehouses have two units each "
+                "of fish, meat and alcohol. His bars want three of fish, three of meat, one of cigars and one of "
+                "alcohol, for $12 each. He also has a manager in a black market."
             ),
-            _("Which building brings most?"),
+            _("Which building earns Ben most?"),
             {
                 "A:library@LEX#50TH.SE": _(
-                    "Right: the bar takes the second unit of alcohol for $6, and its fish, which nobody supplies, "
-                    "brings $4 by the black market. The whole crossing pays $7 too, by Dominance."
+                    "Right: the bar takes the second unit of alcohol for $6. There is no fish left for it, so the "
+                    "black market pays $4 for that. The whole crossing also pays $7, by Dominance."
                 ),
                 "A:library@PARK#50TH.NE": _(
-                    "The third bar that wants meat is supplied now and pays $12, but the black market pays $7 less."
+                    "The third bar that wants meat now gets it and pays $12, but the black market pays $7 less."
                 ),
-                "A:library@3RD#49TH.NW": _("An assistant in a tenement brings $7, and trade stays as it is."),
+                "A:library@3RD#49TH.NW": _("An assistant in a tenement earns $7, and trade doesn't change."),
             },
         ),
         more=(points(ruling("G-35")),),
@@ -277,9 +289,11 @@ def _army() -> Section:
         _("Salvation Army and black market"),
         (
             points(
-                draft(_("A Salvation Army pays for each unit that was not sold half of what it is worth."), "G-43"),
-                draft(_("A black market pays for each unit that was wanted and not supplied half of that."), "G-44"),
-                ruled(_("With a manager each of these units pays $1 more."), "G-43", "G-44"),
+                draft(_("A Salvation Army pays half the value of each unit that you didn't sell."), "G-43"),
+                draft(
+                    _("A black market pays half the value of each unit that your bars wanted and didn't get."), "G-44"
+                ),
+                ruled(_("With a manager, each of these units pays $1 more."), "G-43", "G-44"),
             ),
         ),
         level=3,

@@ -14,13 +14,13 @@ def city_parts() -> list[Section]:
 def _assign() -> Section:
     return Section(
         "assign",
-        _("Assigning the administrators"),
+        _("Assigning figures"),
         (
             points(
                 draft(
                     _(
-                        "Before Divide and rule four administrators are assigned to gang A, three to B, two to C and "
-                        "one to D; before Influential gentlemen the other sixteen."
+                        "Before Divide and rule, assign four figures to gang A, three to B, two to C and one to D; "
+                        "before Influential gentlemen, the other sixteen."
                     )
                 ),
                 ruling("G-26"),
@@ -31,7 +31,7 @@ def _assign() -> Section:
                 ruled(
                     _(
                         "The program assigns figures family by family. Each goes to the gang with fewest of its "
-                        "family, of these to the one with most room, and of these to the first."
+                        "family; if tied, to the one with most room; if still tied, to the first."
                     ),
                     "G-72",
                 )
@@ -45,25 +45,18 @@ def _divide() -> Section:
         "divide",
         _("Divide and rule"),
         (
-            said(
-                draft(
-                    _(
-                        "Four rounds are played, one for each gang: first A, then B, C and D. In a turn of a round "
-                        "the player does this:"
-                    )
-                )
-            ),
+            said(draft(_("There are four rounds, one for each gang: A, B, C, D. On your turn:"))),
             steps(
-                draft(_("Put the gangster of this gang on any empty crossing."), "G-27"),
+                draft(_("Put this gang's gangster on any empty crossing."), "G-27"),
                 draft(_("Take clue cards for this gang at both roads of the crossing.")),
-                draft(_("Place one administrator of this gang in an empty building of the crossing."), "G-30"),
+                draft(_("Place one of this gang's figures in an empty building of the crossing."), "G-30"),
                 draft(
-                    _("For each gang that came before, place one of its administrators in its perimeter."),
+                    _("For each earlier gang, in any order, place one of its figures in its perimeter."),
                     "G-31",
                 ),
             ),
         ),
-        more=(said(plain(_("So each player places one administrator, then two, three and four: ten in all."))),),
+        more=(said(plain(_("So you place one figure, then two, three and four: ten in all."))),),
     )
 
 
@@ -75,12 +68,11 @@ def _take() -> Section:
             points(
                 draft(
                     _(
-                        "The player takes one card from an end of the avenue and one from an end of the street. If "
-                        "both ends of a road are bare, there is no card for it."
+                        "Take one card from an end of the avenue and one from an end of the street. If both ends of a "
+                        "road are empty, you get none."
                     )
                 ),
                 ruling("G-28"),
-                draft(_("The cards go to the pile of the gang on the crossing."), "G-17"),
                 ruling("G-29"),
             ),
         ),
@@ -89,13 +81,13 @@ def _take() -> Section:
             39,
             ("city",),
             _(
-                "Ada's gangster D has come to 2ND & 47TH. Both ends of 2ND are bare. At the ends of 47TH lie two "
-                "cards; in the west there is only one more, in the east there are three."
+                "Ada's gangster Dante (D) is on 2ND & 47TH. Both ends of 2ND are empty. Both ends of 47TH have a card. "
+                "Besides it, the west side has only one card, the east side three."
             ),
             _("Which card should Ada take?"),
             {
-                "card:W": _("One card would be left in the west, so that side is filled up with five from the deck."),
-                "card:E": _("Three cards are left in the east and two in the west, and nothing is filled up."),
+                "card:W": _("That leaves one card in the west, so that side is refilled with five from the deck."),
+                "card:E": _("That leaves three cards in the east and two in the west, so nothing is refilled."),
             },
             "2ND#47TH",
         ),
@@ -109,20 +101,20 @@ def _gentlemen() -> Section:
         _("Influential gentlemen"),
         (
             said(
-                draft(_("First the whole border is filled up again; the cards that lie there stay.")),
-                draft(_("Then four rounds are played, in which each gangster moves once. A turn is this:")),
+                draft(_("First refill the whole border; cards already there stay.")),
+                draft(_("Then there are four rounds, and each gangster moves once. On your turn:")),
             ),
             steps(
-                draft(_("Move one gangster that has not moved in this part.")),
+                draft(_("Move a gangster that hasn't moved in this part yet.")),
                 draft(_("Take clue cards for it at both roads of its new crossing."), "G-40"),
-                draft(_("Place one administrator of its gang in an empty building of this crossing.")),
+                draft(_("Place one of its gang's figures in an empty building of this crossing.")),
                 draft(
-                    _("For each of the three other gangs, place one administrator in its perimeter, in any order."),
+                    _("For each of your three other gangs, in any order, place a figure in its perimeter."),
                     "G-39",
                 ),
             ),
         ),
-        more=(said(plain(_("So each player places four administrators in each round: sixteen in all."))),),
+        more=(said(plain(_("So you place four figures in each round: sixteen in all."))),),
     )
 
 
@@ -140,8 +132,8 @@ def _move() -> Section:
             77,
             ("city",),
             _(
-                "Ben's gangster A stands on 2ND & 50TH. East and south the next crossing is empty. North it jumps over "
-                "Ada's gangster A, and west over Ben's own B."
+                "Ben's gangster Antonio (A) is on 2ND & 50TH. To the east and south the next crossing is empty. To the "
+                "north he jumps over Ada's Antonio, to the west over Ben's own Bruno (B)."
             ),
             picked="A",
         ),

@@ -25,8 +25,8 @@ def title() -> str:
 def lead() -> str:
     """What the game is about."""
     return _(
-        "Two to four players send gangsters into a city, place administrators in its buildings, trade, fight, and "
-        "look for the house where Vittorio Russo hides. Whoever has most money in the end wins."
+        "Two to four players send gangsters into a city, place figures in its buildings, trade, fight, and look for "
+        "the house where Vittorio Russo is hiding. The most money wins."
     )
 
 
@@ -56,31 +56,11 @@ def _about() -> list[Section]:
                 said(
                     plain(
                         _(
-                            "Gangzzz is unfinished. All there is of its rules is a draft of August 2024, which "
-                            "contradicts itself in places, leaves out numbers, and breaks off after the chapter on "
-                            "the fights."
+                            "Gangzzz is unfinished. Its rules exist only as a draft of August 2024, which contradicts "
+                            "itself in places, leaves out numbers, and breaks off after the chapter on fights."
                         )
                     ),
-                    plain(
-                        _(
-                            "To be played it needs an answer for every gap. The answers here are ours, and the author "
-                            "has not confirmed them."
-                        )
-                    ),
-                ),
-                said(
-                    plain(
-                        _(
-                            "Each player leads four gangs. Gangsters take crossings of the city, and administrators "
-                            "buildings around them. Buildings bring money or help, administrators cost wages."
-                        )
-                    ),
-                    plain(
-                        _(
-                            "Clue cards are gathered on the way. The gangs fight with them, and each rules out some "
-                            "places where Russo might hide."
-                        )
-                    ),
+                    plain(_("To make it playable, we filled every gap. The author hasn't confirmed our answers.")),
                 ),
             ),
             is_folded=True,
@@ -89,16 +69,16 @@ def _about() -> list[Section]:
             "origins",
             _("Where the rules come from"),
             (
-                said(plain(_("A small mark behind a rule says where it comes from."))),
+                said(plain(_("A small mark after a rule says where it comes from."))),
                 points(
-                    [mark_of_draft(), " ", _("It stands in the draft.")],
+                    [mark_of_draft(), " ", _("It's in the draft.")],
                     [
                         mark_of_ruling(),
                         " ",
-                        _("The draft is silent or contradicts itself. The mark leads to the list of our rulings."),
+                        _("The draft says nothing or contradicts itself. The mark links to the list of our rulings."),
                     ],
                 ),
-                said(plain(_("All sentences are in words of our own."))),
+                said(plain(_("The wording is all ours."))),
             ),
             level=3,
         ),
@@ -110,19 +90,23 @@ def _turn() -> list[Section]:
     return [
         Section(
             "turn",
-            _("The course of a game"),
+            _("The parts of a game"),
             (
                 _course(),
                 points(
                     ruling("G-23"),
                     ruled(
-                        _("Influential gentlemen is begun by the poorest player, of equals by the earlier one."), "G-23"
+                        _(
+                            "The poorest player starts Influential gentlemen; if tied, the one who had the earlier "
+                            "turn in Divide and rule."
+                        ),
+                        "G-23",
                     ),
                 ),
             ),
             more=(
                 points(
-                    plain(_("What each player does once is done one after the other, from the first player on.")),
+                    plain(_("If each player does something once, the first player starts and the others follow.")),
                     ruling("G-25"),
                 ),
             ),
@@ -136,13 +120,13 @@ def _course() -> Node:
         _("players in turn, four rounds"),
         _("each player once"),
         _("each player once, in secret"),
-        _("nobody; it is worked out"),
+        _("automatic"),
     )
     rows = [
-        ("assign", _("Assigning the administrators"), once),
+        ("assign", _("Assigning figures"), once),
         ("divide", _("Divide and rule"), in_turn),
         ("wages", _("Wages"), nobody),
-        ("assign", _("Assigning the administrators"), once),
+        ("assign", _("Assigning figures"), once),
         ("gentlemen", _("Influential gentlemen"), in_turn),
         ("wages", _("Wages"), nobody),
         ("inventory", _("Inventory"), nobody),

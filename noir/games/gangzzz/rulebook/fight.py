@@ -20,30 +20,33 @@ def _throttle() -> Section:
         "throttle",
         _("Full throttle"),
         (
-            said(draft(_("In secret each player's car visits each of their gangs once."))),
+            said(draft(_("In secret, your car visits each of your gangs once."))),
             points(
                 draft(
                     _(
-                        "At a visit any cards may go from the car to the gang and from the gang to the car. When the "
-                        "car leaves, the gang must have at least three cards, and in the end the car must be empty."
+                        "At each visit, move any cards from the car to the gang and from the gang to the car. When the "
+                        "car leaves, the gang must have at least three cards. In the end the car must be empty."
                     )
                 ),
                 ruling("G-54"),
-                plain(_("So a card stays where it is or goes to a gang that is visited later, never back.")),
             ),
         ),
         example(
             "throttle",
             154,
             ("choose",),
-            _("Ada has seven cards with a gym: three in gang A, four in the others. She holds a gym, too."),
-            _("All seven should come together in gang A. Which gang does the car visit first?"),
+            _("Ada has seven gym cards: three in gang A, four in the others. She also holds a gym."),
+            _("She wants all seven in gang A. Which gang does the car visit first?"),
             {
-                "visit:A": _("That is too early: what the car fetches later from the other gangs cannot go to A."),
-                "visit:B": _("Right: B first, then C and D, and A last. Seven equal symbols will pay $28."),
+                "visit:A": _("Too early: what the car picks up later from the other gangs can't go to A."),
+                "visit:B": _("Right: B first, then C and D, and A last. Seven equal signs will pay $28."),
             },
         ),
-        more=(points(ruling("G-53")),),
+        more=(
+            points(
+                plain(_("So a card stays where it is or goes to a gang visited later, never back.")), ruling("G-53")
+            ),
+        ),
     )
 
 
@@ -53,13 +56,17 @@ def _fight() -> Section:
         _("Fair fight"),
         (
             said(
-                draft(_("In four rounds each gang fights once. The order of wealth is fixed before, poorest first.")),
+                draft(
+                    _(
+                        "There are four rounds, and each gang fights once. The order from poorest to richest is fixed "
+                        "beforehand."
+                    )
+                ),
             ),
             steps(
-                draft(_("All 15 conflict dice are rolled, and the challenger picks which gangs fight.")),
-                draft(_("In turn each player matches a die and gets rid of cards with it, or passes.")),
-                draft(_("The round ends as soon as a hand is empty, no die is left, or all have passed.")),
-                draft(_("The winner gets a card from each loser.")),
+                draft(_("Roll all 15 conflict dice. The challenger picks the gangs.")),
+                draft(_("In turn, each player matches a die to get rid of cards, or passes.")),
+                draft(_("The round ends as soon as a hand is empty, no dice are left, or all have passed.")),
             ),
         ),
         more=(points(ruling("G-56")),),
@@ -75,8 +82,8 @@ def _pit() -> Section:
                 ruling("G-55"),
                 draft(
                     _(
-                        "The challenger names one of their own gangs and one of each opponent, none of which has "
-                        "fought yet. In the fourth round the last gangs fight. A gang's cards are its owner's hand."
+                        "As challenger, name one gang of each player that hasn't fought yet. In the fourth round the "
+                        "last gangs fight. The cards of your gang are your hand."
                     )
                 ),
                 ruling("G-57"),
@@ -103,15 +110,15 @@ def _solve() -> Section:
             points(
                 draft(
                     _(
-                        "The player chooses a die and lays one or more cards whose numbers in its attribute add up to "
-                        "exactly the number of the die."
+                        "Choose a die and lay one or more cards whose numbers in its attribute add up to exactly the "
+                        "die."
                     )
                 ),
-                draft(_("Unless it is a single card, or a protection marker is spent, others may undercut.")),
+                draft(_("Others can undercut, unless you lay a single card or spend a protection marker.")),
                 draft(
                     _(
-                        "Then the die is gone, and the cards that matched it are out of the hand. The player after the "
-                        "one who began is next."
+                        "Then the die is gone, and the cards that matched it leave their owner's hand. The player "
+                        "after you is next."
                     )
                 ),
                 ruling("G-59"),
@@ -122,14 +129,14 @@ def _solve() -> Section:
             202,
             ("choose",),
             _(
-                "Ben matches a strength 8 with four cards, each of strength 2. He has a protection marker for "
-                "strength, of a small gym. Ada has three cards in hand."
+                "Ben matches strength 8 with four cards, each of strength 2. He has a protection marker for strength, "
+                "from a small gym. Ada has three cards in hand."
             ),
             _("Does Ben spend the marker?"),
             {
-                "solve:plain": _("Right: Ada may not undercut. The four cards are out of the hand, and Ben gets $8."),
+                "solve:plain": _("Right: Ada can't undercut. Ben is rid of the four cards and gets $8."),
                 "solve": _(
-                    "Now Ada may undercut: she has two cards of strength 4. Ben would take all four cards back."
+                    "Now Ada can undercut: she has two cards of strength 4. Ben would take all four cards back."
                 ),
             },
         ),
@@ -145,24 +152,21 @@ def _undercut() -> Section:
             said(
                 draft(
                     _(
-                        "To undercut is to match the same die with better cards. They are out of the hand instead, and "
-                        "the others go back to theirs."
+                        "To undercut, match the same die with better cards. They leave your hand instead, and the "
+                        "others go back to theirs."
                     )
                 ),
-                ruled(_("From best to worst, cards are:"), "G-60"),
+                ruled(_("From best to worst:"), "G-60"),
             ),
             steps(
                 ruled(_("one card;")),
-                ruled(_("two cards, the better the closer their numbers are;")),
-                ruled(_("three cards or more, all equally good.")),
+                ruled(_("two cards, better the closer their numbers are;")),
+                ruled(_("three or more cards, all equally good.")),
             ),
             points(
                 ruling("G-60"),
                 ruled(
-                    _(
-                        "The sum must be exact, and markers do not help. Whoever has passed may undercut too. A single "
-                        "card ends it at once."
-                    ),
+                    _("The sum must be exact, and markers don't help. A single card ends it at once."),
                     "G-60",
                 ),
             ),
@@ -172,14 +176,16 @@ def _undercut() -> Section:
             234,
             ("choose",),
             _(
-                "Ada has matched a cleverness 5 with her last three cards: 1 and 1 and 3. Ben has three cards too, of "
+                "Ada has matched cleverness 5 with her last three cards: 1, 1 and 3. Ben also has three cards, with "
                 "cleverness 1, 4 and 5."
             ),
             _("Does Ben undercut?"),
             {
                 "decline": _("Then Ada's hand is empty, and she wins the round."),
-                "undercut:245": _("A single 5 is the best there is. Ben has two cards left, and Ada three again."),
-                "undercut:511+524": _("Right: 1 and 4 are better than three cards. Ben has one card left, Ada three."),
+                "undercut:245": _("Nothing beats a single 5. Ben has two cards left, and Ada three again."),
+                "undercut:511+524": _(
+                    "Right: 1 and 4 are better than three cards. Ben has one card left, and Ada three again."
+                ),
             },
         ),
         level=3,
@@ -192,12 +198,14 @@ def _prize() -> Section:
         _("Who wins a round, and the prize"),
         (
             points(
-                draft(_("Whoever has an empty hand wins the round. If nobody has, the fewest cards in hand win.")),
+                draft(
+                    _("The player with an empty hand wins the round. If there is none, the fewest cards in hand win.")
+                ),
                 ruling("G-63"),
                 draft(
                     _(
                         "The winner gets a card from each opponent with cards left in hand, for the gang that fought. "
-                        "All other cards return to their gangs."
+                        "All other cards go back to their gangs."
                     )
                 ),
             ),
@@ -214,11 +222,11 @@ def _bruises() -> Section:
         (
             said(ruling("G-65")),
             table(
-                (_("Equal symbols"), _("Paid")),
+                (_("Equal signs"), _("Paid")),
                 *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
         ),
-        more=(said(plain(_("Each further symbol brings $1 more than the one before it."))),),
+        more=(said(plain(_("Each further sign pays $1 more than the one before."))),),
     )
 
 
@@ -230,8 +238,8 @@ def _reveal() -> Section:
             said(
                 draft(
                     _(
-                        "In secret each player marks one building, by its avenue, street and kind. Then all marks and "
-                        "the three removed tokens are shown."
+                        "In secret, mark one building by its avenue, street and kind. Then all marks and the three "
+                        "removed tokens are shown."
                     )
                 ),
                 ruling("G-67"),
@@ -242,8 +250,8 @@ def _reveal() -> Section:
             247,
             ("choose",),
             _(
-                "Ben has seen the tokens of five avenues, of five streets and of the residential buildings. Three "
-                "buildings are left, all of them at LEX & 50TH."
+                "Ben has seen the tokens of five avenues, five streets and the residential buildings. Three buildings "
+                "are left, all on LEX & 50TH."
             ),
             picked="LEX#50TH",
         ),
@@ -257,7 +265,7 @@ def _end() -> Section:
         (
             points(
                 ruled(_("Each debt marker costs $4."), "G-34"),
-                draft(_("Whoever has most money wins.")),
+                draft(_("The most money wins.")),
                 ruling("G-68"),
             ),
         ),

@@ -24,23 +24,30 @@ def _city() -> Section:
             said(
                 draft(
                     _(
-                        "Six avenues and six streets cross each other at 36 crossings. At each corner of a crossing "
-                        "lies a building: one residential, one commercial, one of the city, one of the underworld."
+                        "Six avenues and six streets meet at 36 crossings. Each crossing has four buildings, one at "
+                        "each corner: one residential, one commercial, one city and one underworld building."
                     )
                 ),
             ),
             points(
-                plain(_("A crossing is named by its two roads, PARK & 51ST, and its corners are NW, NE, SW and SE.")),
+                plain(
+                    _(
+                        "A crossing is named after its two roads, such as PARK & 51ST. Its corners are NW, NE, SW and "
+                        "SE."
+                    )
+                ),
                 draft(
                     _(
                         "A block is the four buildings between two neighbouring avenues and two neighbouring streets. "
-                        "There are 25 of them."
+                        "There are 25."
                     )
                 ),
-                draft(_("The border is the 24 places around the city, one at each end of a road, for clue cards.")),
+                draft(_("The border has 24 spaces for clue cards, one at each end of a road.")),
             ),
         ),
-        more=(points(ruled(_("The 44 buildings at the rim of the city belong to no block."), "G-32"), ruling("G-04")),),
+        more=(
+            points(ruled(_("The 44 buildings at the edge of the city belong to no block."), "G-32"), ruling("G-04")),
+        ),
     )
 
 
@@ -51,7 +58,7 @@ def _buildings() -> Section:
         (
             said(
                 draft(
-                    _("There are four kinds, 36 buildings of each. On some an amount is printed, their coins."),
+                    _("There are four kinds of buildings, 36 of each. Some show a number, their coins."),
                     *("G-05", "G-06", "G-07", "G-08"),
                 ),
             ),
@@ -63,7 +70,9 @@ def _buildings() -> Section:
                     ),
                     "G-10",
                 ),
-                draft(_("There are four products: fish, meat, cigars and alcohol. A bar wants one unit each of two.")),
+                draft(
+                    _("The four products are fish, meat, cigars and alcohol. A bar wants one unit each of two of them.")
+                ),
             ),
         ),
         level=3,
@@ -93,14 +102,14 @@ def _cards() -> Section:
             points(
                 draft(
                     _(
-                        "The face of a card shows three attributes from 1 to 5, strength, weapons and cleverness, and "
-                        "a symbol of the underworld."
+                        "A card's face shows three attributes from 1 to 5 (strength, weapons and cleverness) and a "
+                        "sign of the underworld."
                     ),
                     *("G-14", "G-15", "G-21"),
                 ),
                 draft(_("Its corner shows a rank: A, 2 to 10, J, Q or K."), "G-16"),
                 ruling("G-17"),
-                draft(_("A player's cards lie in five piles: one for each gang, and one in the car.")),
+                draft(_("You keep your cards in five piles: one for each gang and one in the car.")),
             ),
         ),
         level=3,
@@ -116,14 +125,14 @@ def _tokens() -> Section:
             points(
                 draft(
                     _(
-                        "There are 16 tokens: one for each avenue, each street and each kind. One of each group is "
-                        "removed unseen. Together these three name the hideout, one building."
+                        "There are 16 tokens: one for each avenue, street and kind. One of each group is removed "
+                        "unseen. These three name the hideout, one building."
                     )
                 ),
                 draft(
                     _(
-                        "The other 13 belong to the 13 ranks, at random. Each says where Russo does not hide. The "
-                        "token of a kind rules out all its 36 buildings."
+                        "Each of the other 13 goes with one of the 13 ranks, at random. It tells you where Russo isn't "
+                        "hiding. The token of a kind rules out all 36 of its buildings."
                     )
                 ),
             ),
@@ -140,24 +149,20 @@ def _figures() -> Section:
             points(
                 draft(
                     _(
-                        "Each player has four gangsters, A, B, C and D, one for each gang, a car, and 26 "
-                        "administrators. Each administrator shows a family of buildings."
+                        "You have four gangsters, one for each gang: Antonio (A), Bruno (B), Carlo (C) and Dante (D). "
+                        "You also have a car and 26 figures, the administrators. Each figure has the sign of a family "
+                        "of buildings."
                     ),
                     "G-18",
                 ),
-                draft(
-                    _(
-                        "In a building of its family an administrator is a manager, in any other an assistant. A "
-                        "manager gets what an assistant gets, and more."
-                    )
-                ),
+                draft(_("In a building of its family, a figure is a manager, in any other an assistant.")),
             ),
         ),
         level=3,
         more=(
             points(ruling("G-19")),
             table(
-                (_("Family"), _("Administrators"), _("Buildings")),
+                (_("Family"), _("Figures"), _("Buildings")),
                 *[(family_name(family), str(count), str(_houses(family))) for family, count in FIGURES.items()],
             ),
         ),
@@ -178,12 +183,12 @@ def _dice() -> Section:
             points(
                 draft(
                     _(
-                        "Twelve value dice lie at the roads, one at each. The value of a crossing is the sum of its "
-                        "two, from 2 to 12."
+                        "Each of the twelve roads has a value die. The value of a crossing is the sum of its two dice, "
+                        "from 2 to 12."
                     ),
                     "G-20",
                 ),
-                draft(_("15 conflict dice, with the faces 3 to 8, are rolled for each fight.")),
+                draft(_("The 15 conflict dice for the fights have faces 3 to 8.")),
             ),
         ),
         level=3,
@@ -200,13 +205,13 @@ def _setup() -> Section:
                 ruling("G-02"),
                 draft(
                     _(
-                        "Roll the twelve value dice and lay one at each road. Remove one token of each group unseen, "
+                        "Roll the twelve value dice and put one at each road. Remove one token of each group unseen, "
                         "and give the others to the ranks."
                     )
                 ),
-                draft(_("Shuffle the clue cards. Into each car go three of them, with three or four players two.")),
+                draft(_("Shuffle the clue cards. Deal three into each car, or two with three or four players.")),
                 ruling("G-24"),
-                draft(_("Lay 24 cards on the border, with covered corners. The rest is the deck."), "G-17"),
+                draft(_("Put 24 cards on the border, with their corners covered. The rest is the deck."), "G-17"),
                 ruling("G-22"),
                 ruling("G-18"),
             ),

@@ -18,18 +18,18 @@ def questions() -> list[Section]:
                 said(
                     plain(
                         _(
-                            "Behind each question stands what is played meanwhile. The other rulings seem to us to be "
-                            "what the draft means."
+                            "Each question comes with how we play until it is answered. We think that our other "
+                            "rulings are what the draft means."
                         )
                     )
                 ),
             ),
             is_folded=True,
         ),
-        Section("questions-pieces", _("On the pieces"), (points(*_on_the_pieces()),), level=3),
-        Section("questions-city", _("On the play in the city"), (points(*_on_the_city()),), level=3),
-        Section("questions-buildings", _("On the buildings"), (points(*_on_the_buildings()),), level=3),
-        Section("questions-fight", _("On the fights and the end"), (points(*_on_the_fight()),), level=3),
+        Section("questions-pieces", _("The pieces"), (points(*_on_the_pieces()),), level=3),
+        Section("questions-city", _("Playing in the city"), (points(*_on_the_city()),), level=3),
+        Section("questions-buildings", _("The buildings"), (points(*_on_the_buildings()),), level=3),
+        Section("questions-fight", _("The fights and the end"), (points(*_on_the_fight()),), level=3),
     ]
 
 
@@ -45,37 +45,38 @@ def _place(number: str) -> Node:
 
 def _on_the_pieces() -> list[Sentence]:
     return [
-        ruled(_("Which buildings share a crossing, and at which corners? We play: by chance."), "G-02"),
+        ruled(_("Which buildings share a crossing, and at which corners? We play: at random."), "G-02"),
         ruled(
             _(
-                "How many of each underworld building are there, and how many administrators of each family? We play: "
-                "as in the tables."
+                "How many of each underworld building are there, and how many figures of each family? We play: as in "
+                "the tables."
             ),
             *("G-11", "G-18"),
         ),
-        ruled(_("Does a figure have to match the family or the very type? We play: the family."), "G-19"),
+        ruled(_("Does a figure need to match the family or the exact type? We play: the family."), "G-19"),
         ruled(
-            _("How many clue cards are there? We play: 104, since 52 run out with three or four players."),
+            _("How many clue cards are there? We play: 104, because 52 run out with three or four players."),
             "G-13",
         ),
-        ruled(
-            _("Which numbers stand on clue cards and on conflict dice? We play: both spread evenly."), "G-14", "G-20"
-        ),
-        ruled(_("Are there city symbols on clue cards too, and a value? We play: neither."), "G-15"),
-        ruled(_("Are corners covered on the border? We play: yes, or Russo is found too easily."), "G-17"),
+        ruled(_("Which numbers are on clue cards and on conflict dice? We play: both spread evenly."), "G-14", "G-20"),
+        ruled(_("Do clue cards have city signs too, and a value? We play: neither."), "G-15"),
+        ruled(_("Are corners covered on the border? We play: yes, or Russo is too easy to find."), "G-17"),
     ]
 
 
 def _on_the_city() -> list[Sentence]:
     return [
-        ruled(_("Who begins, and in which order are turns? We play: by lot, then it goes round."), "G-23"),
+        ruled(_("Who starts, and in which order are turns? We play: a random player, then clockwise."), "G-23"),
         ruled(
             _("How many can play, with how much money, and is it open? We play: two to four, $10, and yes."),
             *("G-22", "G-25"),
         ),
         ruled(_("Who assigns the first ten administrators? We play: their owner."), "G-26"),
         ruled(
-            _("Who is paid the second time, and what if a player cannot? We play: the new figures; debt markers."),
+            _(
+                "Which figures do you pay the second time, and what if you can't? We play: the new figures; debt "
+                "markers."
+            ),
             *("G-33", "G-34"),
         ),
         ruled(_("How far does a gangster move? We play: to the first empty crossing."), "G-37"),
@@ -84,28 +85,30 @@ def _on_the_city() -> list[Sentence]:
 
 def _on_the_buildings() -> list[Sentence]:
     return [
-        ruled(_("Does a sale pay the warehouse too? We play: only the bar, and both with Preset A."), "G-41"),
         ruled(
-            _("Whose units do the Salvation Army and the black market take? We play: only their owner's."),
+            _("Does a sale pay for the warehouse too? We play: only for the bar, or for both with Preset A."), "G-41"
+        ),
+        ruled(
+            _("Whose units count for the Salvation Army and the black market? We play: only their owner's."),
             *("G-43", "G-44"),
         ),
         ruled(
             _(
-                "What do links bring, and what a manager, and what if the deck is empty? We play: one to three cards, "
-                "and $3 for the others."
+                "What does a link give, what does a manager get, and what if the deck is empty? We play: one to three "
+                "cards; $3; $3 for each missing card."
             ),
             *("G-45", "G-46", "G-47"),
         ),
         ruled(
-            _("Do underworld buildings give anything at once, and what does the forger give? We play: as told above."),
+            _("Do underworld buildings give anything at once, and what does the forger give? We play: as above."),
             *("G-48", "G-49"),
         ),
-        ruled(_("How is a casino played, and for what? We play: our tournament and our stakes."), "G-50"),
+        ruled(_("How does a casino work, and for which stakes? We play: our tournament and our stakes."), "G-50"),
         ruled(
             _("What do managers and medium buildings add to protection? We play: one more or less, and $3."),
             "G-51",
         ),
-        ruled(_("What does Dominance pay? We play: $3 and the coins, for all four buildings only."), "G-52"),
+        ruled(_("What does Dominance pay? We play: $3 and the coins, only for all four buildings."), "G-52"),
     ]
 
 
@@ -113,20 +116,23 @@ def _on_the_fight() -> list[Sentence]:
     return [
         ruled(
             _(
-                "Does the challenger act first, and who challenges when two or three play? We play: last, or it wins "
-                "too often; and the poorest again."
+                "Does the challenger act first, and who challenges with two or three players? We play: last, or the "
+                "challenger wins too often; and the poorest again."
             ),
             *("G-55", "G-57"),
         ),
-        ruled(_("How often may be undercut, and may the solver answer? We play: once each, and no."), "G-60"),
-        ruled(_("What is seen of cards on the table? We play: how many, and the values that count."), "G-61"),
         ruled(
-            _("Does a tie in a round go to the poorer or to whoever played earlier? We play: the poorer."),
+            _("How often can you undercut, and can the player who matched the die answer? We play: once each, and no."),
+            "G-60",
+        ),
+        ruled(_("What do others see of cards on the table? We play: how many, and the values that count."), "G-61"),
+        ruled(
+            _("Does a tied round go to the poorer player or the one who played earlier? We play: the poorer."),
             "G-63",
         ),
         ruled(_("Who picks the card that a loser gives? We play: chance."), "G-64"),
         ruled(
-            _("What do collections and the hideout pay, and who wins a tie? We play: as told above."),
+            _("What do collections and the hideout pay, and who wins a tie? We play: as above."),
             *("G-65", "G-67", "G-68"),
         ),
     ]

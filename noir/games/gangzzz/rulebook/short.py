@@ -14,13 +14,11 @@ def _story() -> Node:
     return said(
         plain(
             _(
-                "New York in the 1920s. You lead four gangs, A to D. You earn money with buildings, gather clue cards, "
-                "fight, and look for the accountant Vittorio Russo. The most money wins."
+                "New York in the 1920s. Antonio, Bruno, Carlo and Dante lead your four gangs, A to D. Earn money with "
+                "buildings, collect clue cards, fight, and find the accountant Vittorio Russo. The most money wins."
             )
         ),
-        plain(
-            _("A figure in a building of its own sign is a manager and earns more; in any other it is an assistant.")
-        ),
+        plain(_("In a building with its sign, a figure is a manager and earns more; in any other it's an assistant.")),
     )
 
 
@@ -28,34 +26,34 @@ def _parts() -> Node:
     """The parts of the game, each in a sentence or two."""
     parts = {
         _("Divide and rule"): _(
-            "Four rounds: A, B, C, D. Put the gangster on a crossing, take a clue card from each of its two roads, and "
-            "place a figure in one of its buildings. Each earlier gang places one too, in the blocks around its "
-            "gangster."
+            "Four rounds: A, B, C, D. Put that gang's gangster on a crossing, take a clue card from each of its two "
+            "roads, and place a figure in one of its buildings. Then each earlier gang places one in the blocks around "
+            "its gangster."
         ),
         _("Influential gentlemen"): _(
-            "Four more rounds. Move a gangster straight on to the next empty crossing, take cards, and place a figure "
-            "there and one for each other gang."
+            "Four more rounds. Move a gangster straight to the next empty crossing, take cards, and place a figure "
+            "there. Then place one for each other gang."
         ),
         _("Buildings"): _(
-            "Tenements pay at once. Warehouses supply your bars. Hospitals, offices and police bring clue cards once "
-            "you link a small one to a big one. The underworld helps in the fights and against others."
+            "Tenements pay at once. Warehouses supply your bars. Hospitals, offices and police give you clue cards "
+            "when you link a small one to a big one. The underworld helps you in fights and against your opponents."
         ),
-        _("Wages"): _("After both parts you pay $2 for each figure you placed."),
-        _("Inventory"): _("Your bars pay for every good that your own warehouses supply."),
-        _("Dominance"): _("A crossing or block that is all yours pays $3 and the numbers on its buildings."),
+        _("Wages"): _("After each part in the city, pay $2 for each figure you placed in it."),
+        _("Inventory"): _("Your bars pay for each unit that your own warehouses supply."),
+        _("Dominance"): _("If you hold all four buildings of a crossing or block, you get $3 and the numbers on them."),
         _("Full throttle"): _(
-            "In secret your car visits each gang once and takes clue cards along to later ones. Each gang needs three."
+            "In secret, your car visits each gang once and takes clue cards along to later ones. Each gang needs three."
         ),
         _("Fair fight"): _(
-            "Four fights, each with one gang of every player. Match a die: lay cards that add up to it. Others may "
-            "undercut with better cards. The first empty hand wins a card from each loser."
+            "Four fights, each with one gang of every player. Match a die: lay cards that add up to it. Others can "
+            "undercut with better cards. The first to empty their hand wins a card from each loser."
         ),
         _("Blood and bruises"): _(
-            "Three equal symbols in one gang pay $6, four $10, five $15, if you hold a building of that family."
+            "Three equal signs in one gang pay $6, four $10, five $15, if you hold a building of that family."
         ),
         _("Big reveal"): _(
-            "Each clue card told you one place where Russo is not. Mark one building: the right one pays $30, and $20 "
-            "more to whoever has most cards of those who found it."
+            "Each clue card told you one place where Russo isn't hiding. Mark one building: the right one pays $30. Of "
+            "those who find him, the one with most clue cards gets $20 more."
         ),
     }
     return h("ul", [h("li", h("b", name), ": ", text) for name, text in parts.items()])
@@ -63,5 +61,5 @@ def _parts() -> Node:
 
 def _end() -> Node:
     return said(
-        plain(_("The draft of the game is unfinished. Where it is silent we filled the gap, and a mark says so.")),
+        plain(_("The draft of the game is unfinished. Where it says nothing, we filled the gap, and a mark says so.")),
     )

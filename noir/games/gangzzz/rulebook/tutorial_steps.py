@@ -16,7 +16,7 @@ def _beginning() -> list[Step]:
             0,
             (
                 _(
-                    "This is New York: six avenues and six streets. A crossing is worth its two dice together, and "
+                    "This is New York: six avenues and six streets. A crossing is worth the sum of its two dice. It "
                     "has four buildings: residential, commercial, city and underworld."
                 ),
             ),
@@ -27,7 +27,7 @@ def _beginning() -> list[Step]:
             (
                 _(
                     "You lead four gangs, A to D. The most money wins. A figure earns more in a building with its "
-                    "sign. Press the marked button to share them out."
+                    "sign. Press the marked button to assign your figures."
                 ),
             ),
             "auto",
@@ -38,14 +38,14 @@ def _beginning() -> list[Step]:
 
 def _first_gangster() -> list[Step]:
     """The steps about the first gangster: the crossing, the cards, the tokens, and rent."""
-    assists = _("It would only assist there, for $11. The house manages the tenement, for $16.")
+    assists = _("There it would only be an assistant, for $11. The house is a manager there, for $16.")
     return [
         Step(
             7,
             (
                 _(
-                    "Gangster A may go to any crossing. LEX & 50TH is worth 11 and has a luxury tenement, with a 5. "
-                    "Press it on the map, then the marked button."
+                    "Antonio, of gang A, can go to any crossing. LEX & 50TH is worth 11, and its luxury tenement shows "
+                    "5. Press it on the map, then the marked button."
                 ),
             ),
             "at:LEX#50TH",
@@ -53,7 +53,7 @@ def _first_gangster() -> list[Step]:
             (
                 (
                     "at:LEX#48TH",
-                    _("It is worth 12. But its tenement is small: $14 there, and $16 on LEX & 50TH."),
+                    _("It's worth 12, but its tenement is small: $14 there, $16 on LEX & 50TH."),
                 ),
             ),
         ),
@@ -61,20 +61,20 @@ def _first_gangster() -> list[Step]:
             9,
             (
                 _(
-                    "The gang takes a clue card from each of its two roads. LEX gave a gym. Three equal signs pay at "
+                    "Your gang takes a clue card from each of its two roads. LEX gave a gym. Three equal signs pay at "
                     "the end, so take the gym in the west."
                 ),
             ),
             "card:W",
             "choose",
-            (("card:E", _("That is a forger. One more gym is the better beginning.")),),
+            (("card:E", _("That's a forger. One more gym is a better start.")),),
         ),
         Step(
             10,
             (
                 _(
-                    "Your cards show their tokens to you alone: Vittorio Russo hides neither in 2ND nor in 52ND. Your "
-                    "notebook keeps that, and three more from your car."
+                    "Only you see the tokens of your cards: Vittorio Russo isn't on 2ND or 52ND. Your notebook keeps "
+                    "that, and three more from your car."
                 ),
             ),
             points="notebook",
@@ -83,8 +83,8 @@ def _first_gangster() -> list[Step]:
             10,
             (
                 _(
-                    "Place a figure. A tenement pays its crossing's value at once; a house manages it and gets the "
-                    "number on it too: $16. Press the tenement, then the house."
+                    "Place a figure. A tenement pays the value of its crossing; its manager, a house, also gets the "
+                    "number on it: $16. Press the tenement, then the house."
                 ),
             ),
             "A:house@LEX#50TH.SE",
@@ -101,20 +101,20 @@ def _buildings() -> list[Step]:
             21,
             (
                 _(
-                    "In round two gangster B stands on 2ND & 48TH. A bar pays later, with a manager $16 for each of "
-                    "its goods. Press the private bar, then its manager."
+                    "In round two Bruno is on 2ND & 48TH. A bar pays later, with a manager $16 for each of its "
+                    "products. Press the private bar, then its manager."
                 ),
             ),
             "B:bar@2ND#48TH.NE",
             "choose",
-            (("B:house@2ND#48TH.NW", _("That is $13 now. But the bar can bring $32 later, and it is chosen here.")),),
+            (("B:house@2ND#48TH.NW", _("That's $13 now, but the bar can pay $32 later. Choose the bar.")),),
         ),
         Step(
             22,
             (
                 _(
-                    "Earlier gangs place too, in the blocks around their gangster. A warehouse supplies your own "
-                    "bars, here with fish. Press it, then the warehouse that manages it."
+                    "Earlier gangs place too, in the blocks around their gangster. A warehouse supplies your own bars, "
+                    "here with fish. Press it, then its manager, the warehouse figure."
                 ),
             ),
             "A:warehouse@3RD#50TH.SW",
@@ -124,8 +124,8 @@ def _buildings() -> list[Step]:
             25,
             (
                 _(
-                    "Gang C manages the central hospital. Each small hospital you link to it brings clue cards: one, "
-                    "then two, then three. Press the district hospital, then its manager."
+                    "Gang C manages the central hospital. Each small hospital you link to it gives you clue cards: "
+                    "one, then two, then three. Press the district hospital, then its manager."
                 ),
             ),
             "A:hospital@LEX#49TH.NE",
@@ -152,8 +152,8 @@ def _gentlemen() -> list[Step]:
             73,
             (
                 _(
-                    "You paid wages, $2 a figure. Now each gangster moves once, straight on, and jumps over others. "
-                    "Press gangster A, then its way east to 2ND & 50TH."
+                    "You paid wages, $2 a figure. Now each gangster moves once, straight ahead, and jumps over others. "
+                    "Press Antonio, then his way east to 2ND & 50TH."
                 ),
             ),
             "go:A:E",
@@ -163,8 +163,8 @@ def _gentlemen() -> list[Step]:
             124,
             (
                 _(
-                    "All figures are placed. Trade brought you $69, the black market $31 for goods your bars still "
-                    "wanted, and three whole areas $31. You have $178, Sal $203."
+                    "All figures are placed. Trade paid you $69, the black market $31 for what your bars still wanted, "
+                    "and three whole areas $31. You have $178, Sal $203."
                 ),
             ),
             points="seat-0",
@@ -181,14 +181,14 @@ def fight_steps() -> list[Step]:
 
 
 def _throttle() -> list[Step]:
-    together = _("Not that one: in gang A the gym cards come together.")
+    together = _("Not that one: the gym cards come together in gang A.")
     return [
         Step(
             125,
             (
                 _(
-                    "In secret your car visits each gang once, and takes clue cards along to gangs still to come. "
-                    "Gang B has a gym: press Gym 1-2-4 to load it."
+                    "In secret, your car visits each gang once and takes clue cards along to later gangs. Gang B has a "
+                    "gym: press Gym 1-2-4 to load it."
                 ),
             ),
             "load:124",
@@ -198,8 +198,8 @@ def _throttle() -> list[Step]:
             128,
             (
                 _(
-                    "Gang A has two gyms. Press Gym 1-2-4 to leave it here. Gym 3-5-3, in the car from the start, "
-                    "will follow: four in all."
+                    "Gang A has two gyms. Press Gym 1-2-4 to leave it here. Gym 3-5-3, in your car from the start, "
+                    "comes next: four in all."
                 ),
             ),
             "drop:124",
@@ -211,14 +211,14 @@ def _throttle() -> list[Step]:
 
 def _fight() -> list[Step]:
     """The steps about naming a gang and undercutting."""
-    small = _("That gang has three cards, and would soon be rid of them. Name gang C.")
+    small = _("That gang has three cards and would soon be rid of them. Choose gang C.")
     return [
         Step(
             160,
             (
                 _(
-                    "Four fights: the first without cards in hand wins. The challenger names the gangs, knowing only "
-                    "their sizes. Yours is A. Press Sal's gang C: eight cards."
+                    "Four fights: the first empty hand wins. You challenge and choose the gangs, seeing only the sizes "
+                    "of Sal's. Yours is A. Press Sal's gang C: eight cards."
                 ),
             ),
             "pit:1C",
@@ -229,8 +229,8 @@ def _fight() -> list[Step]:
             165,
             (
                 _(
-                    "Cards that add up to a die match it and are gone. Sal matched strength 7 with 2 and 5. Closer "
-                    "numbers are better: undercut with 3 and 4."
+                    "Cards that add up to a die match it and leave your hand. Sal matched strength 7 with 2 and 5. "
+                    "Closer numbers are better: undercut with 3 and 4."
                 ),
             ),
             "undercut:353+435",
@@ -259,20 +259,20 @@ def _solve() -> list[Step]:
             169,
             (
                 _(
-                    "Gyms, armouries and libraries gave you markers. With one nobody undercuts, and the die pays you "
-                    "its number: $7. Press the marked button."
+                    "Your gyms, armouries and libraries gave you markers. Spend one: Sal can't undercut, and the die "
+                    "pays you its number, $7. Press the marked button."
                 ),
             ),
             "solve:plain",
             "choose",
-            (("solve", _("That matches it, too. But the marker brings $7 more.")),),
+            (("solve", _("That matches it too, but the marker pays $7 more.")),),
         ),
         Step(
             170,
             (
                 _(
-                    "Your hand is empty, so gang A wins, and its cards come back. Your prize is one of Sal's cards, "
-                    "by chance: Library 1-1-5, and its token."
+                    "Your hand is empty, so gang A wins and gets its cards back. Your prize is a random card from Sal: "
+                    "Library 1-1-5, and its token."
                 ),
             ),
             points="notebook",
@@ -282,14 +282,14 @@ def _solve() -> list[Step]:
 
 def _end() -> list[Step]:
     """The steps about collections, the hideout and the end."""
-    struck = _("The crossing is right. But that kind is struck out: mark the medium gym, underworld.")
+    struck = _("The crossing is right, but that kind is crossed out. Mark the medium gym, underworld.")
     return [
         Step(
             207,
             (
                 _(
                     "Equal signs in one gang paid: three $6, four $10, six $21, if you hold such a building. You got "
-                    "$43. Now it is $250 to Sal's $255."
+                    "$43. Now you have $250, Sal $255."
                 ),
             ),
             points="notebook",
@@ -298,7 +298,7 @@ def _end() -> list[Step]:
             207,
             (
                 _(
-                    "Last of all, say where Russo hides. Your notebook leaves one building: PARK & 48TH, underworld. "
+                    "Finally, say where Russo is hiding. Your notebook leaves one building: PARK & 48TH, underworld. "
                     "Press that crossing on the map, then the medium gym."
                 ),
             ),
@@ -310,8 +310,8 @@ def _end() -> list[Step]:
             209,
             (
                 _(
-                    "Found: $30! Sal found him too, but you have more clue cards: $20 more, and $300 to $285. In a "
-                    "game the menu has “{button}”: what each building does.",
+                    "Found: $30! Sal found him too, but you have more clue cards: $20 more. You win $300 to $285. In a "
+                    "game, “{button}” in the menu explains each building.",
                     button=_("Cards"),
                 ),
             ),
