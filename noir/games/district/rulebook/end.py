@@ -169,7 +169,7 @@ def _score() -> list[Section]:
         ),
         Section(
             "ties",
-            _("When the totals are equal"),
+            _("Equal totals"),
             (
                 h(
                     "p",

@@ -10,7 +10,7 @@ def besides() -> list[Section]:
     return [
         Section(
             "secrets",
-            _("Who may know what"),
+            _("Who can see what"),
             (
                 points(
                     _(
@@ -39,9 +39,6 @@ def besides() -> list[Section]:
 
 def _answers() -> dict[str, str]:
     return {
-        _("May I take only three cards, though five lie there?"): _(
-            "No. With five or more in the row a take is exactly five."
-        ),
         _("Can I take the two cards at the very start?"): _(
             "Yes. Then the row is empty, and the other player must play a card."
         ),
@@ -49,13 +46,10 @@ def _answers() -> dict[str, str]:
         _("Can I go without taking?"): _(
             "No. It's one of your six actions, and the last one if you haven't done it before."
         ),
-        _("Do I win with three buildings also when I am far behind?"): _("Yes, at once. The points no longer count."),
         _("Must I take all three buildings in one round?"): _("No. You keep what you take, over all four rounds."),
         _("Are the three cards set aside always the same?"): _(
             "No. They are different in each game, and you see them only when it's over."
         ),
-        _("May a card in the tableau be given back or played again?"): _("No. It stays to the end."),
         _("What happens to the cards in the row at the end?"): _("Nothing. They score for neither of you."),
-        _("Is a draw possible?"): _("Yes, if totals and all four kinds of gang cards are equal. The program says so."),
         _("Can I undo a move?"): _("The rules say nothing about it. Here you can, until the next hand is opened."),
     }

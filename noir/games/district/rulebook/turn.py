@@ -76,7 +76,7 @@ def turn() -> list[Section]:
         ),
         Section(
             "forced-take",
-            _("When a take is forced"),
+            _("When you must take"),
             (
                 h("p", _("If your hand is empty and you haven't taken this round, you must take now.")),
                 h(

@@ -99,7 +99,7 @@ def _scoring() -> Section:
 def _ties() -> Section:
     return Section(
         "ties",
-        _("When the totals are equal"),
+        _("Equal totals"),
         (
             points(
                 _("The most valuable card wins, if only one of you has a card worth that much."),

@@ -33,7 +33,7 @@ def besides() -> list[Section]:
 def _secrets() -> Section:
     return Section(
         "secrets",
-        _("Who may know what"),
+        _("Who can see what"),
         (
             points(
                 ruled(
@@ -120,7 +120,7 @@ def _open() -> Node:
     return points(
         ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points; one says 16.")),
         ruled("F-2", _("The start: you could agree who starts.")),
-        ruled("F-5", _("The Brute: you could always have to use its whole value.")),
+        ruled("F-5", _("The Brute: its whole value could always count.")),
         ruled(
             "F-16",
             _(

@@ -172,7 +172,7 @@ def _brute() -> Section:
             points(
                 _("The pair you need is then one below the new price. Its family stays the same."),
                 ruled("F-5", _("You can lower the price by less than the Brute's value: you name the price.")),
-                ruled("F-17", _("The price must really drop, so you can't name a 0.")),
+                ruled("F-17", _("The price must really go down, so you can't name a 0.")),
                 ruled("F-17", _("This turn you can recruit the named card at the new price only.")),
                 ruled("F-17", _("An equal card in the Street keeps its price.")),
                 ruled("F-17", _("You don't need to recruit the named card.")),
