@@ -20,7 +20,7 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     page.on("request", lambda request: wanted.append(request.url))
     page.goto(f"{site}rules/district.html")
     take = page.locator("#example-take")
-    expect(take.get_by_text("Six cards lie in the row.")).to_be_visible()
+    expect(take.get_by_text("The row has six cards.")).to_be_visible()
     expect(take.get_by_role("button", name="Play this position")).to_be_visible()
     await_silence(page, wanted)
     assert not [url for url in wanted if url.endswith(PYTHON)]

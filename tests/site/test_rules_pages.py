@@ -138,7 +138,7 @@ def test_a_page_may_run_no_script_of_its_own_and_less_than_the_game(dist: Path, 
 
 
 class Unfolded(HTMLParser):
-    """The words of the text of a page that stand outside folds and lists of links, under the section they are in."""
+    """The words of a page outside folds, lists of links and pictures, under the section they are in."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -149,7 +149,7 @@ class Unfolded(HTMLParser):
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in {"details", "nav", "header", "footer", "script", "title"}:
+        if tag in {"details", "nav", "header", "footer", "script", "title", "fieldset"}:
             self.shut.append(tag)
         if tag == "section" and not self.shut:
             self.section = dict(attrs).get("id") or ""
@@ -169,6 +169,13 @@ def test_gangzzz_is_told_in_short_and_then_in_full_with_all_else_folded(dist: Pa
     assert 1500 < words.total() - words["short"] <= 2240
     assert not words.keys() & {"about", "setup", "secrets", "switches", "cases", "rulings", "questions"}
     assert {"take", "links", "fight", "undercut", "end-of-game"} <= words.keys()
+
+
+def test_famiglia_is_told_in_two_thousand_words_with_answers_and_open_questions_folded(dist: Path) -> None:
+    words = Unfolded(text_of(dist, "famiglia", "en")).words
+    assert 1000 < words.total() <= 2050
+    assert not words.keys() & {"answers", "origins", "open-questions"}
+    assert {"setup", "turn", "new-faces", "recruit", "mercenary", "end-of-game", "ties", "secrets"} <= words.keys()
 
 
 def examples(game: str) -> dict[str, Puzzle]:

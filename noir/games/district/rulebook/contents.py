@@ -23,8 +23,8 @@ def title() -> str:
 def lead() -> str:
     """What the game is about."""
     return _(
-        "Two gangs play cards into one street. Five times a round a card is placed, once a round the newest cards are "
-        "taken. After four rounds the better haul wins, unless somebody owns all three buildings before."
+        "Two gangs play cards into one row. Each round you play five cards, and once you take the newest ones. "
+        "After four rounds most points win, unless one of you gets all three buildings first."
     )
 
 
@@ -39,7 +39,7 @@ def _before() -> list[Section]:
             "components",
             _("The cards"),
             (
-                h("p", _("The game is played with 45 cards and a token that has one gang on each side.")),
+                h("p", _("There are 45 cards, and a token with a gang on each side.")),
                 _components(),
             ),
         ),
@@ -48,11 +48,11 @@ def _before() -> list[Section]:
             _("Setting up"),
             (
                 steps(
-                    _("Shuffle all 45 cards. Set three of them aside without looking: they are not in this game."),
-                    _("Deal five cards to each player. A hand is secret."),
+                    _("Shuffle all 45 cards. Set three aside without looking: they are out of this game."),
+                    _("Deal five cards to each player. Keep your hand secret."),
                     _(
-                        "Turn two cards face up beside the deck. They are the row. The first of them is the oldest "
-                        "card, and each new card goes to the other end, the newest."
+                        "Turn up two cards beside the deck: the row. The first is the oldest card. Each new card "
+                        "goes to the other end, the newest."
                     ),
                     _("Toss the token. The gang it shows starts the first round."),
                 ),

@@ -19,9 +19,9 @@ def _end() -> list[Section]:
             (
                 h(
                     "p",
-                    _("The game ends after the fourth round, when the deck is used up. Then the points are counted."),
+                    _("The game ends after the fourth round, when the deck is used up. Then you count your points."),
                 ),
-                h("p", _("It can end sooner in one way only: by the three buildings.")),
+                h("p", _("Only the three buildings can end it sooner.")),
             ),
         ),
         Section(
@@ -31,15 +31,15 @@ def _end() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "Whoever has harbour, police headquarters and town hall in the tableau wins in that very "
-                        "moment, in the middle of a round if need be, and whatever the points are."
+                        "When you have the harbour, the police headquarters and the town hall in your tableau, "
+                        "you win at once, even in the middle of a round. Points don't matter."
                     ),
                 ),
                 h(
                     "p",
                     _(
-                        "One building may be among the three cards set aside. Then nobody can win in this "
-                        "way, and nobody knows."
+                        "A building can be among the three cards set aside. Then neither of you can win this way, "
+                        "and neither of you knows."
                     ),
                 ),
             ),
@@ -48,12 +48,12 @@ def _end() -> list[Section]:
                 rigged("0 5 6 8 7 -2 T 8 6 7 -1 H P"),
                 "5 T",
                 0,
-                _("All three buildings are among the cards that a take brings now."),
+                _("If Ada takes now, all three buildings are among the cards."),
                 _("Take now, or play the 6 first?"),
                 ("6", "take"),
                 (
-                    ("6", _("Now Ben can take the same cards, and wins with them.")),
-                    ("take", _("Right: nobody else gets these cards any more.")),
+                    ("6", _("Now Ben can take the three buildings, and wins with them.")),
+                    ("take", _("Right: Ben can't get these cards any more.")),
                 ),
             ),
         ),
@@ -64,8 +64,8 @@ def _end() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "Whoever has taken cannot take again before the next round. Until then only the other player "
-                        "can take, and can wait for the right moment."
+                        "Once you've taken, only the other player can still take this round, and can wait for the "
+                        "right moment."
                     ),
                 ),
             ),
@@ -74,21 +74,21 @@ def _end() -> list[Section]:
                 rigged("1 P 7 5 6 -2 H 6 8 7 5 7 +2 T 6 8 5 -1 7 8 7 6 8"),
                 "P H 7 take 5 6 take 8 -2 7 6 5 6 take 8 8 5 7",
                 0,
-                _("Ada has two buildings and holds the third, the town hall. Ben has taken in this round already."),
+                _("Ada has two buildings, and the third, the town hall, in hand. Ben has already taken this round."),
                 _("It is 9 to 9. Take these five cards now, or play the town hall and wait?"),
                 ("T", "take"),
                 (
                     (
                         "T",
                         _(
-                            "Well waited! Ben cannot take in this round. Whatever Ben plays, the next take brings Ada "
-                            "the town hall, and wins at once."
+                            "Well waited! Ben can't take this round. Whatever Ben plays, Ada takes the town hall "
+                            "next and wins at once."
                         ),
                     ),
                     (
                         "take",
                         _(
-                            "It is 17 to 9 now, but the win is gone. The town hall has to be played in this round, and "
+                            "It's 17 to 9 now, but the win is gone. Ada must play the town hall this round, and "
                             "Ben, who starts the next one, can take it."
                         ),
                     ),
@@ -107,10 +107,7 @@ def _score() -> list[Section]:
             (
                 h(
                     "p",
-                    _(
-                        "Only what lies in the tableaux counts. The score beside the table shows at any time how "
-                        "it stands."
-                    ),
+                    _("Only the cards in your tableau count. The score at the table always shows where you are."),
                 ),
             ),
             Example(
@@ -119,8 +116,8 @@ def _score() -> list[Section]:
                 "7 8 8 take 8 7 6 6 take",
                 0,
                 _(
-                    "Ada has more 5s and more 8s and one set: 18 points. Ben has more 6s: 6 points. Each has one 7, "
-                    "and nobody scores for it."
+                    "Ada has more 5s, more 8s and one set: 18 points. Ben has more 6s: 6 points. Each has one 7, "
+                    "so neither scores for it."
                 ),
             ),
         ),
@@ -131,14 +128,14 @@ def _score() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "For each kind of gang card, 5, 6, 7 and 8, the player who has more of them scores "
-                        "that number once."
+                        "For each kind of gang card, 5, 6, 7 and 8, the player with more of them scores that "
+                        "number once."
                     ),
                 ),
                 points(
-                    _("It does not matter how many more: five 8s against one bring 8 points."),
-                    _("Equally many, also none each, bring nobody anything."),
-                    _("A majority can be lost again: a single take can end in a tie what was a lead."),
+                    _("How many more doesn't matter: five 8s against one score 8 points."),
+                    _("If you have equally many, or none each, neither of you scores."),
+                    _("You can lose a majority again: if the other player takes, your lead can become a tie."),
                 ),
             ),
             level=3,
@@ -149,14 +146,11 @@ def _score() -> list[Section]:
             (
                 h(
                     "p",
-                    _("Each complete set of one 5, one 6, one 7 and one 8 brings 5 points, besides the majorities."),
+                    _("Each complete set of one 5, one 6, one 7 and one 8 scores 5 points on top of the majorities."),
                 ),
                 h(
                     "p",
-                    _(
-                        "A player has as many sets as cards of the kind that there are fewest of. Both "
-                        "players can have sets."
-                    ),
+                    _("You have as many sets as cards of the kind you have fewest of. You can both have sets."),
                 ),
             ),
             level=3,
@@ -167,27 +161,24 @@ def _score() -> list[Section]:
             (
                 h(
                     "p",
-                    _(
-                        "Each alliance adds the number on it, each betrayal costs the number on it. A total "
-                        "may be below zero."
-                    ),
+                    _("An alliance adds its number, a betrayal takes its number away. A total can be below zero."),
                 ),
-                h("p", _("Buildings bring no points.")),
+                h("p", _("Buildings score no points.")),
             ),
             level=3,
         ),
         Section(
             "ties",
-            _("When the totals are equal"),
+            _("Equal totals"),
             (
                 h(
                     "p",
                     _(
-                        "The higher total wins. If both are equal, whoever has more 8s wins; if these are "
-                        "equal too, more 7s, then 6s, then 5s."
+                        "The higher total wins. If the totals are equal, more 8s win; if these are equal too, "
+                        "more 7s, then 6s, then 5s."
                     ),
                 ),
-                h("p", _("If all four are equal, the game is a draw.")),
+                h("p", _("If all four are equal, it's a draw.")),
             ),
             level=3,
         ),

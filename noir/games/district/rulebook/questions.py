@@ -10,25 +10,25 @@ def besides() -> list[Section]:
     return [
         Section(
             "secrets",
-            _("Who may know what"),
+            _("Who can see what"),
             (
                 points(
                     _(
-                        "Open to both: the row, both tableaux, the points, whose turn it is, who has "
-                        "taken, and how many cards are in a hand and in the deck."
+                        "You both see the row, both tableaux, the points, whose turn it is, who has taken, and "
+                        "how many cards are in each hand and in the deck."
                     ),
-                    _("Only for its owner: the cards of a hand."),
-                    _("For nobody: the order of the deck, and the three cards set aside."),
+                    _("Only you see the cards in your hand."),
+                    _("Neither of you knows the order of the deck, or the three cards set aside."),
                     _(
-                        "Everything that was played or taken was open, so counting cards is allowed. The "
-                        "card list at the table does it."
+                        "You both saw every card that was played or taken, so you're free to count cards. The "
+                        "card list at the table does it for you."
                     ),
                 ),
                 h(
                     "p",
                     _(
-                        "At one device a curtain falls after each turn, and a hand opens only when its owner "
-                        "asks for it."
+                        "When you share a device, a curtain falls after each turn, and your hand opens only when "
+                        "you ask for it."
                     ),
                 ),
             ),
@@ -39,27 +39,17 @@ def besides() -> list[Section]:
 
 def _answers() -> dict[str, str]:
     return {
-        _("May I take only three cards, though five lie there?"): _(
-            "No. With five or more in the row a take is exactly five."
+        _("Can I take the two cards at the very start?"): _(
+            "Yes. Then the row is empty, and the other player must play a card."
         ),
-        _("May I take the two cards at the very beginning?"): _(
-            "Yes. Then the row is empty, and the other player has to play a card."
+        _("Can I get stuck?"): _("No. If taking is your last action of a round, the row has at least five cards."),
+        _("Can I go without taking?"): _(
+            "No. It's one of your six actions, and the last one if you haven't done it before."
         ),
-        _("Can I be unable to do anything?"): _(
-            "No. Who still has to take as the last action of a round finds at least five cards in the row."
+        _("Must I take all three buildings in one round?"): _("No. You keep what you take, over all four rounds."),
+        _("Are the three cards set aside always the same?"): _(
+            "No. They are different in each game, and you see them only when it's over."
         ),
-        _("May I skip the take?"): _(
-            "No. It is one of the six actions, and the last one if it has not been used before."
-        ),
-        _("Do I win with three buildings also when I am far behind?"): _("Yes, at once. The points no longer count."),
-        _("Do buildings have to be taken in one round?"): _("No. What was taken stays, over all four rounds."),
-        _("Are the three cards that are set aside always the same?"): _(
-            "No. They are other cards in each game, and they are shown only when it is over."
-        ),
-        _("May a card in the tableau be given back or played again?"): _("No. It stays to the end."),
-        _("What happens to the cards that lie in the row at the end?"): _("Nothing. They belong to nobody."),
-        _("Is a draw possible?"): _("Yes, if totals and all four kinds of gang cards are equal. The program says so."),
-        _("May a move be taken back?"): _(
-            "That is no rule of the game. Here a move can be taken back until somebody has seen a hand since."
-        ),
+        _("What happens to the cards in the row at the end?"): _("Nothing. They score for neither of you."),
+        _("Can I undo a move?"): _("The rules say nothing about it. Here you can, until the next hand is opened."),
     }

@@ -16,16 +16,13 @@ def turn() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "The players take turns, and who has the token begins. A turn is one action: to play a card or "
-                        "to take. In a round each player plays five cards and takes once, six actions in all."
+                        "You take turns, and the player with the token starts. A turn is one action: play a card, "
+                        "or take. In a round you each play five cards and take once, six actions each."
                     ),
                 ),
                 h(
                     "p",
-                    _(
-                        "When to take is the choice that decides the game. It may be at any turn, from the "
-                        "first to the last."
-                    ),
+                    _("When you take decides the game. It can be on any turn, from your first to your last."),
                 ),
             ),
         ),
@@ -33,15 +30,15 @@ def turn() -> list[Section]:
             "play",
             _("Playing a card"),
             (
-                h("p", _("Choose a card of the hand and lay it face up at the newest end of the row.")),
-                h("p", _("A card that was played belongs to nobody until somebody takes it.")),
+                h("p", _("Put a card from your hand face up at the newest end of the row.")),
+                h("p", _("A card in the row belongs to neither of you until one of you takes it.")),
             ),
             Example(
                 "play",
                 rigged("0 5 6 7 8 -1 6 7 8 8 +2 5 7"),
                 "",
                 0,
-                _("The first turn: two cards lie in the row, and Ada can play any card of the hand, or take the two."),
+                _("The first turn: the row has two cards. Ada can play any card from the hand, or take the two."),
             ),
         ),
         Section(
@@ -50,26 +47,20 @@ def turn() -> list[Section]:
             (
                 h(
                     "p",
-                    _(
-                        "Once a round a player takes the newest five cards of the row, as they are, the good "
-                        "and the bad."
-                    ),
+                    _("Once a round you take the newest five cards from the row, the good and the bad."),
                 ),
                 points(
                     _(
-                        "If five or more cards lie in the row, it is exactly five: never fewer, and never"
-                        " the older ones."
+                        "With five or more cards in the row, you take exactly five: never fewer, and never the "
+                        "older ones."
                     ),
-                    _("If there are fewer than five, it is all of them."),
-                    _("If the row is empty, there is nothing to take, and a card has to be played."),
-                    _("A player who has taken cannot take again before the next round."),
+                    _("With fewer than five, you take them all."),
+                    _("If the row is empty, you can't take: you must play a card."),
+                    _("Once you've taken, you can't take again until the next round."),
                 ),
                 h(
                     "p",
-                    _(
-                        "The cards taken lie open before the player, in the tableau, and stay there to the "
-                        "end of the game."
-                    ),
+                    _("The cards you take stay open in front of you, in your tableau, to the end of the game."),
                 ),
             ),
             Example(
@@ -78,22 +69,19 @@ def turn() -> list[Section]:
                 "H 7 -2 5",
                 0,
                 _(
-                    "Six cards lie in the row. A take brings the newest five: 6, harbour, 7, -2 and 5. The oldest 5 "
-                    "stays where it is."
+                    "The row has six cards. If Ada takes, it's the newest five: 6, harbour, 7, -2 and 5. The "
+                    "oldest 5 stays where it is."
                 ),
             ),
         ),
         Section(
             "forced-take",
-            _("When a take is forced"),
+            _("When you must take"),
             (
-                h("p", _("A player without a card in hand who has not taken in this round has to take now.")),
+                h("p", _("If your hand is empty and you haven't taken this round, you must take now.")),
                 h(
                     "p",
-                    _(
-                        "The take is then always of five cards. Who waits until the end of the round lets the other "
-                        "player choose what these five are."
-                    ),
+                    _("You then always take five cards. If you wait that long, the other player chooses which five."),
                 ),
             ),
             Example(
@@ -101,7 +89,10 @@ def turn() -> list[Section]:
                 rigged("0 5 6 8 7 +2 6 -3 -2 -1 8 7 5"),
                 "5 8 8 take 6 6 7 -1 +2 -2",
                 0,
-                _("Ada has played all five cards and not taken. Only one action is left: to take, -1 and -2 and all."),
+                _(
+                    "Ada has played all five cards and hasn't taken. Only one action is left: take them, -1 and "
+                    "-2 and all."
+                ),
             ),
         ),
         Section(
@@ -109,12 +100,12 @@ def turn() -> list[Section]:
             _("The end of a round"),
             (
                 points(
-                    _("After twelve actions both hands are empty. What lies in the row stays there."),
+                    _("After twelve actions both hands are empty. The cards in the row stay there."),
                     _(
-                        "Each player is dealt five new cards; who starts the new round is dealt first. "
-                        "The row gets none."
+                        "Deal five new cards to each player, first to the one who starts the new round. The row "
+                        "gets none."
                     ),
-                    _("The token passes: the other player starts. Both may take once again."),
+                    _("The token changes hands: the other player starts. You can both take once again."),
                 ),
             ),
         ),

@@ -46,7 +46,7 @@ def _first_round() -> list[Step]:
             0,
             (
                 _(
-                    "In the middle is the row, the street of this town, with two cards. Below is your hand of five. "
+                    "In the middle is the row, the street of this town: two cards. Below is your hand of five. "
                     "Sal has five too, and keeps them secret."
                 ),
             ),
@@ -55,7 +55,7 @@ def _first_round() -> list[Step]:
         Step(
             0,
             (
-                _("Five times a round a player puts a card from the hand at the newest end of the row."),
+                _("Five times a round, you play a card from your hand to the newest end of the row."),
                 _("Press the 7 to play it."),
             ),
             "7",
@@ -63,7 +63,7 @@ def _first_round() -> list[Step]:
         ),
         Step(
             2,
-            (_("The 7 lies in the row, and Sal has put a 6 behind it."), _("Now play the 8.")),
+            (_("Your 7 is in the row, and Sal has played a 6 after it."), _("Now play the 8.")),
             "8",
             "street",
         ),
@@ -71,7 +71,7 @@ def _first_round() -> list[Step]:
             4,
             (
                 _(
-                    "Six cards lie in the row. Once a round you take exactly the newest five. The -3 is the oldest "
+                    "The row has six cards. Once a round you take the newest five, exactly. The -3 is the oldest "
                     "and stays behind. Take now!"
                 ),
             ),
@@ -82,8 +82,8 @@ def _first_round() -> list[Step]:
             6,
             (
                 _(
-                    "What you take stays open to the end. Look at the score: more 5s bring 5 points, more 6s bring 6, "
-                    "and so on: 26 points here."
+                    "What you take stays open to the end. Look at the score: more 5s than Sal score 5, more 6s "
+                    "score 6, and so on: 26 points."
                 ),
             ),
             points="ledger",
@@ -92,8 +92,8 @@ def _first_round() -> list[Step]:
             6,
             (
                 _(
-                    "A 5, 6, 7 and 8 together are a set: 5 points more. The alliance +2 adds 2. Cards with a minus, "
-                    "betrayals, cost points. That makes 33."
+                    "A 5, 6, 7 and 8 together are a set: 5 more points. The alliance +2 adds 2, which makes 33. "
+                    "Cards with a minus are betrayals: they cost points."
                 ),
             ),
             points="ledger",
@@ -101,7 +101,7 @@ def _first_round() -> list[Step]:
         Step(
             6,
             (
-                _("The take of this round is used, but Sal still has to take. So this is the time for bad cards."),
+                _("You've taken this round, but Sal still must. So now is the time for bad cards."),
                 _("Play the betrayal -2."),
             ),
             "-2",
@@ -111,8 +111,8 @@ def _first_round() -> list[Step]:
             12,
             (
                 _(
-                    "A few turns later. Sal had played every card without taking, so the take was forced: a 5, a 6 "
-                    "and an 8, but both betrayals too."
+                    "A few turns later. Sal ran out of cards and was forced to take: a 5, a 6 and an 8, but both "
+                    "betrayals, too."
                 ),
             ),
             points="seat-1",
@@ -121,8 +121,8 @@ def _first_round() -> list[Step]:
             12,
             (
                 _(
-                    "Now you each have one 5, 6 and 8, and equal scores nothing. 33 points became 14. No majority is "
-                    "safe while the other can still catch up."
+                    "Now you each have one 5, 6 and 8, and a tie scores nothing. Your 33 points are now 14. No "
+                    "majority is safe while Sal can catch up."
                 ),
             ),
             points="ledger",
@@ -136,8 +136,8 @@ def _second_round() -> list[Step]:
         Step(
             13,
             (
-                _("The second round: five new cards each, and Sal started with the police headquarters."),
-                _("Whoever has harbour, police headquarters and town hall wins at once. Play the 5."),
+                _("Round two: you each get five new cards, and Sal starts with the police headquarters."),
+                _("Get harbour, police headquarters and town hall, and you win at once. Play the 5."),
             ),
             "5",
             "street",
@@ -145,8 +145,8 @@ def _second_round() -> list[Step]:
         Step(
             15,
             (
-                _("Fewer than five cards lay there, so Sal took all of them, and lacks only the town hall now."),
-                _("From an empty row nobody can take. Play a 7."),
+                _("There were fewer than five cards, so Sal took them all. Now Sal needs only the town hall."),
+                _("You can't take from an empty row. Play a 7."),
             ),
             "7",
             "seat-1",
@@ -155,8 +155,8 @@ def _second_round() -> list[Step]:
             23,
             (
                 _(
-                    "Many turns later your hand is empty and your take unused, so it is forced. Sal filled the row "
-                    "with betrayals: whoever waits too long pays. Take."
+                    "Many turns later your hand is empty and you haven't taken, so now you must. You waited too "
+                    "long: Sal filled the row with betrayals. Take."
                 ),
             ),
             TAKE,
@@ -167,24 +167,24 @@ def _second_round() -> list[Step]:
 
 def _third_round() -> list[Step]:
     """Steps about timing."""
-    play_the_8 = _("Not yet! Sal can still take, would get the town hall and win at once. Play the 8.")
+    play_the_8 = _("Not yet! Sal can still take, and would win at once with the town hall. Play the 8.")
     return [
         Step(
             24,
             (
                 _(
-                    "Round three. Here is the town hall, and Sal has the other two buildings! Sal can still take, so "
-                    "keep the town hall and play the 8."
+                    "Round three. You have the town hall, and Sal has the other two buildings! Sal can still "
+                    "take, so keep the town hall and play the 8."
                 ),
             ),
             "8",
             "front",
-            (("T", play_the_8), (TAKE, _("Keep the take: it is needed for the town hall. Play the 8."))),
+            (("T", play_the_8), (TAKE, _("Don't take yet: save that for the town hall. Play the 8."))),
         ),
         Step(
             28,
             (
-                _("Sal could not resist the two 8s and has taken. Until the next round Sal cannot take again."),
+                _("Sal couldn't resist the two 8s and took them. Sal can't take again until the next round."),
                 _("Now the town hall is safe in the row. Play it."),
             ),
             "T",
@@ -193,8 +193,8 @@ def _third_round() -> list[Step]:
         Step(
             30,
             (
-                _("7, town hall and 5 lie in the row."),
-                _("Take them: then nobody can have all three buildings any more."),
+                _("The row is now 7, town hall, 5."),
+                _("Take them: then neither of you can get all three buildings any more."),
             ),
             TAKE,
             "street",
@@ -203,8 +203,8 @@ def _third_round() -> list[Step]:
             31,
             (
                 _(
-                    "That's the game: the right card, and your take, at the right moment. After four rounds points "
-                    "decide; ties go to more 8s, then 7s, 6s, 5s."
+                    "That's the game: play the right card and take at the right moment. After four rounds most "
+                    "points win; ties go to more 8s, then 7s, 6s, 5s."
                 ),
             ),
         ),

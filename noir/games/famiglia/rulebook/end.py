@@ -1,9 +1,10 @@
 """The rules of Famiglia about the end: the two decks, the end of the game, and scoring."""
 
-from noir.games.famiglia.rulebook.markup import printed, ruled
+from noir.games.famiglia.rulebook.markup import ruled
 from noir.games.famiglia.rulebook.tutorial import rigged
+from noir.ui.html import h
 from noir.ui.i18n import _
-from noir.ui.rulebook import Example, Section, plain, points, said
+from noir.ui.rulebook import Example, Section, points
 
 
 def end() -> list[Section]:
@@ -16,26 +17,27 @@ def _deck() -> Section:
         "deck",
         _("The first deck and the second"),
         (
-            said(
-                plain(_("After the setting up the first deck has 46 cards.")),
-                printed(
-                    _("When it runs out, the discarded cards are shuffled. They are the second deck, without any 0.")
-                ),
+            h(
+                "p",
+                _("After setting up, the first deck has 46 cards."),
+                " ",
+                _("When it runs out, shuffle the discard pile: the second deck. It has no 0s."),
             ),
+        ),
+        more=(
             points(
                 ruled(
                     "F-14",
                     _(
-                        "That happens at once, also when the last card of the deck is the last that was needed. A "
-                        "card that was discarded just now is among the shuffled."
+                        "Shuffle at once, even if you needed no more cards. The card you just discarded is "
+                        "shuffled in, too."
                     ),
                 ),
                 ruled(
                     "F-7",
-                    _("If there are no discarded cards at that moment, the deck has run out for the second time."),
+                    _("If the discard pile is empty then, this counts as the deck running out a second time."),
                 ),
-                ruled("F-8", _("If fewer cards are left than should be turned up, those that are left are turned up.")),
-                ruled("F-20", _("Cards that went under the second deck are known to both players.")),
+                ruled("F-8", _("If too few cards are left to turn up, turn up what's left.")),
             ),
         ),
     )
@@ -46,26 +48,25 @@ def _end_of_game() -> Section:
         "end-of-game",
         _("The end of the game"),
         (
-            said(printed(_("The game ends in one of two ways."))),
+            h("p", _("The game ends in one of two ways:")),
             points(
-                printed(
-                    _(
-                        "The deck has run out for the second time: the game ends with this turn. But if the starting "
-                        "player has emptied it, the other player still has one turn, so that both have equally many."
-                    )
+                _(
+                    "The deck runs out for the second time: this is the last turn. But if the starting player "
+                    "emptied the deck, the other player gets one more, so you both get the same number."
                 ),
-                printed(_("Both players have passed in two turns that follow each other: the game ends at once.")),
+                _("You both pass in a row."),
             ),
+        ),
+        more=(
             points(
                 ruled(
                     "F-13",
                     _(
-                        "Whoever recruits the last card of the Street has emptied the deck if the six new cards use "
-                        "it up."
+                        "If you recruit the last card in the Street, you turn up the six new ones in the same "
+                        "turn. If they use up the deck, you emptied it."
                     ),
                 ),
-                ruled("F-15", _("In the last turns there is no deck, so no card can be dropped.")),
-                printed(_("All the other steps of a turn are possible to the end.")),
+                _("In the last turns you can do every step except new faces."),
             ),
         ),
     )
@@ -77,10 +78,9 @@ def _scoring() -> Section:
         _("Counting the points"),
         (
             points(
-                printed(_("All cards of a player score, those in the hand and those in the field.")),
-                printed(_("Each card brings the points that it is worth. No card costs points.")),
-                printed(_("Cards in the Street, in the deck and among the discarded ones belong to nobody.")),
-                printed(_("The player with most points wins.")),
+                _("All cards in your hand and in your field score what they are worth."),
+                _("Cards anywhere else score for neither of you."),
+                _("Most points win."),
             ),
         ),
         Example(
@@ -89,7 +89,7 @@ def _scoring() -> Section:
             "take:R0 take:B0 take:R1:R0,R0:R0 take:B1:B0,B0:B0 take:G0 take:Y0",
             0,
             _(
-                "Ada has Famiglia 0 and 1 in the hand, worth 1 and 3, and another Famiglia 0 in the field: 5 points. "
+                "Ada has Famiglia 0 and 1 in hand, worth 1 and 3, and another Famiglia 0 in the field: 5 points. "
                 "Ben has 2 points, for Famiglia 0 and Accountant 1."
             ),
         ),
@@ -99,24 +99,24 @@ def _scoring() -> Section:
 def _ties() -> Section:
     return Section(
         "ties",
-        _("When the totals are equal"),
+        _("Equal totals"),
         (
             points(
-                printed(_("The player wins who alone holds the card that is worth most.")),
-                printed(_("If both hold a card of that worth, the next cards are compared.")),
-                ruled("F-9", _("So it goes on downward, from card to card.")),
+                _("The most valuable card wins, if only one of you has a card worth that much."),
+                _("If you both have one, compare your next cards."),
+                ruled("F-9", _("Keep comparing downward, card by card.")),
                 ruled(
                     "F-19",
                     _(
-                        "For this the cards of each player are put in order from the dearest down, and compared place "
-                        "by place: two cards worth 6 win against one worth 6 and one worth 3."
+                        "Sort your cards by points, highest first, and compare them place by place: 10 and 6 beat "
+                        "10, 3 and 3."
                     ),
                 ),
                 ruled(
                     "F-19",
-                    _("Only what a card is worth counts here, not its family. A card worth 0 decides nothing."),
+                    _("Only a card's points count here, not its family. A card worth 0 makes no difference."),
                 ),
-                printed(_("If all are equal, the game is a draw.")),
+                _("If all are equal, it's a draw."),
             ),
         ),
         Example(
@@ -126,14 +126,17 @@ def _ties() -> Section:
             "take:R2:R0,R0:R0 pass",
             0,
             _(
-                "Ben has just passed, and it is 9 to 9. Ada's dearest card is Famiglia 2, worth 6. Ben's is "
+                "Ben has just passed, and it's 9 to 9. Ada's most valuable card is Famiglia 2, worth 6. Ben's is "
                 "Famiglia 1, worth 3."
             ),
             _("Pass too, or recruit Accountant 0?"),
             ("pass", "take:B0"),
             (
-                ("pass", _("The game ends at 9 to 9. The card worth 6 decides the tie, and Ada has won.")),
-                ("take:B0", _("Accountant 0 is worth nothing: it stays 9 to 9, and the game that was won goes on.")),
+                ("pass", _("The game ends 9 to 9. The card worth 6 breaks the tie: Ada wins.")),
+                (
+                    "take:B0",
+                    _("Accountant 0 is worth nothing: it's still 9 to 9, and a game that Ada had won continues."),
+                ),
             ),
         ),
         level=3,

@@ -52,8 +52,8 @@ def _recruiting() -> list[Step]:
             0,
             (
                 _(
-                    "In the middle is the Street: six cards to recruit, of La Famiglia, Accountants, Brutes and "
-                    "Mercenaries. Your hand has a 0 of each, and so has Sal's."
+                    "In the middle is the Street: six cards you can recruit, from La Famiglia, Accountants, "
+                    "Brutes and Mercenaries. You have a 0 of each, and so does Sal."
                 ),
             ),
             points="street",
@@ -61,27 +61,27 @@ def _recruiting() -> list[Step]:
         Step(
             0,
             (
-                _("A turn ends with a card of the Street that comes to the hand. A 0 is free."),
-                _("Press the Famiglia 0: it comes at once."),
+                _("You end your turn by recruiting a card from the Street into your hand. A 0 is free."),
+                _("Press the Famiglia 0 to recruit it at once."),
             ),
             "take:R0",
             "street",
             (
-                ("take:G0", _("It is free, too. But the Famiglia 0 is worth a point, so take that one.")),
-                (PASS, _("Who passes gets nothing, and a 0 is free. Take the Famiglia 0.")),
+                ("take:G0", _("That's free too, but the Famiglia 0 is worth a point. Recruit that one.")),
+                (PASS, _("If you pass, you get nothing, and a 0 is free. Recruit the Famiglia 0.")),
             ),
         ),
         Step(
             2,
             (
                 _(
-                    "Any other card costs a pair of its family, one lower. Take a Famiglia 1 with both Famiglia 0s: "
-                    "one returns to your hand, one goes to the field."
+                    "Any other card costs a pair of its family, one lower. Recruit a Famiglia 1 with both "
+                    "Famiglia 0s: one returns to your hand, one goes to your field."
                 ),
             ),
             "take:R1:R0,R0:R0",
             "street",
-            (("take:G0", _("It can wait. The hand holds a pair of Famiglia 0s: take a Famiglia 1 with it.")),),
+            (("take:G0", _("That can wait. You have a pair of Famiglia 0s: recruit a Famiglia 1 with it.")),),
         ),
         Step(
             4,
@@ -103,26 +103,26 @@ def _pairs() -> list[Step]:
             8,
             (
                 _(
-                    "A Mercenary 1 stands in for a 0 of any family. Take a Famiglia 1 with it and the Famiglia 0. Let "
-                    "the Mercenary return to your hand."
+                    "A Mercenary 1 stands in for a 0 of any family. Recruit a Famiglia 1 with it and the Famiglia "
+                    "0, and let the Mercenary return to your hand."
                 ),
             ),
             "take:R1:G1,R0:G1",
             "street",
             (
-                ("take:R1:G1,R0:R0", _("Then the Mercenary goes to the field, and there it cannot stand in any more.")),
-                ("take:Y1:G1,Y0:G1", _("That works in the same way. But the Famiglia 1 scores more: take that one.")),
+                ("take:R1:G1,R0:R0", _("Then the Mercenary goes to your field, and it can't stand in from there.")),
+                ("take:Y1:G1,Y0:G1", _("That works the same way, but the Famiglia 1 scores more. Recruit that one.")),
             ),
         ),
         Step(
             10,
             (
-                _("Sal did the same, and now each has a pair of Famiglia 1s."),
-                _("So take the Famiglia 2 before Sal does. It scores 6 points, any other 2 only 3."),
+                _("Sal did the same. Now you each have a pair of Famiglia 1s."),
+                _("Recruit the Famiglia 2 before Sal does. It scores 6 points, any other 2 only 3."),
             ),
             "take:R2:R1,R1:R1",
             "street",
-            (("take:Y1:G1,Y0:G1", _("Then Sal would take the Famiglia 2. Take it now, with the pair of 1s.")),),
+            (("take:Y1:G1,Y0:G1", _("Then Sal would get the Famiglia 2. Recruit it now, with your pair of 1s.")),),
         ),
     ]
 
@@ -134,31 +134,31 @@ def _brute() -> list[Step]:
             15,
             (
                 _(
-                    "A Brute goes to the field and lowers one price this turn, at most by its value. Press the "
+                    "Play a Brute to your field, and it lowers one price this turn, by up to its value. Press the "
                     "Accountant 2 and lower its price to 1."
                 ),
             ),
             "brute:Y1:B2=1",
             "street",
             (
-                ("brute:Y1:R2=1", _("Then it costs a pair of Famiglia 0s, and there is none in the hand.")),
-                ("brute:Y1:B1=0", _("Then the Accountant 1 is free. But an Accountant 2 can do more.")),
-                ("take:B1:B0,G1:G1", _("With the help of the Brute the same pair can pay for the Accountant 2.")),
+                ("brute:Y1:R2=1", _("Then it costs a pair of Famiglia 0s, and you have none.")),
+                ("brute:Y1:B1=0", _("Then the Accountant 1 is free, but an Accountant 2 can do more.")),
+                ("take:B1:B0,G1:G1", _("With the Brute's help, the same pair gets you the Accountant 2.")),
             ),
         ),
         Step(
             16,
             (
                 _(
-                    "Now a pair of 0s is enough: the Accountant 0 and your Mercenary 1. Take the Accountant 2, and "
-                    "let the Mercenary return to your hand."
+                    "Now a pair of 0s is enough: your Accountant 0 and your Mercenary 1. Recruit the Accountant "
+                    "2, and let the Mercenary return to your hand."
                 ),
             ),
             "take:B2:B0,G1:G1",
             "street",
             (
-                ("take:B2:B0,G1:B0", _("Then the Mercenary goes to the field, and there it cannot stand in any more.")),
-                ("take:B1:B0,G1:G1", _("The Brute was played for the Accountant 2. Take that one.")),
+                ("take:B2:B0,G1:B0", _("Then the Mercenary goes to your field, and it can't stand in from there.")),
+                ("take:B1:B0,G1:G1", _("You played the Brute for the Accountant 2. Recruit that one.")),
             ),
         ),
     ]
@@ -171,73 +171,78 @@ def _accountant() -> list[Step]:
             18,
             (
                 _(
-                    "One Famiglia 1 is in your hand, the other in the field. An Accountant goes to the field, then "
-                    "you swap cards, up to its value. Play the 2."
+                    "One Famiglia 1 is in your hand, the other in your field. Play an Accountant, and you can "
+                    "swap cards between them, up to its value. Play the 2."
                 ),
             ),
             "accountant:B2",
             "front",
             (
-                ("drop:R2", _("Keep the Famiglia 2s in the Street: one of them can be had in this very turn.")),
-                (PASS, _("Do not pass: the Accountant can bring the two Famiglia 1s together.")),
+                ("drop:R2", _("Leave the Famiglia 2s in the Street: you can get one this very turn.")),
+                (PASS, _("Don't pass: the Accountant can get your two Famiglia 1s together.")),
             ),
         ),
         Step(
             19,
             (
-                _("Two swaps are possible. The first brings the pair together."),
-                _("Press the Famiglia 1 in the field, and after it the Mercenary 0 in the hand."),
+                _("You have two swaps. The first one makes the pair."),
+                _("Press the Famiglia 1 in your field, then the Mercenary 0 in your hand."),
             ),
             "swap:R1/G0",
             "seat-0",
             (
-                ("swap:R0/G0", _("A Famiglia 2 costs a pair of 1s. So swap for the Famiglia 1.")),
-                ("swap:R1/R2", _("The Famiglia 2 is needed in the hand. Give the Mercenary 0 for it.")),
+                ("swap:R0/G0", _("A Famiglia 2 costs a pair of 1s, so get the Famiglia 1.")),
+                ("swap:R1/R2", _("You need the Famiglia 2 in your hand. Swap the Mercenary 0 for it.")),
             ),
         ),
         Step(
             20,
             (
                 _(
-                    "The second swap is for later: back in your hand a Brute can be played again. Press the Brute 1 "
-                    "in the field, then the Mercenary 1."
+                    "The second swap is for later: back in your hand, a Brute can help you again. Press the Brute "
+                    "1 in your field, then the Mercenary 1."
                 ),
             ),
             "swap:Y1/G1",
             "seat-0",
             (
-                ("swap:Y0/G1", _("A 0 has no ability. Bring back the Brute 1.")),
-                ("swap:Y1/R1", _("That would tear the pair of Famiglia 1s apart. Give the Mercenary 1 for it.")),
-                ("take:R2:R1,R1:R1", _("Not yet! Recruiting ends the turn, and one swap is left.")),
+                ("swap:Y0/G1", _("A 0 has no ability. Get the Brute 1 back.")),
+                ("swap:Y1/R1", _("That would break up your pair of Famiglia 1s. Swap the Mercenary 1 for it.")),
+                ("take:R2:R1,R1:R1", _("Not yet! Recruiting ends your turn, and you have one swap left.")),
             ),
         ),
         Step(
             21,
             (
-                _("Now take a Famiglia 2 with the pair of 1s. Then a pair of 2s is in the hand."),
-                _("The Brute stays there, too, and waits for a better moment."),
+                _("Now recruit a Famiglia 2 with your pair of 1s. That gives you a pair of 2s."),
+                _("Keep the Brute in your hand for a better moment."),
             ),
             "take:R2:R1,R1:R1",
             "street",
-            (("brute:Y1:R2=1", _("Not now: the pair of 1s pays the full price. Keep the Brute for a dearer card.")),),
+            (
+                (
+                    "brute:Y1:R2=1",
+                    _("Not now: your pair of 1s covers the full price. Keep the Brute for a more expensive card."),
+                ),
+            ),
         ),
     ]
 
 
 def _whole_turn() -> list[Step]:
     """Steps about passing, new faces, the order of a turn, and the end."""
-    no_pass = _("That would be the second pass, one after the other. It ends the game, and Sal wins, 27 to 26.")
-    only_one = _("For a 1 only one card comes. For the Accountant 3 there are three.")
-    only_two = _("For a 2 only two cards come. For the Accountant 3 there are three.")
-    too_early = _("Not yet! New faces come before the Brute. Once it is played, it is too late for them.")
-    too_little = _("15 points lie in the Street, and this turn can bring them. Press the Famiglia 4.")
+    no_pass = _("That would be the second pass in a row. The game would end, and Sal would win 27 to 26.")
+    only_one = _("A 1 gets you only one card, the Accountant 3 three.")
+    only_two = _("A 2 gets you only two cards, the Accountant 3 three.")
+    too_early = _("Not yet! New faces come before the Brute. Once you play it, it's too late for them.")
+    too_little = _("The Street has a card worth 15 points, and you can get it this turn. Press the Famiglia 4.")
     return [
         Step(
             27,
             (
                 _(
-                    "Sal leads 27 to 26 and passed. A second pass ends the game! Without 0s in the Street discard a "
-                    "card: its value many come. Press the Accountant 3."
+                    "Sal passed, leading 27 to 26. A second pass ends the game! No 0 in the Street? Discard a "
+                    "card for its value in new ones: press the Accountant 3."
                 ),
             ),
             "drop:B3",
@@ -253,8 +258,8 @@ def _whole_turn() -> list[Step]:
             28,
             (
                 _(
-                    "The Famiglia 4, the best card! A turn goes: new faces, Accountant, Brute, recruiting, never "
-                    "back. Press the Famiglia 4 and lower its price to 3."
+                    "The Famiglia 4, the best card! The order is always new faces, Accountant, Brute, recruit. "
+                    "Press the Famiglia 4 and lower its price to 3."
                 ),
             ),
             "brute:Y1:R4=3",
@@ -266,7 +271,7 @@ def _whole_turn() -> list[Step]:
         ),
         Step(
             29,
-            (_("A price of 3 is paid with a pair of 2s, and they are in the hand."), _("Take the Famiglia 4!")),
+            (_("A price of 3 takes a pair of 2s, and you have one."), _("Recruit the Famiglia 4!")),
             "take:R4:R2,R2:R2",
             "street",
             (("take:G0", too_little), (PASS, no_pass)),
@@ -275,8 +280,8 @@ def _whole_turn() -> list[Step]:
             30,
             (
                 _(
-                    "41 to 27! The game ends when the deck, and a second one of the discards, is used up, or after "
-                    "two passes running. Most points win."
+                    "41 to 27! When the deck runs out, the discards become a second one. When that runs out, or "
+                    "after two passes in a row, the game ends."
                 ),
             ),
             points="ledger",
