@@ -457,7 +457,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
         listen(page.context, site, guard, host.url)
         page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"', ASKED))
         press_picture(table(page))
-        expect(table(page).get_by_role("alert")).to_contain_text("does not let it run in a closed-off frame")
+        expect(table(page).get_by_role("alert")).to_contain_text("doesn't let it run in a sandbox")
         expect(table(page).get_by_role("link", name="Open the full page")).to_be_visible()
         expect(page.locator("body")).to_be_visible()
         assert events(page, "error") == [{"code": "boot"}]
