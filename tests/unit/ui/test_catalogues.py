@@ -51,6 +51,7 @@ THE_SAME = {
     "Famiglia {value}",
     "Name",
     "Normal",
+    "Privacy",
     "Salt",
     "Seed",
     "Sets",
