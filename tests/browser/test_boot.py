@@ -310,7 +310,7 @@ def test_the_page_does_not_start_inside_another_page(page: Page, site: str, name
     page.route(f"{site}around", lambda route: route.fulfill(body=around, content_type="text/html"))
     page.goto(f"{site}around")
     frame = page.frame_locator("iframe")
-    expect(frame.get_by_role("alert")).to_contain_text("does not run inside another page")
+    expect(frame.get_by_role("alert")).to_contain_text("doesn't run inside another page")
     expect(frame.locator("#boot")).to_be_hidden()
     expect(frame.locator('script[src*="start"][type="module"], script[type="py"]')).to_have_count(0)
     with page.context.expect_page() as opened:

@@ -279,7 +279,7 @@ def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Pa
     marked = f'<script src="{site}embed/noir-table.js" async></script><noir-table id="t0" lang="de"></noir-table>'
     address = host.page(marked, '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">')
     page.goto(address)
-    expect(page.get_by_text("Die Seite ringsum lässt den Tisch hier nicht zeigen.")).to_be_visible()
+    expect(page.get_by_text("Diese Seite erlaubt nicht, den Tisch anzuzeigen.")).to_be_visible()
     expect(page.get_by_role("link", name="Ganze Seite öffnen")).to_have_attribute("href", f"{site}index.html")
     assert events(page, "error") == [{"code": "boot"}]
 
@@ -457,7 +457,7 @@ def test_where_a_sandbox_may_not_read_the_site_it_says_so(
         listen(page.context, site, guard, host.url)
         page.goto(host.with_tables(site, f'{ASKED} sandbox="{SANDBOX}"', ASKED))
         press_picture(table(page))
-        expect(table(page).get_by_role("alert")).to_contain_text("does not let it run in a closed-off frame")
+        expect(table(page).get_by_role("alert")).to_contain_text("doesn't let it run in a sandbox")
         expect(table(page).get_by_role("link", name="Open the full page")).to_be_visible()
         expect(page.locator("body")).to_be_visible()
         assert events(page, "error") == [{"code": "boot"}]

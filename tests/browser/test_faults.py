@@ -290,7 +290,7 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
         page.reload()
         expect(page.locator("#trouble")).to_contain_text("The game could not be started.")
     expect_no_secret(page, [])
-    expect(page.locator("#report-to")).to_have_text("Send it to whoever gave you this page.")
+    expect(page.locator("#report-to")).to_have_text("Send it to the person who gave you this page.")
     expect(page.locator("#report-link")).to_be_hidden()
     page.get_by_role("button", name="Start without the saved games").click()
     expect(page.locator("#trouble")).to_be_visible()
@@ -340,7 +340,7 @@ def test_a_save_stays_where_it_is_if_there_is_no_room_beside_it(fresh_page: Call
     expect(page.locator("#afresh")).to_be_visible()
     page.evaluate(FULL)
     page.get_by_role("button", name="Start without the saved games").click()
-    expect(page.locator("#afresh-what")).to_contain_text("They are where they were.")
+    expect(page.locator("#afresh-what")).to_contain_text("They are still in place.")
     assert page.evaluate(KEPT) == kept
 
 
@@ -361,7 +361,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
     assert "Player 1 played 5." in report
     assert "Agnes" not in report
     expect(page.locator("#report-to")).to_be_hidden()
-    link = page.get_by_role("link", name="Send it to those who run this page")
+    link = page.get_by_role("link", name="Send it to the people who run this page")
     expect(link).to_have_attribute("href", "mailto:faults@example.org")
     page.get_by_role("button", name="Copy the report").press("Enter")
     expect(page.locator("#report-done")).to_have_text("Copied.")

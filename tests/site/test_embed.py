@@ -13,7 +13,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.texts import TEXTS
 from noir.ui.i18n import LANGUAGES, rules_file
-from tests.site.test_rules_pages import Read
+from tests.site.test_rules_pages import Read, Unfolded
 from tools import serve as server
 from tools.site import build as builder, embed
 
@@ -128,7 +128,7 @@ def test_every_attribute_event_and_message_is_told_of_and_no_other(dist: Path) -
     heard = schema(ELEMENT)
     assert set(said) == {*heard, "size"}  # which is for pages without the element
     assert all(keys <= said[kind] for kind, keys in heard.items())
-    assert told(dist, "Whatever else comes") == schema(FRAME)
+    assert told(dist, "The frame ignores everything else") == schema(FRAME)
     events = text_of(dist).partition('id="events"')[2].partition("</dl>")[0]
     assert set(re.findall(r"noir-(\w+)", events)) == set(heard) - {"picture", "begin"}
 
@@ -144,3 +144,7 @@ def test_the_picture_is_the_table_in_every_language_and_cannot_be_pressed(dist: 
     assert "manifest" not in re.sub(r"<script type.*?</script>", "", table, flags=re.DOTALL)
     assert table.count('id="play"') == 1
     assert table.count('id=\\"play\\"') == len(LANGUAGES) * len(GAMES)
+
+
+def test_the_page_is_short(dist: Path) -> None:
+    assert 400 < Unfolded(text_of(dist)).words.total() <= 640

@@ -8,12 +8,14 @@ from zipfile import ZipFile
 
 import pytest
 
+from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES, rules_file
-from tests.site.test_rules_pages import Read
+from tests.site.test_rules_pages import Read, Unfolded
 from tools import serve as server
 from tools.site import headers
 from tools.site.archive import ARCHIVE
 from tools.site.build import ROOT
+from tools.site.document import mended
 from tools.site.files import files
 from tools.site.offline import is_kept
 
@@ -129,6 +131,21 @@ def test_a_first_visit_fetches_what_the_page_says(dist: Path) -> None:
     (whole, packed) = re.findall(r"A first visit fetches ([\d.]+) MB, or ([\d.]+) MB", text_of(dist))[0]
     assert 14 < float(whole) < 16
     assert 4 < float(packed) < 5.5
+
+
+def test_the_page_is_short(dist: Path) -> None:
+    assert 700 < Unfolded(text_of(dist)).words.total() <= 1055
+
+
+@each_language
+def test_a_page_says_where_to_mend_a_sentence(dist: Path, language: str) -> None:
+    file = "docs/translating.md" if language == "en" else f"assets/locale/{language}.po"
+    foot = text_of(dist, language).partition("<footer>")[2]
+    assert f">{file}</code>" in foot
+    assert (ROOT / file).is_file()
+    assert to_html(mended(language, "https://forge.example/noir")).startswith(
+        f'<a href="https://forge.example/noir/blob/HEAD/{file}">'
+    )
 
 
 # The headers, for other servers

@@ -83,7 +83,7 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
 
 
 def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
-    """Build the site anew in `out`.
+    """Build the site in `out`, which is emptied first.
 
     `address` is where it will be hosted, and `report` where faults are reported; both may be empty. Raises Refused.
     """

@@ -4,6 +4,7 @@ python tools/site/catalogues.py            write new sentences of the program in
 """
 
 import sys
+import tomllib
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -15,6 +16,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from noir import __version__  # noqa: E402
 from noir.core.errors import UserError  # noqa: E402
 from noir.ui.i18n import BETWEEN, KEYS, LANGUAGES, SHIPPED, STAYS  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
@@ -30,8 +32,18 @@ COMPILED = "noir/ui/locale"
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+HEADER = f"""\
+# Translations template for {PROJECT["name"]}.
+# Copyright (C) 2026 {PROJECT["authors"][0]["name"]}
+# This file is distributed under the {PROJECT["license"]} licence; see LICENSE.
+# To mend a sentence, see docs/translating.md.
+#"""
+"""The first lines of each .po file; Babel puts the language into the first."""
+
 ADDRESSED = "en"
-"""The language whose file has sentences that speak to a person who plays alone, and says which there are."""
+"""The language whose file has sentences that speak to a person who plays alone; only those have such a form."""
 
 
 def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
@@ -94,12 +106,20 @@ def renew(root: Path = ROOT) -> None:
         catalogue = translated(root, language)
         catalogue.update(only_addressed(all_of_them) if language == ADDRESSED else all_of_them, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
+        name_project(catalogue)
         made = BytesIO()
         write_po(made, catalogue, width=120, omit_header=False, include_lineno=False, sort_by_file=False)
         text = made.getvalue().decode()
         path = root / f"assets/locale/{language}.po"
         path.parent.mkdir(exist_ok=True)
         path.write_text(steady(text), "utf-8")
+
+
+def name_project(catalogue: Catalog) -> None:
+    """Say in the header of a catalogue whose it is."""
+    catalogue.header_comment = HEADER
+    catalogue.project, catalogue.version = PROJECT["name"], __version__
+    catalogue.language_team = PROJECT["authors"][0]["name"]
 
 
 def steady(text: str) -> str:

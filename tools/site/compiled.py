@@ -96,7 +96,7 @@ def unknown(there: dict[str, set[str]], known: list[Part]) -> list[str]:
 
 
 def notice(part: Part, versions: dict[str, str]) -> str:
-    """The notice of a part: name, version where it is told, licence, home page, and the text."""
+    """The notice of a part: name, version if it is known, licence, home page, and the text."""
     name = " ".join(filter(None, (part.name, versions.get(part.name))))
     text = (LICENCES / "parts" / f"{part.name}.txt").read_text("utf-8").strip("\n")
     return f"{name} in Pyodide, licence {part.licence}, {part.home}\n\n{text}"

@@ -7,11 +7,16 @@ from html import escape
 from typing import NamedTuple
 
 from noir.ui.html import Node, h, to_html
-from noir.ui.i18n import LANGUAGES, _, rules_file
+from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file
 from noir.ui.rulebook import Section, fold
 from tools.site import shell
+from tools.site.catalogues import PROJECT
+from tools.site.markup import code
 
 UP = "../"
+
+SOURCE = PROJECT.get("urls", {}).get("Source", "")
+"""The address of the project's repository; empty if it has none."""
 
 
 class Document(NamedTuple):
@@ -141,5 +146,13 @@ def named(each: Section) -> str:
 
 
 def foot(document: Document) -> Node:
-    """The footer: links to the game and to other pages."""
-    return h("footer", h("p", h("a", _("Play the game"), href=f"{UP}index.html", class_="play"), *document.foot))
+    """The footer: links to the game and to other pages, and where to mend a sentence."""
+    ways = h("p", h("a", _("Play the game"), href=f"{UP}index.html", class_="play"), *document.foot)
+    mend = interpolate("Does a sentence read wrong? Help mend it: {file}", file=mended(document.language))
+    return h("footer", ways, h("p", mend))
+
+
+def mended(language: str, source: str = SOURCE) -> Node:
+    """The file with a language's sentences, linked if the project has an address; for English, how to find them."""
+    path = "docs/translating.md" if language == "en" else f"assets/locale/{language}.po"
+    return h("a", code(path), href=f"{source}/blob/HEAD/{path}") if source else code(path)

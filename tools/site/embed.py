@@ -11,7 +11,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
-from noir.ui.rulebook import Section
+from noir.ui.rulebook import Section, fold
 from tools.site import poster
 from tools.site.document import UP, Document, contents, section, written
 from tools.site.markup import code, copying, p, pairs, points, to_copy
@@ -43,8 +43,8 @@ def page(assets: str, language: str) -> str:
     title = _("The game on your page")
     about = _("A table on any page, with one line of script and one line of markup.")
     lead = _(
-        "It is a still picture until somebody presses it. Then the game is played there, in a frame that asks nobody "
-        "but the site it comes from, counts nobody and tells your page only what everyone at the table may see."
+        "It is a picture until you press it. Then you play in a frame that contacts only its own site, tracks no one "
+        "and tells your page only what everyone at the table sees."
     )
     shown = [*_uses(language), *_reference(language)]
     main = h(
@@ -81,26 +81,25 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             "game",
             _("A game"),
             [
-                p(_("The script once, anywhere on the page; then as many tables as you like, where you like.")),
-                p(_("The game is kept for the next visit where the browser allows that.")),
+                p(_("Add the script once, anywhere, then as many tables as you like.")),
             ],
             {"game": next(iter(GAMES)), "lang": language},
             with_script=True,
         ),
         _use(
             "deal",
-            _("A certain deal"),
-            [p(_("Everybody who presses it plays the same cards; here one person, against a bot."))],
+            _("A fixed deal"),
+            [p(_("Everyone gets the same cards. Here one person plays against a bot."))],
             {"lang": language, "names": NAMES, "seats": "human,bot:medium", "deal": DEAL},
         ),
         _use(
             "record",
-            _("A game that was played"),
+            _("A replay"),
             [
                 p(
                     interpolate(
-                        "The code of a game stands at the end of every link to it, after {key}. It holds all cards and "
-                        "all moves. {at} says after how many moves the game is shown first, {eyes} whose hand is seen.",
+                        "Copy the code from the end of a link to a game, after {key}. {at} is the move to start after, "
+                        "{eyes} the player whose hand is shown.",
                         key=code("district="),
                         at=code("at"),
                         eyes=code("eyes"),
@@ -115,8 +114,8 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     interpolate(
-                        "The same kind of code, for a game that goes on. {allow} names the moves that may be chosen, "
-                        "and {say} is what you ask. What comes of a choice is played on by one person for both sides.",
+                        "The code of an unfinished game. {allow} lists the moves to choose from, {say} is your "
+                        "question. After that you play on for both sides.",
                         allow=code("allow"),
                         say=code("say"),
                     )
@@ -126,18 +125,18 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
         ),
         _use(
             "readonly",
-            _("Only to be looked at"),
-            [p(_("A game that was played can be gone through, but not played on. Any other table stays a picture."))],
+            _("View only"),
+            [p(_("You can go through a replay but not play on. Other tables stay pictures."))],
             {"lang": language, "names": NAMES, "record": record, "readonly": True},
         ),
         _use(
             "look",
-            _("Language and light"),
+            _("Language and theme"),
             [
                 p(
                     _(
-                        "Without a word about it the table speaks the language that the page around it says it is in, "
-                        "or else the browser's, and follows the light that the device asks for."
+                        "Without these, the table uses the language of your page, or else the browser's, and the "
+                        "theme of the device."
                     )
                 )
             ],
@@ -149,15 +148,13 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     _(
-                        "Closed off like this the frame may do nothing but run. It cannot keep a game then; it says "
-                        "so, and offers the full page. The host of the game has to send a header for it, which the "
-                        "page for hosts names."
+                        "In a sandbox the table can't save games; it says so and offers the full page. The host must "
+                        "send a header for it: see the page for hosts."
                     )
                 ),
                 p(
                     interpolate(
-                        "The word alone stands for {words}, so that the full page can be opened; your own words take "
-                        "their place.",
+                        "If you set no words of your own, these apply: {words}.",
                         words=code("allow-scripts allow-popups allow-popups-to-escape-sandbox"),
                     )
                 ),
@@ -181,13 +178,13 @@ def _use(
 
 def _frame(language: str) -> tuple[Section, Node]:
     """The use of a plain frame."""
-    title = _("A plain frame, without a script")
+    title = _("A frame without the script")
     said = [
-        p(_("It shows the same at the height that you give it, and scrolls inside. What it shows stands after the #.")),
+        p(_("It has the height you give it and scrolls inside. What it shows comes after the #.")),
         p(
             interpolate(
-                "{query} before that says language and light as {lang} and {theme}, {only} is to look only, and {host} "
-                "names the origin of your page, if the frame shall tell it anything.",
+                "Before that, {query} and these set the language and the theme: {lang}, {theme}. {only} makes it view "
+                "only, and {host} names the origin of your page, for messages to it.",
                 query=code("?"),
                 lang=code("lang=de"),
                 theme=code("theme=dark"),
@@ -240,48 +237,39 @@ def _reference(language: str) -> list[tuple[Section, None]]:
 
 def _attributes() -> Section:
     said: list[tuple[Child, str]] = [
-        (code("game"), _("Which game: district, famiglia or gangzzz. Without it, it is district.")),
-        (code("lang"), _("The language: en, cs, de, it or pl.")),
-        (code("theme"), _("The light: dark or light.")),
-        (
-            code("height"),
-            _(
-                "How many pixels high it is, at least 480. Without it, it is as high as the window was when the table "
-                "was put there, from 480 to 900. It keeps its height, whatever happens in it."
-            ),
-        ),
-        (code("names"), _("The names of both, with a comma between them.")),
+        (code("game"), _("district, famiglia or gangzzz. Default: district.")),
+        (code("lang"), _("en, cs, de, it or pl.")),
+        (code("theme"), _("dark or light.")),
+        (code("height"), _("Pixels, at least 480. Default: the height of the window, from 480 to 900.")),
+        (code("names"), _("The players, separated by commas.")),
         (
             code("seats"),
             _(
-                "Who plays: human, or bot: and easy, medium or hard; both, with a comma between them. Without it, the "
-                "picture asks: one person against a medium bot, or two."
+                "human or bot:easy, bot:medium, bot:hard, separated by commas. Without it, the picture offers one "
+                "person against a medium bot, or two people."
             ),
         ),
-        (code("deal"), _("All cards as they are dealt, as a line of the record.")),
-        (code("record"), _("The code of a game to be gone through.")),
-        (code("at"), _("After how many moves it is shown first.")),
-        (code("eyes"), _("Whose hand is seen: 0, 1 or both.")),
-        (code("position"), _("The code of a game to be gone on with by one person, as a question.")),
-        (code("allow"), _("The moves that may be chosen first, with spaces between them: take 8.")),
+        (code("deal"), _("All cards as dealt, as in a record.")),
+        (code("record"), _("The code of a game to replay.")),
+        (code("at"), _("The number of moves to start after.")),
+        (code("eyes"), _("Whose hand is shown: 0, 1 or both.")),
+        (code("position"), _("The code of a position.")),
+        (code("allow"), _("The moves to choose from, separated by spaces: take 8.")),
         (code("say"), _("The question.")),
-        (code("link"), _("A whole link to a game or a position, in the place of all of these.")),
-        (code("readonly"), _("Only to be looked at.")),
-        (code("sandbox"), _("Closed off; see above.")),
+        (code("link"), _("A whole link instead of all these but lang and theme.")),
+        (code("readonly"), _("View only.")),
+        (code("sandbox"), _("In a sandbox; see above.")),
     ]
-    more = _("An attribute may change at any time. Language, light and what is shown then change without another boot.")
-    return Section("attributes", _("Attributes"), (pairs(*said), p(more)))
+    more = _("You can change attributes at any time; the table doesn't load again.")
+    return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
 
 
 def _events() -> Section:
     said: list[tuple[Child, str]] = [
         (code("noir-ready"), _("The game is on the table.")),
-        (code("noir-state"), _("Something has happened that everyone at the table sees; see below.")),
-        (code("noir-end"), _("A game is over: its outcome, and the record, since all cards lie open by then.")),
-        (
-            code("noir-error"),
-            _("It could not be set up (boot), has stopped (stopped), or cannot show what is asked for (content)."),
-        ),
+        (code("noir-state"), _("Something changed that everyone sees; see below.")),
+        (code("noir-end"), _("The game is over: its outcome, and its record, since all cards are open now.")),
+        (code("noir-error"), _("It couldn't start (boot), has stopped (stopped) or can't show this (content).")),
     ]
     listening = [
         'document.querySelector("noir-table").addEventListener("noir-end", ({ detail }) => {',
@@ -289,9 +277,8 @@ def _events() -> Section:
         "});",
     ]
     calls = interpolate(
-        "{step} goes on by a move in a game that is gone through, {back} goes back. {rest} makes the table a picture "
-        "again, if nothing is lost by that. On one page one table is played at a time; the others are pictures "
-        "meanwhile.",
+        "In a replay, {step} goes one move on and {back} one back. {rest} turns the table into a picture again if "
+        "nothing is lost. You can play at one table of a page at a time.",
         step=code("table.step()"),
         back=code("table.step(-1)"),
         rest=code('table.say("rest")'),
@@ -302,41 +289,40 @@ def _events() -> Section:
 def _messages() -> Section:
     """The messages between a page and its frame, for pages that don't use the script."""
     out: list[tuple[Child, str]] = [
-        (code("picture, begin, ready"), _("The frame is a picture, was pressed, has the game on the table.")),
-        (code("size: height"), _("How many pixels high the frame has to be to show all.")),
+        (code("picture, begin, ready"), _("It is a picture, was pressed, has the game on the table.")),
+        (code("size: height"), _("The height in pixels that shows everything.")),
         (
             code("state: game, seats, turn, player, moves, outcome"),
-            _("What everyone sees: cards as in a move, players from 0, null where there is none."),
+            _("What everyone sees: cards as in a move, players from 0, null for none."),
         ),
-        (code("district: round, row, tableaux, taken"), _("What a state says besides in District Noir.")),
+        (code("district: round, row, tableaux, taken"), _("More for District Noir.")),
         (
             code("famiglia: lap, deck, street, fields, discards, hands"),
-            _("What a state says besides in Famiglia; of deck and hands it is how many cards they have."),
+            _("More for Famiglia; deck and hands are numbers of cards."),
         ),
         (
             code("gangzzz: phase, round, city, border, gangsters, money, debts, markers, cards, deck"),
-            _("What a state says besides in Gangzzz; of deck and cards it is how many there are."),
+            _("More for Gangzzz; deck and cards are numbers of cards."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
-        (code("error: code"), _("boot, stopped or content, and no word more.")),
+        (code("error: code"), _("boot, stopped or content.")),
     ]
     in_: list[tuple[Child, str]] = [
-        (code("load: game"), _("What shall be shown, as it stands after the #; at most 8,000 characters.")),
-        (code("theme: theme"), _("dark, light or an empty text.")),
+        (code("load: game"), _("What to show, as after the #; up to 8,000 characters.")),
+        (code("theme: theme"), _("dark, light or empty.")),
         (code("lang: lang"), _("One of the five languages.")),
-        (code("step: by"), _("1 or -1, in a game that is gone through.")),
-        (code("rest"), _("The table may be a picture again, if nothing is lost by that.")),
+        (code("step: by"), _("1 or -1, in a replay.")),
+        (code("rest"), _("Turn into a picture again, if nothing is lost.")),
     ]
     first = interpolate(
-        "Each is an object with {version}, its {type} and what stands here, and nothing else. The frame speaks only to "
-        "the origin that its address names by {host}, and heeds only its parent, from that very origin.",
+        "Without the script, your page and the frame can send each other messages: objects with {version}, a {type} "
+        "and the fields below. The frame talks only to its parent, and only if {host} names its origin.",
         version=code("noir: 1"),
         type=code("type"),
         host=code("host"),
     )
     rest = _(
-        "Whatever else comes has no effect and no answer, and of more than 20 messages in a second the rest are left. "
-        "No hand and no deck is ever told, not even to a page that dealt them."
+        "The frame ignores everything else, and what exceeds 20 messages a second. No message holds a hand or the deck."
     )
     sent = [
         'frame.contentWindow.postMessage({ noir: 1, type: "step", by: 1 }, ',
@@ -347,35 +333,37 @@ def _messages() -> Section:
         _("Messages"),
         (
             p(first),
-            h("h3", _("From the frame")),
-            pairs(*out),
-            h("h3", _("To the frame")),
-            pairs(*in_),
-            p(rest),
-            code_to_copy(sent),
+            fold(
+                _("All messages"),
+                h("h3", _("From the frame")),
+                pairs(*out),
+                h("h3", _("To the frame")),
+                pairs(*in_),
+                p(rest),
+                code_to_copy(sent),
+            ),
         ),
     )
 
 
 def _besides(language: str) -> Section:
-    host = h("a", _("how the game is hosted"), href=f"{UP}host/{rules_file('index', language)}")
+    host = h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}")
     return Section(
         "besides",
-        _("What else there is to know"),
+        _("Good to know"),
         (
             points(
                 interpolate(
-                    "If your page has a policy of what it may do, allow the site of the game in {script} and {frame}.",
+                    "If your page has a content security policy, allow the game's site in {script} and {frame}.",
                     script=code("script-src"),
                     frame=code("frame-src"),
                 ),
                 _(
-                    "A frame keeps its game in the browser, apart from those of the full page and of other frames. "
-                    "Where the browser lets no frame keep anything, it says so and offers the full page."
+                    "A frame saves its game apart from all others, if the browser lets it, and keeps no settings and "
+                    "no statistics."
                 ),
-                _("No Python is fetched before the picture is pressed: a page with ten tables is as light as one."),
-                _("Settings and statistics are not kept in a frame."),
-                interpolate("To depend on nobody, put the site on a host of your own: {how}.", how=host),
+                _("No Python loads before you press the picture: ten tables are as light as one."),
+                interpolate("To depend on no one: {how}.", how=host),
             ),
         ),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from noir.games import GAMES
 from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, interpolate, rules_file, set_language
-from noir.ui.rulebook import Section
+from noir.ui.rulebook import Section, fold
 from tools.site.archive import ARCHIVE
 from tools.site.document import UP, Document, contents, section, written
 from tools.site.host_facts import Facts, megabytes
@@ -35,8 +35,7 @@ def page(facts: Facts, language: str) -> str:
     title, about = _("Host the game"), _("The game is a folder of files that any host can serve, or one single file.")
     sections = [*_before(facts, language), *ways(facts, language), *notes(facts, language)]
     lead = _(
-        "No program runs on the server, there is no database and no account, and nobody is counted. This page says how "
-        "to put the game where you like, and what you and your visitors get."
+        "Nothing runs on your server: no program, no database, no accounts, no tracking. Pick the way that suits you."
     )
     main = h(
         "main",
@@ -61,12 +60,13 @@ def _before(facts: Facts, language: str) -> list[Section]:
     one_file = _("Download the game as one file ({size} MB)", size=megabytes(facts.one_file, language))
     contained = [
         ("index.html", _("The game.")),
-        ("assets/, vendor/", _("What it is made of. The folders in them are named by their content.")),
-        ("rules/, embed/, host/", _("The rules, the game for the pages of others, and this page.")),
-        ("sw.js", _("What keeps the game in the browser, so that it opens without a network.")),
-        ("sw-off.js", _("What takes that back; see below.")),
-        ("noir.html", _("The game once more, as one file that needs none of the others.")),
-        ("LICENSE.txt, LICENSES.txt", _("The licences, which stay with the game.")),
+        ("assets/, vendor/", _("Its parts, in folders named by their content.")),
+        ("rules/, host/", _("The rules, and this page.")),
+        ("table.html, embed/", _("The game on other pages.")),
+        ("sw.js", _("Makes the game open without a network.")),
+        ("sw-off.js", _("Undoes that, to take the game down.")),
+        ("noir.html", _("The whole game as one file.")),
+        ("LICENSE.txt, LICENSES.txt", _("The licences. Keep them with the game.")),
     ]
     return [
         Section(
@@ -79,20 +79,17 @@ def _before(facts: Facts, language: str) -> list[Section]:
                     h("a", one_file, href=f"{UP}noir.html", download=True, class_="carry"),
                     class_="downloads",
                 ),
-                p(_("Unpack the archive into an empty folder. These are the files to be served, as they are:")),
-                pairs(*((code(name), said) for name, said in contained)),
-                p(
-                    interpolate(
-                        "Whoever has the source makes the same archive, byte for byte on the same machine, as {file}:",
-                        file=code(f"dist/{ARCHIVE}"),
-                    )
-                ),
-                typed("make dist-zip"),
                 p(
                     _(
-                        "All addresses inside the site are relative. So it can lie at the top of a host or in any "
-                        "folder below it, and be moved without being built anew."
+                        "Unpack the archive into an empty folder and serve its files as they are. You can put them "
+                        "into any folder of a host, and move them later."
                     )
+                ),
+                fold(
+                    _("What the files are"),
+                    pairs(*((code(name), said) for name, said in contained)),
+                    p(interpolate("From the source, this makes {file}:", file=code(f"dist/{ARCHIVE}"))),
+                    typed("make dist-zip"),
                 ),
             ),
         ),
@@ -113,25 +110,23 @@ def _names() -> dict[str, str]:
 def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
     """The features that are compared, each with its value in each way."""
     yes, no = _("yes"), _("no")
-    safe = _("with https, and at localhost")
+    safe = _("with https or at localhost")
     return [
-        (_("The whole game, saved games, statistics, five languages"), (yes, yes, yes, yes)),
-        (_("Pages of rules, this page"), (yes, yes, yes, no)),
+        (_("The whole game in five languages"), (yes, yes, yes, yes)),
         (_("Opens without a network"), (_("after the first visit"), safe, _("after the first visit"), _("always"))),
-        (_("Can be installed as an app"), (yes, safe, yes, no)),
-        (_("Starts faster from the second visit on"), (yes, safe, yes, no)),
-        (_("Newer versions come by themselves"), (yes, yes, yes, no)),
+        (_("Can be installed, starts faster the next time"), (yes, safe, yes, no)),
+        (_("Updates by itself"), (yes, yes, yes, no)),
         (
-            _("A policy of what the page may do"),
-            (yes, _("if you set the headers"), no, _("in the file itself")),
+            _("Content security policy"),
+            (yes, _("if you set the headers"), no, yes),
         ),
         (
-            _("Stands in pages on other sites"),
+            _("Can be embedded on other pages"),
             (yes, _("yes; in a sandbox only with the headers"), yes, no),
         ),
         (
-            _("Packed on the way"),
-            (yes, _("if you switch it on"), _("what GitHub packs"), _("packed in itself")),
+            _("Compressed"),
+            (yes, _("if you switch it on"), _("as GitHub does it"), yes),
         ),
     ]
 

@@ -59,39 +59,38 @@ def site() -> Words:
         "no-start": _("A part of the game did not start."),
         "stopped": _("The game has stopped"),
         "failed": _("The game could not be set up"),
-        "help": _("Check that this device is online, then try again. If that does not help, try another browser."),
-        "step": _("The last step failed. What was saved before it comes back when you try again."),
-        "help-fault": _("This is a fault of the game, and not yours. If it comes back, please report it."),
+        "help": _("Check that this device is online, then try again. If that doesn't help, try another browser."),
+        "step": _("The last step failed. Try again: what was saved before it comes back."),
+        "help-fault": _("This is a fault of the game, not yours. If it happens again, please report it."),
         "code": _("Code of the fault: {code}", code="{code}"),
         "afresh": _("Start without the saved games"),
         "afresh-what": _(
-            "If it fails each time, what was saved may be the cause. It can be put aside; nothing of it is lost."
+            "If it fails every time, a saved game may be the cause. You can set the saved games aside; nothing is lost."
         ),
-        "no-room": _("This browser has no room to put the saved games aside. They are where they were."),
+        "no-room": _("This browser has no room to set the saved games aside. They are still in place."),
         "report": _("Report this fault"),
         "report-what": _(
-            "The report says where the program failed and what everyone at the table has seen of the game. No hidden "
-            "card and no name is in it, and nobody gets it but from you."
+            "The report says where the program failed and what everyone at the table has seen of the game. It has no "
+            "hidden card and no name, and only you can send it."
         ),
         "report-text": _("The report"),
         "copy-report": _("Copy the report"),
         "save-report": _("Save as a file"),
-        "report-to": _("Send it to whoever gave you this page."),
-        "report-here": _("Send it to those who run this page"),
+        "report-to": _("Send it to the person who gave you this page."),
+        "report-here": _("Send it to the people who run this page"),
         "copied": _("Copied."),
         "by-hand": _("This browser does not let the page do that. The text is marked: copy it by hand."),
         "whole": _("Open the full page"),
-        "framed": _("The game does not run inside another page"),
-        "framed-what": _("Another page has put it into a frame. In a tab of its own it runs as usual."),
+        "framed": _("The game doesn't run inside another page"),
+        "framed-what": _("Another page shows it in a frame. Open it in its own tab to play."),
         "old": _("This browser is too old for the game"),
-        "old-what": _("It lacks something that Python needs in order to run inside a page."),
+        "old-what": _("It lacks something that Python needs to run in a page."),
         "old-help": _(
-            "An up-to-date Chrome, Edge, Firefox or Safari will do, on a computer, a tablet or a phone; any of them "
-            "from the spring of 2023 or later."
+            "Use Chrome, Edge, Firefox or Safari from spring 2023 or later, on a computer, a tablet or a phone."
         ),
         "long": _("This is taking long"),
-        "long-what": _("Nothing has arrived for a minute. It may still come, and then the game begins by itself."),
-        "long-help": _("On a slow line, wait a little more; or start afresh."),
+        "long-what": _("Nothing has arrived for a minute. If it still comes, the game starts by itself."),
+        "long-help": _("If your connection is slow, wait a little longer, or try again."),
     }
 
 
@@ -104,7 +103,7 @@ def single() -> Words:
         "nopython": damaged,
         "norules": damaged,
         "part": damaged,
-        "help": _("Try again. If that does not help, download this file once more, or try another browser."),
+        "help": _("Try again. If that doesn't help, download this file again, or try another browser."),
         "rules": _("All rules"),
         "licences": _("Licences of the software in this file"),
     }
@@ -115,7 +114,7 @@ def framed() -> Words:
     return {
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
-        "closed": _("The host of this game does not let it run in a closed-off frame. The full page has it all."),
+        "closed": _("The host of this game doesn't let it run in a sandbox. Open the full page to play."),
         "no-game": _("There is no game of this name here: {game}", game="GAME"),
     }
 
@@ -130,20 +129,18 @@ def stands() -> Words:
     return {
         "name": _("noir: gang-war games for one device"),
         "description": _(
-            "District Noir and Famiglia for two people at one device, without an account and without a server."
+            "District Noir, Famiglia and Gangzzz for people at one device, without an account or a server."
         ),
-        "no-script": _(
-            "The game needs JavaScript, which is switched off here. Allow it for this page and load it again."
-        ),
+        "no-script": _("The game needs JavaScript, which is off here. Allow it for this page and load the page again."),
         "late": _("A part of the page could not be loaded."),
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
         "frame": _("A table of noir"),
         "shut-way": _("Open the full page"),
-        "shut": _("The page around does not let the table be shown here."),
+        "shut": _("This page doesn't allow the table to be shown."),
         "lost": _("The game could not be opened"),
         "lost-what": _(
-            "This device has lost a part of it, and there is no network to fetch it again. Saved games are not lost."
+            "This device has lost a part of it, and there is no network to fetch it again. Your saved games are safe."
         ),
     }
 

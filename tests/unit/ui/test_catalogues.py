@@ -51,6 +51,7 @@ THE_SAME = {
     "Famiglia {value}",
     "Name",
     "Normal",
+    "Privacy",
     "Salt",
     "Seed",
     "Sets",
@@ -108,6 +109,16 @@ def ending(text: str) -> str:
     """The punctuation at the end of a sentence."""
     found = re.search(r"[.?!:…]$", text.rstrip())
     return found[0] if found else ""
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_catalogue_says_whose_it_is(language: str) -> None:
+    header = (ROOT / f"assets/locale/{language}.po").read_text("utf-8").partition("\n\n")[0]
+    assert not re.search("PROJECT|ORGANIZATION|FIRST AUTHOR|EMAIL@ADDRESS|LL@li.org", header)
+    assert re.match(
+        r"# [A-Z][a-z]+ translations for noir\.\n# Copyright .* The noir maintainers\n.* MIT licence", header
+    )
+    assert f'"Language: {language}\\n"\n"Language-Team: The noir maintainers\\n"' in header
 
 
 @pytest.mark.parametrize("language", COMPLETE)
