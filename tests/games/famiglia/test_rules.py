@@ -211,7 +211,7 @@ def test_worked_case_9_points_in_hand_and_field_count_and_all_together_are_175()
 def test_an_accountant_may_swap_fewer_cards_than_its_value_but_at_least_one_f4_f16() -> None:
     state = moment("R3", "B4 Y0 G0", "G2 Y3")
     assert "pass" not in state.play("accountant:B4").legal_moves()
-    with pytest.raises(IllegalMove, match="a swap comes next"):
+    with pytest.raises(IllegalMove, match="now swap"):
         play(state, "accountant:B4 pass")
     assert "pass" in play(state, "accountant:B4 swap:G2/Y0").legal_moves()
 
@@ -356,15 +356,15 @@ def test_a_price_is_paid_exactly() -> None:
 @pytest.mark.parametrize(
     ("move", "said", "rule"),
     [
-        ("drop:B3", "only while no 0 lies there", "new-faces"),
+        ("drop:B3", "only if it has no 0", "new-faces"),
         ("accountant:B4", "once a turn", "accountant"),
-        ("swap:B0/Y0", "a swap follows an accountant", "accountant"),
-        ("brute:Y4:R0=1", "a brute of the hand", "brute"),
+        ("swap:B0/Y0", "after an accountant, swap", "accountant"),
+        ("brute:Y4:R0=1", "use one brute", "brute"),
         ("take:R4", "one below its price", "recruit"),
         ("take", "one below its price", "recruit"),
-        ("5", "no move of this game", ""),
-        ("Pass", "no move of this game", ""),
-        ("pass:", "no move of this game", ""),
+        ("5", "isn't a move in this game", ""),
+        ("Pass", "isn't a move in this game", ""),
+        ("pass:", "isn't a move in this game", ""),
     ],
 )
 def test_what_cannot_be_is_refused_by_name_with_its_rule(move: str, said: str, rule: str) -> None:
@@ -376,7 +376,7 @@ def test_what_cannot_be_is_refused_by_name_with_its_rule(move: str, said: str, r
 def test_after_an_accountant_a_move_that_is_no_swap_is_refused_with_its_rule_f16() -> None:
     state = moment("R2 B1", "B1 Y1 R1 R1", "G0").play("accountant:B1")
     for move in ("pass", "brute:Y1:R2=1"):
-        with pytest.raises(IllegalMove, match="a swap comes next") as refused:
+        with pytest.raises(IllegalMove, match="now swap") as refused:
             state.play(move)
         assert refused.value.rule == "accountant"
 
