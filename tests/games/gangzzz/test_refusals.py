@@ -322,7 +322,7 @@ def test_a_combination_that_is_not_better_is_refused() -> None:
     state = asked()
     assert state.fight
     pair = state.fight._replace(values=(2, 4), combo=state.fight.combo[:2])
-    with pytest.raises(IllegalMove, match=r"^That is no better than the combination on the table\.$") as caught:
+    with pytest.raises(IllegalMove, match=r"^That isn't better than the combination on the table\.$") as caught:
         state._replace(fight=pair).play("undercut:232+441")
     assert caught.value.rule == "undercut"
 
