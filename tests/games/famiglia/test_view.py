@@ -374,6 +374,6 @@ def test_moves_and_questions_are_typed_in_their_own_words() -> None:
         for text in (move, move_name(move), f"play {move}", move.lower()):
             assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
     refused = update(model, "type take:G4:G3,G3:G3")
-    assert "t play “" in page(refused)
+    assert "A mercenary can replace" in page(refused)
     assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
     assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))
