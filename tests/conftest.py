@@ -96,7 +96,7 @@ def newer() -> Path:
 def next_version(project: Path) -> None:
     """Change a sentence of the start screen."""
     start = project / "noir/screens/pages/start.py"
-    start.write_text(start.read_text("utf-8").replace('_("How it goes")', '_("How it is played")'), "utf-8")
+    start.write_text(start.read_text("utf-8").replace('_("How to play")', '_("How this is played")'), "utf-8")
 
 
 @pytest.fixture(scope="session")

@@ -175,7 +175,10 @@ def _full_page() -> str:
 
 
 def _lost() -> str:
-    return _("This game cannot be kept in a frame here: it is lost when the page is closed. The full page keeps it.")
+    return _(
+        "This browser can't save a game inside another page: you lose it when you close the page. Open the full "
+        "page to keep it."
+    )
 
 
 def main() -> None:

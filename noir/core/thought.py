@@ -42,7 +42,7 @@ def parse_thought(text: str) -> Thought:
     move, *rest = text.split(" ") if len(text) <= LONGEST_THOUGHT else [""]
     looked, hopes = rest[::2], rest[1::2]
     if not (all((move, *looked)) and len(looked) == len(hopes) and all(map(_is_chance, hopes))):
-        raise BadThought("This is no thought.")
+        raise BadThought("Invalid bot move.")
     return Thought(move, {move: int(hope) / 1000 for move, hope in zip(looked, hopes, strict=True)})
 
 

@@ -55,13 +55,13 @@ def parse_code(game: str, code: str) -> Match:
     if len(code) > LONGEST_CODE:
         raise BadCode("The link is too long: {length} characters.", length=len(code))
     if not re.fullmatch(r"[\w-]+", code, re.ASCII):
-        raise BadCode("The game in the link has characters that do not belong there.")
+        raise BadCode("The link has characters that don't belong in it.")
     if code[0] not in _versions(game):
-        raise BadCode("The link is damaged, or a newer version of the program made it.")
+        raise BadCode("The link is damaged, or comes from a newer version of the program.")
     data = urlsafe_b64decode(code[1:] + "=" * (-len(code[1:]) % 4)) if len(code) % 4 != 2 else b""
     body = data[CHECK:]
     if data[:CHECK] != _check(game, body):
-        raise BadCode("The link is damaged or was cut short.")
+        raise BadCode("The link is damaged or incomplete.")
     return _read(game, int.from_bytes(body, "big"), code)
 
 
@@ -80,7 +80,7 @@ def _read(game: str, number: int, code: str) -> Match:
         number, at = divmod(number, len(legal))
         match = match.play(legal[at])
     if print_code(match) != code:
-        raise BadCode("The link is damaged or was cut short.")
+        raise BadCode("The link is damaged or incomplete.")
     return match
 
 

@@ -64,7 +64,7 @@ def parse_link(fragment: str) -> Opened:
     given = _unique(parse_qsl(fragment, keep_blank_values=True))
     games = [key for key in given if key in GAMES]
     if len(games) != 1:
-        raise BadLink("This is no link to a game of this program, and no record of one.")
+        raise BadLink("This is neither a link to a game of this program nor the record of one.")
     match = parse_code(games[0], given.pop(games[0]))
     return _opened(match, given)
 
@@ -72,7 +72,7 @@ def parse_link(fragment: str) -> Opened:
 def parse_file(text: str) -> Opened:
     """What the text of a file opens; raises a UserError."""
     if len(text) > LONGEST_RECORD:
-        raise BadLink("The file is too long for a record: {length} characters.", length=len(text))
+        raise BadLink("The file is too long to be a record: {length} characters.", length=len(text))
     lines = text.split("\n")
     pairs = [(unquote(line_match[1]), line_match[2].strip()) for line in lines if (line_match := SAYS.match(line))]
     match = parse_record("\n".join(line for line in lines if not SAYS.match(line)))
@@ -113,7 +113,7 @@ def names_of(opened: Opened) -> tuple[str, ...]:
 def _opened(match: Match, given: dict[str, str]) -> Opened:
     way = given.pop("as", "replay")
     if way not in WAYS:
-        raise BadLink("A newer version of the program may know what {way} is; this one does not.", way=quote(way))
+        raise BadLink("This version of the program doesn't know {way}. A newer one might.", way=quote(way))
     return WAYS[way](match, given)
 
 
@@ -122,7 +122,7 @@ def _unique(pairs: list[tuple[str, str]]) -> dict[str, str]:
     given: dict[str, str] = {}
     for key, value in pairs:
         if key in given:
-            raise BadLink("The link says {key} twice.", key=quote(key))
+            raise BadLink("The link has {key} twice.", key=quote(key))
         given[key] = value
     return given
 

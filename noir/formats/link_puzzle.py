@@ -31,7 +31,7 @@ def parse_puzzle(match: Match, given: dict[str, str]) -> Puzzle:
     players = [str(player) for player in range(len(seats))]
     if perspective not in ("", *players):
         raise BadPuzzle(
-            "A position is seen with the eyes of player {players}, not of {eyes}.",
+            "The view of a position must be that of player {players}, not {eyes}.",
             players=", ".join(players),
             eyes=quote(perspective),
         )
@@ -52,7 +52,7 @@ def print_puzzle(puzzle: Puzzle) -> dict[str, str]:
 def _comment(text: str) -> str:
     comment = clean_text(text)
     if len(comment) > LONGEST_SAY:
-        raise BadPuzzle("The comment on the position has more than {most} characters.", most=LONGEST_SAY)
+        raise BadPuzzle("The comment on the position is too long. It can have {most} characters.", most=LONGEST_SAY)
     return comment
 
 
@@ -63,7 +63,9 @@ def _allowed(match: Match, allow: str) -> tuple[str, ...]:
     for move in named:
         if move not in legal:
             why = _refusal(match, move)
-            raise BadPuzzle("The position asks about {move}, which cannot be played. {why}", move=quote(move), why=why)
+            raise BadPuzzle(
+                "The position asks about {move}, but that isn't a legal move. {why}", move=quote(move), why=why
+            )
     allowed = tuple(move for move in legal if move in named)
     return () if allowed == legal else allowed
 
@@ -83,9 +85,9 @@ def _comments(match: Match, allowed: tuple[str, ...], then: dict[str, str]) -> t
     texts = {move: clean_text(text) for move, text in then.items()}
     for move, text in texts.items():
         if move not in choices:
-            raise BadPuzzle("Something is said of {move}, which cannot be chosen in the position.", move=quote(move))
+            raise BadPuzzle("There is a comment on {move}, but you can't choose that move here.", move=quote(move))
         if len(text) > LONGEST_THEN:
             raise BadPuzzle(
-                "What is said of {move} has more than {most} characters.", move=quote(move), most=LONGEST_THEN
+                "The comment on {move} is too long. It can have {most} characters.", move=quote(move), most=LONGEST_THEN
             )
     return tuple((move, texts[move]) for move in choices if texts.get(move))

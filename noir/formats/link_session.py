@@ -42,7 +42,7 @@ def parse_session(match: Match, given: dict[str, str]) -> Session:
         }
         return session_from(match, seats, fields)
     except (TypeError, ValueError):  # everything that values of another shape can raise
-        raise BadSessionLink("The game in the link cannot be gone on with: the link is damaged.") from None
+        raise BadSessionLink("You can't continue the game in this link: the link is damaged.") from None
 
 
 def print_session(session: Session) -> dict[str, str]:

@@ -24,11 +24,11 @@ def parse_record(text: str) -> Match:
     game, deal, *rest = [*text.split("\n", 2), "", ""]
     game = game.strip()
     if game not in GAMES:
-        raise BadRecord("Line 1 of the record names no game of this program: {game}.", game=quote(game))
+        raise BadRecord("Line 1 of the record must name a game of this program, not {game}.", game=quote(game))
     try:
         match = begin(game, deal)
     except UserError as bad:
-        raise BadRecord("Line 2 of the record is no deal. {why}", why=bad) from None
+        raise BadRecord("Line 2 of the record isn't a valid deal. {why}", why=bad) from None
     return _replay(match, rest[0].split())
 
 
@@ -38,5 +38,5 @@ def _replay(match: Match, moves: list[str]) -> Match:
         try:
             match = match.play(move)
         except IllegalMove as bad:
-            raise BadRecord("Move {number} of the record cannot be played. {why}", number=number, why=bad) from None
+            raise BadRecord("Move {number} of the record isn't legal. {why}", number=number, why=bad) from None
     return match

@@ -71,9 +71,9 @@ def parse_results(text: str) -> ResultsFile:
     """The content of `text`; raises NewerResults or another BadResults."""
     envelope = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
     if envelope is None:
-        raise BadResults("This is no file of statistics from this program.")
+        raise BadResults("This isn't a statistics file of this program.")
     if envelope.version > VERSION:
-        raise NewerResults("These statistics were saved by a newer version of the program.")
+        raise NewerResults("A newer version of the program saved these statistics.")
     if not envelope.whole:
         raise BadResults("The statistics in this file are damaged.")
     try:

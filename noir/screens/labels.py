@@ -38,5 +38,5 @@ def which_game(session: Session) -> Node:
 
 def full_screen() -> Node:
     """The full-screen button with both of its labels; CSS shows the right one, and the button only where it works."""
-    words = [h("span", _("Full screen"), class_="enter"), h("span", _("Leave full screen"), class_="exit")]
+    words = [h("span", _("Full screen"), class_="enter"), h("span", _("Exit full screen"), class_="exit")]
     return button(words, "screen", "quiet full-screen")

@@ -79,7 +79,7 @@ def _asks_again(model: Model) -> Node | None:
     """The line that asks for the second press of a move, by the setting; assets/page/confirm.mjs fills it."""
     if model.settings.confirm != "on":
         return None
-    return h("p", id="confirm", class_="confirm", role="status", data_text=_("Press it again to make this move."))
+    return h("p", id="confirm", class_="confirm", role="status", data_text=_("Press again to make this move."))
 
 
 def _table_class(model: Model, session: Session) -> str:
@@ -143,7 +143,7 @@ def _unsaved(model: Model) -> Node | None:
     if not model.unsaved:
         return None
     kept_by_hand = model.session is not None and not model.page
-    file = button(_("Keep this game as a file"), "download game", "quiet") if kept_by_hand else None
+    file = button(_("Save this game as a file"), "download game", "quiet") if kept_by_hand else None
     return h("p", h("span", model.unsaved, role="status"), " " if file else None, file, class_="notice")
 
 
@@ -160,7 +160,7 @@ def title(model: Model) -> str:
     set_language(model.language)
     match model.screen:
         case Puzzle(session=session):
-            return _("{game}: a position", game=GAMES[session.match.game].NAME)
+            return _("{game}: position", game=GAMES[session.match.game].NAME)
         case Tutorial(game=game):
             return _("{game}: tutorial", game=GAMES[game].NAME)
         case Page(name=name):
@@ -168,7 +168,7 @@ def title(model: Model) -> str:
         case Replay() | Analysis() if model.replay:
             replayed = model.replay.session
             if not replayed.over:  # its address holds hidden cards, and the browser's history tells of both
-                return _("{game}: a replay", game=GAMES[replayed.match.game].NAME)
+                return _("{game}: replay", game=GAMES[replayed.match.game].NAME)
             return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
     return _table_title(model.session.addressed) if model.session else _page_title("")
 
@@ -178,7 +178,7 @@ def _table_title(session: Session) -> str:
     player = session.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game)
-    return _("{game}: {name} to move", game=game, name=session.names[player])
+    return _("{game}: {name}'s turn", game=game, name=session.names[player])
 
 
 def _page_title(name: str) -> str:

@@ -77,11 +77,11 @@ def parse_setup(query: str) -> Setup:
     given: dict[str, str] = {}
     for key, value in parse_qsl(query, keep_blank_values=True):
         if key in given and key != "switches":  # a form sends one pair for each switch that is on
-            raise BadSetup("The address says {key} twice.", key=quote(key))
+            raise BadSetup("The address has {key} twice.", key=quote(key))
         given[key] = f"{given[key]},{value}" if key in given else value
     game = given.get("game", Setup().game)
     if game not in GAMES:
-        raise BadSetup("There is no game called {game} here.", game=quote(game))
+        raise BadSetup("There is no game called {game}.", game=quote(game))
     seats = _seats(given, game, _dealt(game, given.get("deal", "")) or GAMES[game].SEATS)
     return _chosen(given, Setup(game, SEATS[:seats]))
 
@@ -106,7 +106,7 @@ def _seats(given: dict[str, str], game: str, allowed: tuple[int, ...]) -> int:
     seats = len(given["seats"].split(",")) if "seats" in given else max(named, allowed[0])
     if seats not in allowed or named > seats:
         raise BadSetup(
-            "{game} has {seats} seats here; the address names {count}.",
+            "{game} needs {seats} players here, but the address has {count}.",
             game=GAMES[game].NAME,
             seats="–".join(dict.fromkeys((str(allowed[0]), str(allowed[-1])))),
             count=max(seats, named),
@@ -118,13 +118,13 @@ def _chosen(given: dict[str, str], setup: Setup) -> Setup:
     """`setup` with the choices that are given by key; raises BadSetup."""
     for key, value in given.items():
         if key not in READERS:
-            raise BadSetup("The address has a part that is not known here: {key}.", key=quote(key))
+            raise BadSetup("The address has an unknown part: {key}.", key=quote(key))
         setup = READERS[key](setup, value)
     for seat, other in combinations(setup.seats, 2):
         if seat.name == other.name != "":
-            raise BadSetup("Two players are called {name}; one of them needs another name.", name=quote(seat.name))
+            raise BadSetup("Two players are called {name}. Give one of them another name.", name=quote(seat.name))
         if seat.gang == other.gang:
-            raise BadSetup("Two players chose the same gang; each needs one of their own.")
+            raise BadSetup("Two players have the same gang. Choose another one for one of them.")
     return setup
 
 
@@ -202,7 +202,7 @@ def clean_name(name: str) -> str:
     """`name` as it can be shown; raises BadSetup if it is too long."""
     clean = name if len(name) > LONGEST_WRITTEN else " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
-        raise BadSetup("A name may have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
+        raise BadSetup("A name can have {most} characters, but {name} has more.", most=LONGEST_NAME, name=quote(clean))
     return clean
 
 
@@ -220,7 +220,7 @@ def _player(player: int, setup: Setup, kind: str) -> Setup:
     word, __, level = kind.partition(":")
     if kind != PERSON and (word != "bot" or level not in LEVELS):
         raise BadSetup(
-            "A seat is taken by “human” or by a bot, “bot:” and one of {levels}; {kind} cannot sit here.",
+            "A seat must be “human”, or “bot:” and one of {levels}, not {kind}.",
             levels=", ".join(LEVELS),
             kind=quote(kind),
         )
@@ -253,7 +253,7 @@ def _starter(setup: Setup, value: str) -> Setup:
     known = starters(len(setup.seats))
     if value not in known:
         raise BadSetup(
-            "The starting player is “toss” or one of {seats}, not {value}.",
+            "The starting player must be “toss” or one of {seats}, not {value}.",
             seats=", ".join(known[1:]),
             value=quote(value),
         )
@@ -264,20 +264,20 @@ def _games(setup: Setup, value: str) -> Setup:
     lengths = {str(length): length for length in LENGTHS}
     if value not in lengths:
         raise BadSetup(
-            "A series has one of {lengths} games, not {value}.", lengths=", ".join(lengths), value=quote(value)
+            "The number of games must be one of {lengths}, not {value}.", lengths=", ".join(lengths), value=quote(value)
         )
     return setup._replace(games=lengths[value])
 
 
 def _seating(setup: Setup, value: str) -> Setup:
     if value not in SEATING:
-        raise BadSetup("Two people sit as “pass” or “face” says, not as {value}.", value=quote(value))
+        raise BadSetup("The seating must be “pass” or “face”, not {value}.", value=quote(value))
     return setup._replace(seating=value)
 
 
 def _hands(setup: Setup, value: str) -> Setup:
     if value not in HANDS:
-        raise BadSetup("Hands lie as “down” or “open” says, not as {value}.", value=quote(value))
+        raise BadSetup("The hands must be “down” or “open”, not {value}.", value=quote(value))
     return setup._replace(hands=value)
 
 

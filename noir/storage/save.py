@@ -70,9 +70,9 @@ def parse_save(text: str) -> Saved:
     """The content of `text`; raises NewerSave or another BadSave."""
     envelope = unpack(KIND, text, LONGEST_SAVE, since=3)
     if envelope is None:
-        raise BadSave("This is no saved game.")
+        raise BadSave("This isn't a saved game.")
     if envelope.version > VERSION:
-        raise NewerSave("This game was saved by a newer version of the program.")
+        raise NewerSave("A newer version of the program saved this game.")
     if not envelope.whole:
         raise BadSave("The saved game is damaged.")
     try:

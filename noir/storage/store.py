@@ -32,9 +32,9 @@ GAME = Kind(
     Model(),
     print_save,
     parse_save,
-    lambda: _("It is left as it is, and this game is not saved."),
-    lambda: _("This game cannot be saved here: it is lost when the page is closed."),
-    lambda: _("What was saved here is damaged, and left as it is: until it is thrown away, this game is not saved."),
+    lambda: _("It stays as it is, and this game isn't saved."),
+    lambda: _("This game can't be saved here: you lose it when you close the page."),
+    lambda: _("The saved games are damaged. Until you delete them, this game isn't saved."),
 )
 """The save of the game."""
 NOTHING: tuple[Result, ...] = ()
@@ -44,9 +44,9 @@ RESULTS = Kind(
     NOTHING,
     print_results,
     parse_results,
-    lambda: _("They are left as they are, and no game is added to them."),
-    lambda: _("The statistics cannot be saved here: new games are missing from them when the page is closed."),
-    lambda: _("The statistics are damaged, and left as they are: until they are thrown away, no game is added."),
+    lambda: _("They stay as they are, and no games are added."),
+    lambda: _("The statistics can't be saved here: you lose new games when you close the page."),
+    lambda: _("The statistics are damaged. Until you delete them, no games are added."),
 )
 """The results of all games."""
 
@@ -114,7 +114,7 @@ class Storage:
             self._local.removeItem(PROBE)
             if kept:
                 return ""
-        return _("Nothing can be kept here: what is played is lost when the page is closed.")
+        return _("Nothing can be saved here: you lose your games when you close the page.")
 
     def _set(self, settings: Settings) -> None:
         """Store the settings, together with those of a later version.

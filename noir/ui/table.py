@@ -55,7 +55,7 @@ def last_move(seat: Seat, verb: str, pictures: list[Node]) -> Node:
         icon("sign-again", "icon again"),
         type="button",
         data_again=True,
-        aria_label=_("{verb}: show that again", verb=verb),
+        aria_label=_("{verb}: show again", verb=verb),
         class_=f"last-move gang-{seat.gang}",
     )
 

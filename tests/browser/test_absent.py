@@ -100,13 +100,13 @@ def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
     """Check that the page says before any game that nothing is kept, can be played, and offers the game as a file."""
     page.goto(site)
     await_table(page)
-    expect(page.locator(".notice")).to_contain_text("Nothing can be kept here")
+    expect(page.locator(".notice")).to_contain_text("Nothing can be saved here")
     sit_down(page, site, DEAL)
     turn(page, "5")
     expect_curtain(page)
-    expect(page.locator(".notice")).to_contain_text("it is lost when the page is closed")
+    expect(page.locator(".notice")).to_contain_text("you lose it when you close the page")
     with page.expect_download() as given:
-        page.get_by_role("button", name="Keep this game as a file").click()
+        page.get_by_role("button", name="Save this game as a file").click()
     game = parse_opened(Path(given.value.path()).read_text("utf-8"))
     assert isinstance(game, Session)
     assert (game.match.deal, game.match.moves) == (DEAL, ("5",))

@@ -72,7 +72,7 @@ def test_a_turn_by_ear(desk: Page, site: str) -> None:
     before = desk.locator("body").aria_snapshot()
     assert '- heading "Pass the device to Agnes" [level=2]' in before
     assert 'button "Play' not in before
-    show = desk.get_by_role("button", name="Show the hand of Agnes")
+    show = desk.get_by_role("button", name="Show Agnes's hand")
     expect(show).to_have_accessible_description(re.compile("headphones"))
     show.focus()
     desk.keyboard.press("Enter")

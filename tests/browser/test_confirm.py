@@ -23,7 +23,7 @@ def test_a_move_is_made_by_the_second_press_of_the_same_button(desk: Page, site:
     )
     expect(line).to_be_hidden()
     card.click()
-    expect(line).to_have_text("Press it again to make this move.")
+    expect(line).to_have_text("Press again to make this move.")
     expect(card).to_have_attribute("data-asked", "")
     take.click()  # another one: that is marked now
     expect(card).not_to_have_attribute("data-asked", "")

@@ -151,7 +151,7 @@ def test_a_reload_after_every_move_comes_back_to_the_same_game(desk: Page, site:
 
 def test_undo_returns_to_the_player_s_curtain_until_the_next_hand_was_shown(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL)
-    expect(desk.locator('[data-msg="undo"]')).to_have_accessible_description("Nothing has been played yet.")
+    expect(desk.locator('[data-msg="undo"]')).to_have_accessible_description("Nothing to undo yet.")
     turn(desk, "5")
     press(desk, "undo")
     expect_curtain(desk)
@@ -192,7 +192,7 @@ def test_no_title_of_a_game_that_goes_on_is_kept_with_its_address(desk: Page) ->
         desk.wait_for_function("count => titles.length >= count", arg=1)
         for title, there in desk.evaluate("titles.splice(0)"):
             assert there == (f"#{replay}" if address == replay else ""), address
-            assert not there or title == "District Noir: a replay"
+            assert not there or title == "District Noir: replay"
     desk.evaluate("delete document.title")
 
 
@@ -334,5 +334,5 @@ def test_at_the_curtain_a_screen_reader_begins_with_whose_turn_it_is_and_warns_b
     button = desk.locator("[data-msg=show]")
     expect(button).to_have_accessible_description(re.compile("headphones"))
     spoken = desk.locator("#front").aria_snapshot()
-    places = [spoken.index(each) for each in ("Pass the device", "Agnes took", "headphones", "Show the hand")]
+    places = [spoken.index(each) for each in ("Pass the device", "Agnes took", "headphones", "Show Bruno")]
     assert places == sorted(places)

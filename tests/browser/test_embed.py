@@ -236,10 +236,10 @@ def test_the_picture_asks_who_plays_and_a_table_that_rests_says_go_on(trusting: 
     expect(table(page).get_by_role("button", name="Play against the bot", exact=True)).to_be_visible()
     play(page)
     expect(table(page).locator(".plates")).to_contain_text("Medium bot")
-    table(page, 1).get_by_role("button", name="Two at this device").click()
+    table(page, 1).get_by_role("button", name="Two on this device").click()
     expect(table(page, 1).locator(".curtain")).to_be_visible(timeout=BOOT)
-    expect(table(page).get_by_role("button", name="Go on", exact=True)).to_be_visible()
-    expect(table(page).get_by_role("button", name="Two at this device")).to_be_hidden()
+    expect(table(page).get_by_role("button", name="Continue", exact=True)).to_be_visible()
+    expect(table(page).get_by_role("button", name="Two on this device")).to_be_hidden()
     expect(table(page).locator(".plates")).to_contain_text("Medium bot")
     expect(table(page).locator("button:visible:not([inert] *)")).to_have_count(1)
     expect_its_height(page, table(page))
@@ -433,7 +433,7 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     frame = play(page)
     expect(page.locator("#t0 iframe")).to_have_attribute("sandbox", SANDBOX)
     assert frame.locator("html").evaluate("() => self.origin") == "null"
-    expect(frame.get_by_role("status").filter(has_text="cannot be kept in a frame here")).to_be_visible()
+    expect(frame.get_by_role("status").filter(has_text="can't save a game inside another page")).to_be_visible()
     expect(frame.get_by_role("link", name="Open the full page")).to_be_visible()
     press(frame, "show", "play take")
     assert events(page, "state")[-1]["moves"] == ["take"]
@@ -476,7 +476,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     frame = play(page)
     stored = "() => { try { return localStorage.length } catch ({ name }) { return name } }"
     assert frame.locator("html").evaluate(stored) == "SecurityError"
-    expect(frame.get_by_role("status").filter(has_text="cannot be kept in a frame here")).to_be_visible()
+    expect(frame.get_by_role("status").filter(has_text="can't save a game inside another page")).to_be_visible()
     press(frame, "show", "play take")
     play(page, 1)
     expect(table(page, 1).locator(".curtain")).to_be_visible()

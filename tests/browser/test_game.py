@@ -183,7 +183,7 @@ def test_the_form_seats_two_people_with_names_gangs_and_a_starter(desk: Page) ->
     expect(desk.locator(".curtain h2")).to_have_text("Pass the device to Boris")
     expect(desk.locator("#seat-0")).to_have_class(re.compile("gang-key"))
     expect(desk.locator("#seat-0 h2")).to_have_text("Zoë, the 1st")
-    expect(desk).to_have_title("District Noir: Boris to move")
+    expect(desk).to_have_title("District Noir: Boris's turn")
 
 
 def test_a_refused_form_keeps_what_was_typed(desk: Page) -> None:
@@ -247,7 +247,7 @@ def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, s
 
 def test_a_bad_address_gives_a_sentence_and_the_start_screen(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL.replace("P", "9"))
-    expect(desk.get_by_role("alert").filter(has_text="“9”, is no card of this game")).to_be_visible()
+    expect(desk.get_by_role("alert").filter(has_text="“9”, isn't a card of this game")).to_be_visible()
     expect(desk.locator("[data-quick=bot]")).to_be_visible()
     assert desk.url.rstrip("/") == site.rstrip("/")
 
@@ -370,7 +370,7 @@ def test_a_refusal_is_seen_and_focused_wherever_the_page_was(desk: Page) -> None
     for _again in range(2):
         desk.locator("#gang1-anchor").check()
         press(desk, "new")
-        notice = desk.locator(".notice", has_text="Two players chose the same gang")
+        notice = desk.locator(".notice", has_text="Two players have the same gang")
         expect(notice).to_be_in_viewport()
         expect(notice).to_be_focused()
 
@@ -395,7 +395,7 @@ def test_the_cards_that_lie_before_a_player_open_large(desk: Page, site: str) ->
     press(desk, "play take")
     for player, name, cards in ((0, "Agnes", 2), (1, "Bruno", 0)):
         press(desk, f"sheet open-{player}")
-        sheet = desk.get_by_role("region", name=f"Open cards of {name}")
+        sheet = desk.get_by_role("region", name=f"{name}'s open cards")
         expect(sheet.locator(".card")).to_have_count(cards)
         sheet.get_by_role("button", name="Close").click()
         expect(sheet).to_have_count(0)

@@ -93,5 +93,5 @@ def test_whoever_sets_another_light_than_the_address_asks_for_gets_it(
     page.get_by_role("radio", name="Day", exact=True).check()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     assert page.url == f"{site}?boot=plain"
-    page.get_by_role("group", name="Light").get_by_role("radio", name="As this device has it").check()
+    page.get_by_role("group", name="Theme").get_by_role("radio", name="Same as device").check()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "light")

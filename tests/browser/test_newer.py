@@ -16,9 +16,8 @@ ALL = "() => Object.fromEntries(Object.entries(localStorage))"
 KINDS = [("save",), ("results",), ("save", "results")]
 
 SAID = {
-    "save": "This game was saved by a newer version of the program. It is left as it is, and this game is not saved.",
-    "results": "These statistics were saved by a newer version of the program. "
-    "They are left as they are, and no game is added to them.",
+    "save": "A newer version of the program saved this game. It stays as it is, and this game isn't saved.",
+    "results": "A newer version of the program saved these statistics. They stay as they are, and no games are added.",
 }
 
 

@@ -61,7 +61,7 @@ def test_a_replay_is_played_on_and_a_file_is_dropped(desk: Page, site: str) -> N
     desk.goto(f"{site}#at=12&{print_link(Replay(Session(parse_record(record('draw')), SEATS)))}")
     await_table(desk)
     press(desk, "pose")
-    assert desk.title() == "District Noir: a position"
+    assert desk.title() == "District Noir: position"
     move = moves_offered(desk)[0]
     press(desk, f"play {move}")
     expect(desk.locator("#street .last, .tableau .last").first).to_be_visible()
@@ -82,9 +82,9 @@ def test_a_position_is_given_away_and_opens_as_it_was_asked(desk: Page, site: st
     desk.get_by_label("Comment or question").fill("Which one, then?")
     for name in ("play 6", "play 7", "play -1"):
         desk.get_by_role("checkbox", name=name, exact=True).uncheck()
-    desk.get_by_label("What is said of this: take").fill("Two, and both are 7 & -2.")
+    desk.get_by_label("Comment on take").fill("Two, and both are 7 & -2.")
     desk.get_by_role("button", name="Make the link").click()
-    expect(desk.get_by_text("The link is made.")).to_be_visible()
+    expect(desk.get_by_text("The link is ready.")).to_be_visible()
     link = desk.locator(f"#{LINK}").input_value()
     asked = "allow=5,take\nsay=Which one, then?\nthen-take=Two, and both are 7 & -2.\n"
     made = puzzle(f"as=puzzle\nnames=Ada,Ben\n{asked}")
@@ -99,7 +99,7 @@ def test_a_position_is_given_away_and_opens_as_it_was_asked(desk: Page, site: st
     for box in desk.get_by_role("checkbox").all():
         box.uncheck(force=True)
     desk.locator('[data-msg="ask"]').evaluate("button => button.form.requestSubmit()")
-    expect(desk.get_by_text("Mark at least one move that may be chosen.")).to_be_focused()
+    expect(desk.get_by_text("Tick at least one move to choose from.")).to_be_focused()
     press(desk, "close")
 
 

@@ -280,7 +280,7 @@ def test_the_record_is_copied_and_kept_as_a_file(desk: Page) -> None:
 def test_where_copying_is_forbidden_the_record_stands_marked(desk: Page) -> None:
     desk.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     press(desk, "copy record")
-    expect(desk.get_by_role("alert")).to_contain_text("copy it by hand")
+    expect(desk.get_by_role("alert")).to_contain_text("copy it yourself")
     assert desk.locator("#record").evaluate("field => field.selectionEnd - field.selectionStart") > 200
     desk.evaluate("delete navigator.clipboard.writeText")
 
@@ -301,7 +301,7 @@ def test_what_is_pasted_into_the_field_stays_there_until_it_can_be_opened(desk: 
     field = desk.locator("#open-text")
     field.fill("no game at all")
     desk.locator("#open-game [type=submit]").click()
-    expect(desk.get_by_role("alert")).to_contain_text("no link to a game")
+    expect(desk.get_by_role("alert")).to_contain_text("neither a link to a game")
     expect(field).to_have_value("no game at all")
     field.fill(f"{site}#{link(5)}")
     desk.locator("#open-game [type=submit]").click()

@@ -64,7 +64,7 @@ def test_what_another_app_of_the_host_leaves_behind_is_not_in_the_picture(page: 
     page.goto(f"{site}table.html#game=district")
     page.evaluate(FOREIGN)
     page.goto(f"{site}table.html?on=yes#game=district")
-    expect(page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Continue", exact=True)).to_be_visible()
     expect(page.get_by_text("Foreign")).to_have_count(0)
 
 
@@ -75,10 +75,10 @@ def test_a_table_that_rests_keeps_its_picture_in_another_light_and_none_of_anoth
     play(trusting)
     frame = rest(trusting)
     expect(frame.get_by_text("<img src=x:>").first).to_be_visible()
-    expect(frame.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    expect(frame.get_by_role("button", name="Continue", exact=True)).to_be_visible()
     trusting.locator("#t0").evaluate("table => table.say('theme', { theme: 'light' })")
     expect(frame.locator("html[data-theme=light][data-lies]")).to_be_attached()
-    expect(frame.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    expect(frame.get_by_role("button", name="Continue", exact=True)).to_be_visible()
     trusting.locator("#t0").evaluate(LOAD, "game=famiglia")
     expect(frame.locator("html:not([data-lies])[data-asks]")).to_be_attached()
     expect(frame.get_by_role("button", name="Play against the bot", exact=True)).to_be_visible()

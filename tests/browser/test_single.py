@@ -52,7 +52,7 @@ def test_a_whole_game_from_the_disk_with_a_reload_in_the_middle(disk: Page, file
         assert moves_offered(disk) == sorted(state.legal_moves())
         press(disk, f"play {move}")
     expect_outcome(disk, name)
-    assert "This game cannot be saved" not in disk.locator("body").inner_text()
+    assert "This game can't be saved" not in disk.locator("body").inner_text()
 
 
 def test_the_file_has_the_rules_of_every_game_in_the_language_that_is_set(disk: Page, file: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_browser_that_cannot_unpack_is_too_old(disk: Page, file: Path) -> None
 def test_where_nothing_can_be_kept_the_file_says_so_and_goes_on(disk: Page, file: Path) -> None:
     disk.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })")
     sit_down(disk, file.as_uri(), DEAL)
-    expect(disk.locator("#app")).to_contain_text("cannot be saved here")
+    expect(disk.locator("#app")).to_contain_text("can't be saved here")
     turn(disk, "5")
     expect_curtain(disk)
 

@@ -109,8 +109,8 @@ def test_a_game_against_a_bot_counts_and_is_there_after_a_reload_and_travels_in_
     (result,) = parse_results(text).results
     assert result.seats == (Player("Agnes"), Player("<b>Bruno</b>", "random"))
 
-    expect(elsewhere.locator(".lead")).to_have_text("No game has ended here yet.")
-    for said in ("1 game was added from the file.", "No game was added from the file."):  # the same file twice
+    expect(elsewhere.locator(".lead")).to_have_text("No finished games yet.")
+    for said in ("Added 1 game from the file.", "Added no games from the file."):  # the same file twice
         elsewhere.locator("#import").set_input_files(tmp_path / "one.txt")
         expect(elsewhere.locator(".notice")).to_have_text(said)
         expect(elsewhere.locator(".notice")).to_be_focused()
@@ -129,7 +129,7 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing_and_no_numbers_are_wide
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
     good.write_text(print_results(many(300, random.Random(1)) + long), "utf-8")
     desk.locator("#import").set_input_files(good)
-    expect(desk.locator(".notice")).to_have_text("900 games were added from the file.")
+    expect(desk.locator(".notice")).to_have_text("Added 900 games from the file.")
     kept = "JSON.stringify(localStorage)"
     before, before_kept = desk.locator("#app").inner_html(), desk.evaluate(kept)
     assert print_results(many(1, random.Random(1)))[:15] in before_kept
@@ -137,7 +137,7 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing_and_no_numbers_are_wide
         desk.set_viewport_size({"width": width, "height": 800})
         assert desk.evaluate("document.documentElement.scrollWidth") <= width
         assert desk.evaluate(TIGHT) == []
-    for text, said in (("\0" * 3_000_000, "no file of statistics"), (good.read_text("utf-8")[:-1], "are damaged")):
+    for text, said in (("\0" * 3_000_000, "a statistics file"), (good.read_text("utf-8")[:-1], "are damaged")):
         bad.write_text(text, "utf-8")
         desk.locator("#import").set_input_files(bad)
         expect(desk.get_by_role("alert").filter(has_text=said)).to_be_focused()
@@ -151,11 +151,11 @@ def test_statistics_are_deleted_after_a_question_from_both_slots(desk: Page, tmp
     for count, added in ((3, 3), (5, 2)):
         (tmp_path / "some.txt").write_text(print_results(many(count, random.Random(1))), "utf-8")
         desk.locator("#import").set_input_files(tmp_path / "some.txt")
-        expect(desk.locator(".notice")).to_have_text(f"{added} games were added from the file.")
+        expect(desk.locator(".notice")).to_have_text(f"Added {added} games from the file.")
     assert desk.evaluate(KEPT_RESULTS) == [3, 5]
     expect(desk.locator('[data-msg="erase"]')).to_be_hidden()
     desk.get_by_text("Delete the statistics").click()
     press(desk, "erase")
-    expect(desk.locator(".notice")).to_have_text("The statistics are deleted.")
-    expect(desk.locator(".lead")).to_have_text("No game has ended here yet.")
+    expect(desk.locator(".notice")).to_have_text("Statistics deleted.")
+    expect(desk.locator(".lead")).to_have_text("No finished games yet.")
     assert desk.evaluate(KEPT_RESULTS) == [0, 0]

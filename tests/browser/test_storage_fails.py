@@ -146,7 +146,7 @@ def test_a_game_that_cannot_be_kept_goes_on_from_its_file(frail: Page, site: str
     frail.evaluate(ARM, [1, False])
     played(frail, MOVES[0])
     with frail.expect_download() as coming:
-        frail.get_by_role("button", name="Keep this game as a file").click()
+        frail.get_by_role("button", name="Save this game as a file").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     assert DEAL not in file.read_text("utf-8"), "no card is read at a glance"
@@ -180,7 +180,7 @@ def test_two_damaged_saves_are_told_of_can_be_had_as_a_file_and_are_gone_when_th
     )
     desk.reload()
     await_table(desk)
-    expect(desk.get_by_role("heading", name="Something that was kept here cannot be read")).to_be_visible()
+    expect(desk.get_by_role("heading", name="Some saved data can't be read")).to_be_visible()
     shown = " ".join(map(str, everything(desk).values()))
     for hidden in (DEAL, "Agnes", veiled.splitlines()[-1], '"deal"'):
         assert hidden not in shown

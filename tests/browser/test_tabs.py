@@ -71,7 +71,7 @@ def test_an_address_in_a_second_tab_waits_until_that_plays_and_a_replay_needs_no
     sit_down(page, site, DEAL)
     turn(page, "5")
     other = second(f"{site}#game=district&names=Carla,Dino&starter=0")
-    expect(other.locator(".notice")).to_contain_text("Nothing changes here")
+    expect(other.locator(".notice")).to_contain_text("The games are open in another tab")
     assert "#" not in other.url
     look_on(other)
     press(other, "takeover")

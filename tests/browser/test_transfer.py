@@ -28,7 +28,7 @@ def test_a_game_goes_to_another_device_by_its_code(desk: Page, site: str, fresh_
         turn(desk, "5")
         press(desk, "leave")
         press(desk, "depart 0")
-        expect(desk.get_by_role("heading", name="Nobody should see this code")).to_be_visible()
+        expect(desk.get_by_role("heading", name="Show this code only to")).to_be_visible()
         press(desk, "reveal")
         link = scanned(desk)
         assert desk.locator(f"#{LINK}").input_value() == link
@@ -61,7 +61,7 @@ def test_the_code_goes_as_an_open_hand_does(desk: Page, site: str) -> None:
         expect(desk.locator("noir-qr")).to_be_visible()
     press(desk, "discard 0")
     expect(desk.locator("noir-qr")).to_have_count(0)
-    expect(desk.get_by_text("Thrown away: Agnes and Bruno.")).to_be_visible()
+    expect(desk.get_by_text("Deleted: Agnes and Bruno.")).to_be_visible()
 
 
 def test_a_link_is_copied_or_stands_there_marked(desk: Page, site: str) -> None:
@@ -76,7 +76,7 @@ def test_a_link_is_copied_or_stands_there_marked(desk: Page, site: str) -> None:
     assert desk.evaluate("navigator.clipboard.readText()") == link
     desk.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     press(desk, f"copy {LINK}")
-    expect(desk.get_by_text("copy it by hand")).to_be_visible()
+    expect(desk.get_by_text("copy it yourself")).to_be_visible()
     field = desk.locator(f"#{LINK}")
     assert field.evaluate("field => field.selectionEnd - field.selectionStart") == len(link)
     desk.context.clear_permissions()

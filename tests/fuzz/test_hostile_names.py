@@ -396,12 +396,12 @@ def test_a_name_written_from_right_to_left_turns_no_sentence_around(screen: str)
 
 def test_what_is_typed_is_shown_as_text_too() -> None:
     plain, table = shown(typed(PLAIN, "Typed")), after(typed(PLAIN))
-    echo, answer = plain.index(("bdi.", "Typed")), plain.index(("p.", "“typed” means nothing here now."))
+    echo, answer = plain.index(("bdi.", "Typed")), plain.index(("p.", "“typed” doesn't work now."))
     for name in set(NAMES) - {"5", "take", "?"}:  # these have a meaning
         said = shown_by(update(table, f"type {name}"))
         shown_there = re.sub(" +", " ", without_towers("".join(c for c in name if c.isprintable() or c.isspace())))
         assert said[echo] == ("bdi.", shown_there)
-        assert re.fullmatch("“\u2068?.*\u2069?” means nothing here now.", said[answer][1], re.DOTALL)
+        assert re.fullmatch("“\u2068?.*\u2069?” doesn't work now.", said[answer][1], re.DOTALL)
         said[echo], said[answer] = plain[echo], plain[answer]
         assert said == plain
 
@@ -441,7 +441,7 @@ def test_a_name_that_is_too_long_is_refused_with_a_sentence_that_quotes_it_safel
         (sentence,) = {text for place, text in refused if place == "p.notice" and text}
         assert sentence == str(raised.value)
         assert 24 < len(sentence) < 120
-        assert sentence.startswith("A name may have 24 characters; “")
+        assert sentence.startswith("A name can have 24 characters, but “")
         assert notices(refused) == notices(start)
 
 

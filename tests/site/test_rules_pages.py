@@ -254,7 +254,7 @@ def test_an_example_is_played_for_both_sides_and_begins_again() -> None:
     assert again.session.match.go(again.session.undo_floor) == again.session.match
     assert to_html(played(again, "en")) == to_html(played(first, "en"))
     assert play_puzzle(first, "undo") == first
-    assert "not in the hand" in play_puzzle(first, "play H").notice
+    assert "You don't have" in play_puzzle(first, "play H").notice
     over = play_puzzle(examples("district")["buildings"], "play take")
     assert "Ada has all three buildings and wins at once" in to_html(played(over, "en"))
     assert "“take”" in play_puzzle(over, "play take").notice

@@ -101,7 +101,7 @@ def test_two_people_play_a_whole_game_and_get_its_record() -> None:
         state = state.play(legal[-1])
     done = noir("play", "district", "--seed", seed, typed="\n".join(typed) + "\n")
     assert done.returncode == 0
-    assert "“nonsense” is neither a card nor “take”." in done.stdout
+    assert "“nonsense” isn't a move. Name a card, or “take”." in done.stdout
     written = "\n".join(done.stdout.splitlines()[-3:])
     assert parse_record(written).state == state
 
@@ -148,4 +148,4 @@ def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:
 def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:
     done = noir("play", "district", "--seats", "human,bot:best")
     assert (done.returncode, done.stdout) == (1, "")
-    assert "“bot:best” cannot sit here" in done.stderr
+    assert "not “bot:best”" in done.stderr

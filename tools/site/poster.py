@@ -37,7 +37,7 @@ def poster(game: str) -> Node:
     play = [
         h("span", _("Play"), class_="to-play"),
         h("span", plural("Play against the bot", "Play against {count} bots", 1), class_="to-ask"),
-        h("span", _("Go on"), class_="to-go-on"),
+        h("span", _("Continue"), class_="to-go-on"),
         h("span", _("See the game"), class_="to-see"),
         h("span", _("Play this position"), class_="to-try"),
     ]
@@ -46,7 +46,7 @@ def poster(game: str) -> Node:
         h("h1", GAMES[match.game].NAME),
         h("p", id="asked", dir="auto", hidden=True),
         h("button", play, type="button", id="play", class_="primary", disabled=True),
-        h("button", _("Two at this device"), type="button", id="two", class_="quiet", disabled=True),
+        h("button", _("Two on this device"), type="button", id="two", class_="quiet", disabled=True),
         class_="cover",
     )
     return h(

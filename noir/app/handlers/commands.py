@@ -91,5 +91,5 @@ def _answer(model: Model, session: Session, typed: str) -> str:
     said = [*moves[:MOST_MOVES], *(["…"] if len(moves) > MOST_MOVES else [])]
     acts = [words[1] for words, _msg in _acts(model, session)]
     listed = [*said, *acts, *(words[1] for words, _lines in asked)]
-    now = _("Possible now: {words}.", words=("; " if any("," in each for each in listed) else ", ").join(listed))
-    return now if typed in _help() else _("“{typed}” means nothing here now.", typed=typed) + "\n" + now
+    now = _("You can type: {words}.", words=("; " if any("," in each for each in listed) else ", ").join(listed))
+    return now if typed in _help() else _("“{typed}” doesn't work now.", typed=typed) + "\n" + now

@@ -80,7 +80,7 @@ def _as_it_is(model: Model, session: Session) -> Model:
     here = model.session
     if model.notice or here is None or here.match.cursor == session.match.cursor:
         return model
-    return model._replace(notice=_("This game has gone on here already, so it goes on from there."))
+    return model._replace(notice=_("You've already played further on this device, so you continue from there."))
 
 
 def _with_own(session: Session, kept: tuple[Session, ...]) -> Session:
@@ -96,13 +96,13 @@ def _why_hidden(model: Model, kept: Session) -> str:
     names = and_list(list(kept.names))
     if kept in model.trash:
         return _(
-            "These are the cards of the game of {names}, which you can still bring back, so they stay hidden. "
-            "Finish that game first, or reload the page: then it is gone for good.",
+            "These are the cards of a game that you can still restore ({names}), so they stay hidden. Finish "
+            "that game first, or reload the page to delete it for good.",
             names=names,
         )
     return _(
-        "These are the cards of the game of {names}, which isn't over, so they stay hidden. "
-        "Finish that game first, or throw it away on the start page.",
+        "These are the cards of a game in progress ({names}), so they stay hidden. Finish that game first, or "
+        "delete it on the start page.",
         names=names,
     )
 

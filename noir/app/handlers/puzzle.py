@@ -37,7 +37,7 @@ def may_be_chosen(puzzle: Puzzle) -> str:
     """A sentence that says which moves can be chosen first."""
     names = [TEXTS[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
     listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
-    return _("To choose from here: {moves}.", moves=listed)
+    return _("You can choose: {moves}.", moves=listed)
 
 
 def _undo(puzzle: Puzzle, rest: str) -> Puzzle:
@@ -93,7 +93,7 @@ def ask(model: Model, query: str) -> Model:
     said = parse_qsl(query, keep_blank_values=True)
     allow = [value for key, value in said if key == "allow"]
     if not allow:
-        return model._replace(notice=_("Mark at least one move that may be chosen."))
+        return model._replace(notice=_("Tick at least one move to choose from."))
     marked = {f"{THEN}{move}" for move in allow}
     asked = {key: value for key, value in said if key == "say" or (key in marked and value.strip())}
     perspective = {"eyes": str(puzzle.perspective)} if puzzle.asks and puzzle.perspective is not None else {}

@@ -42,8 +42,8 @@ def has_room(model: Model) -> bool:
 def no_room(model: Model) -> str:
     """The sentence that says why there can't be another game, and what to do."""
     return _(
-        "You have {count} games in progress, and there is no room for another. "
-        "Finish one, or throw one away on the start page. Then try again.",
+        "You have {count} games in progress, and there is no room for another. Finish one or delete one on the "
+        "start page, then try again.",
         count=len(_in_progress(model)),
     )
 
@@ -67,7 +67,7 @@ def discard(model: Model, rest: str) -> Model:
     if at is None:
         return model
     session = model.shelf[at]
-    said = _("Thrown away: {names}. It can be brought back below.", names=and_list(list(session.names)))
+    said = _("Deleted: {names}. You can restore it below.", names=and_list(list(session.names)))
     return _thrown(_taken_out(model, at), session)._replace(confirmation=said, opened=())
 
 
@@ -79,7 +79,7 @@ def restore(model: Model, rest: str) -> Model:
     if not has_room(model):
         return model._replace(notice=no_room(model))
     session = model.trash[at]
-    said = _("Brought back: {names}.", names=and_list(list(session.names)))
+    said = _("Restored: {names}.", names=and_list(list(session.names)))
     return out_of_trash(model, at)._replace(shelf=(session, *model.shelf), confirmation=said)
 
 

@@ -80,7 +80,7 @@ def _deal(model: Model, seed: str, setup: Setup, chosen: Setup) -> Model:
         commitment = None if setup.deal else new_commitment(setup.game, setup.starter, seed, *terms)
         match = begin(setup.game, redeal(commitment) if commitment else setup.deal)
     except BadDeal as bad:
-        return declined(model, _("The deal in the address cannot be played. {why}", why=translate_error(bad)))
+        return declined(model, _("The deal in the address isn't valid. {why}", why=translate_error(bad)))
     tossed = setup.starter == "toss" and not setup.deal
     session = Session(
         match,
@@ -145,25 +145,25 @@ def _with_room(found: tuple[Result, ...], mine: tuple[Result, ...]) -> tuple[Res
 
 def _imported(added: int, left_out: int) -> str:
     """What became of the games of a file."""
-    games = plural("{count} game was added from the file.", "{count} games were added from the file.", added)
+    games = plural("Added {count} game from the file.", "Added {count} games from the file.", added)
     full = plural(
-        "{count} of the oldest games was left out: there is no more room.",
-        "{count} of the oldest games were left out: there is no more room.",
+        "No room for {count} of the oldest games.",
+        "No room for {count} of the oldest games.",
         left_out,
     )
-    return " ".join((games if added else _("No game was added from the file."), *([full] if left_out else [])))
+    return " ".join((games if added else _("Added no games from the file."), *([full] if left_out else [])))
 
 
 def erase_results(model: Model, rest: str) -> Model:
     """Delete the results of all games, for good; only the page of the statistics asks for it, after it has asked."""
     if model.page != "stats" or not model.results:
         return model
-    return model._replace(results=(), confirmation=_("The statistics are deleted."))
+    return model._replace(results=(), confirmation=_("Statistics deleted."))
 
 
 def discard_damaged(model: Model, rest: str) -> Model:
     """Discard the kept texts that cannot be read."""
-    return model._replace(damaged=0, confirmation=_("Thrown away.")) if model.damaged else model
+    return model._replace(damaged=0, confirmation=_("Deleted.")) if model.damaged else model
 
 
 def visit(model: Model, rest: str) -> Model:

@@ -10,7 +10,7 @@ from noir.ui.i18n import _
 
 def refuse(model: Model) -> Model:
     """The model unchanged, with a sentence that says why."""
-    why = _("The games are open in another tab. Nothing changes here until you go on here.")
+    why = _("The games are open in another tab. Press “Play here” to use them in this one.")
     return model._replace(notice=why, confirmation="", rule="", copied="")
 
 

@@ -50,9 +50,9 @@ def _kindly(tutorial: Tutorial, script: TutorialScript, move: str) -> str:
     """Why a move that the rules allow is not the one asked for."""
     step = script.steps[tutorial.step]
     if not step.move:
-        return _("There is something to read first. Press “Next” to go on.")
+        return _("Read this first, then press “Next”.")
     wanted = TEXTS[tutorial.game].move_name(step.move)
-    return dict(step.instead).get(move) or _("Another time. In this step it is: {move}.", move=wanted)
+    return dict(step.instead).get(move) or _("Not yet. The move for this step is: {move}.", move=wanted)
 
 
 def session_at(model: Model, tutorial: Tutorial, script: TutorialScript) -> Session:

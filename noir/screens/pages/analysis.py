@@ -50,7 +50,7 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
         # Disabled: the position can be looked at, but not played.
         h(
             "fieldset",
-            h("legend", _("The table then"), class_="sr"),
+            h("legend", _("The table at that moment"), class_="sr"),
             table,
             disabled=True,
             class_="table past",
@@ -64,8 +64,8 @@ def _unseen_title(session: Session, player: int) -> list[Node | str]:
     """The heading above the cards that the player had not seen, or above the notebook of what was deduced."""
     name = name_in(session.seats[player])
     if notable(session.match.game):
-        return interpolate("What {name} had found out", name=name)
-    return interpolate("Not seen yet by {name}", name=name)
+        return interpolate("What {name} had worked out", name=name)
+    return interpolate("Cards {name} hadn't seen", name=name)
 
 
 def _title(session: Session, analysis: Analysis, player: int) -> list[Node | str]:
@@ -103,13 +103,13 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
         sentence = _("{name} had no choice: {move}.", name=name, move=game.move_name(move))
         return h("p", sentence, class_="choice-made")
     if thought is None:
-        sentence = _(
-            "{name} chose: {move}. What the bot would do is being thought of", name=name, move=game.move_name(move)
-        )
+        sentence = _("{name} chose: {move}. The hard bot is still thinking", name=name, move=game.move_name(move))
         return h("p", sentence, h("span", class_="dots"), class_="choice-made")
-    same = _("{name} chose: {move}. The hard bot, knowing only this, would too.", name=name, move=game.move_name(move))
+    same = _(
+        "{name} chose: {move}. With the same information, the hard bot agrees.", name=name, move=game.move_name(move)
+    )
     other = _(
-        "{name} chose: {move}. The hard bot, knowing only this, would: {better}.",
+        "{name} chose: {move}. With the same information, the hard bot chooses: {better}.",
         name=name,
         move=game.move_name(move),
         better=game.move_name(thought.move),
@@ -177,19 +177,19 @@ def _worst(session: Session, analysis: Analysis) -> Node:
     for loss, at in worst:
         player = session.known(at).current_player or 0
         sentence = _(
-            "Move {number}, {name}: {move}; {percent} less than the best.",
+            "Move {number}, {name}: {move}, {percent} worse than the best.",
             number=at + 1,
             name=session.names[player],
             move=game.move_name(session.match.moves[at]),
             percent=percent(loss),
         )
         here = at == analysis.cursor
-        lines.append(h("li", h("span", sentence), None if here else button(_("Look"), f"look {at}", "quiet")))
+        lines.append(h("li", h("span", sentence), None if here else button(_("Show"), f"look {at}", "quiet")))
     left = _left(session, analysis)
-    none = h("p", _("No move lost much."), class_="none") if not worst and not left else None
+    none = h("p", _("No costly moves."), class_="none") if not worst and not left else None
     return h(
         "div",
-        h("h3", _("The moves that lost most")),
+        h("h3", _("The costliest moves")),
         h("ol", lines) if lines else none,
         _waiting(left),
         class_="worst",
@@ -198,7 +198,7 @@ def _worst(session: Session, analysis: Analysis) -> Node:
 
 def _waiting(left: int) -> Node | None:
     """How many moves are still to be analysed; None if no moves are."""
-    waits = plural("{count} move is still being thought of", "{count} moves are still being thought of", left)
+    waits = plural("{count} move still to analyse", "{count} moves still to analyse", left)
     return h("p", waits, h("span", class_="dots"), class_="thinking") if left else None
 
 
@@ -234,7 +234,7 @@ def _chances(session: Session, analysis: Analysis) -> Node:
     ]
     return h(
         "figure",
-        h("h3", _("The chance of winning, as each could know it")),
+        h("h3", _("Chance of winning, from what each player knew")),
         h(
             "div",
             h("span", percent(1.0)),
@@ -268,7 +268,7 @@ def _spoken(session: Session, analysis: Analysis) -> str:
         fall, where = max(falls)
         sentences.append(
             _(
-                "{name} from {first} to {last}, the greatest fall {fall} before move {number}.",
+                "{name}: {first} to {last}, biggest drop {fall}, before move {number}.",
                 name=name,
                 first=percent(points[0][1]),
                 last=percent(points[-1][1]),
@@ -276,4 +276,4 @@ def _spoken(session: Session, analysis: Analysis) -> str:
                 number=where + 1,
             )
         )
-    return " ".join(sentences) or _("Not thought of yet.")
+    return " ".join(sentences) or _("Not analysed yet.")

@@ -19,7 +19,7 @@ def open_game_page() -> list[Node]:
             h("h1", _("Open a game"), tabindex=-1, data_focus="open"),
             h(
                 "p",
-                _("A game that somebody gave you or that you kept: its link, its record, or a file."),
+                _("A game you were sent or saved: its link, its record, or a file."),
                 class_="lead",
             ),
             h("p", button(_("Back"), "close", "quiet"), class_="more"),
@@ -44,7 +44,7 @@ def open_game_page() -> list[Node]:
                 h("label", _("Choose a file"), _file(), class_="file"),
                 class_="controls",
             ),
-            h("p", _("A file, or a piece of text, can also be dropped anywhere on the page."), class_="note"),
+            h("p", _("You can also drop a file or text anywhere on the page."), class_="note"),
             class_="plate opening",
         ),
     ]

@@ -15,7 +15,7 @@ from noir.ui.widgets import button
 
 def take_over() -> Node:
     """The button that makes this the tab that plays."""
-    return button(_("Go on here"), "takeover", "primary")
+    return button(_("Play here"), "takeover", "primary")
 
 
 def other_tab_page(model: Model) -> list[Node]:
@@ -26,7 +26,7 @@ def other_tab_page(model: Model) -> list[Node]:
         "section",
         h("h2", heading, tabindex=-1, data_focus="elsewhere"),
         which_game(session) if session else None,
-        h("p", _("There one plays; here one only looks on. Go on here, and the other tab looks on.")),
+        h("p", _("This tab is view-only. If you play here, the other tab becomes view-only.")),
         h("p", take_over(), [] if session else _reading(), class_="controls"),
         class_="plate elsewhere",
     )

@@ -100,7 +100,7 @@ def _comment(puzzle: Puzzle) -> Node | None:
     if puzzle.asks and (puzzle.say or puzzle.allow):
         name = name_of(puzzle.session.seats[seen.current_player or 0])
         limits = may_be_chosen(puzzle) if puzzle.allow and _is_open(puzzle) else ""
-        title = h("span", interpolate("{name} is to move", name=name), class_="to-move")
+        title = h("span", interpolate("{name}'s turn", name=name), class_="to-move")
         return _group(puzzle, [title], [puzzle.say], limits)
     text = dict(puzzle.then).get(puzzle.chosen)
     return _group(puzzle, [_("Chosen: {move}", move=game.move_name(puzzle.chosen))], [text]) if text else None
@@ -133,7 +133,7 @@ def _controls(puzzle: Puzzle) -> Node:
     opens = None if player is None or player == puzzle.viewer else puzzle.session.seats[player]
     return h(
         "p",
-        button(interpolate("Show the hand of {name}", name=name_of(opens)), "show", "primary") if opens else None,
+        button(interpolate("Show {name}'s hand", name=name_of(opens)), "show", "primary") if opens else None,
         button(_("Start over"), "again", "quiet"),
         None if puzzle.asks else button(_("Undo"), "undo", "quiet"),
         class_="controls",
@@ -164,7 +164,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
     form = h(
         "form",
         h("p", h("label", _("Comment or question"), for_="say"), comment, class_="field"),
-        h("fieldset", h("legend", _("Which moves may be chosen, and what is said then?")), moves),
+        h("fieldset", h("legend", _("Moves to choose from, and a comment on each")), moves),
         h("p", h("button", _("Make the link"), type="submit", data_msg="ask", class_="primary"), class_="controls"),
         id=f"ask-{cursor}",  # a new form for each position, so that no text is carried over
         autocomplete="off",
@@ -172,9 +172,9 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
     return h(
         "details",
         h("summary", _("Share this position")),
-        h("p", _("The link holds all cards of the game, also those that are hidden here."), class_="note"),
+        h("p", _("The link contains all cards of the game, even those hidden here."), class_="note"),
         form,
-        h("p", _("The link is made.") if puzzle.made else None, role="status"),
+        h("p", _("The link is ready.") if puzzle.made else None, role="status"),
         _made(model, puzzle.made) if puzzle.made else None,
         id="share-position",
         class_="share-position",
@@ -192,7 +192,7 @@ def _move(puzzle: Puzzle, move: str, comment: str) -> Node:
         value=comment,
         maxlength=LONGEST_THEN,
         dir="auto",
-        aria_label=_("What is said of this: {move}", move=name),
+        aria_label=_("Comment on {move}", move=name),
     )
     mark = h("label", h("input", type="checkbox", name="allow", value=move, checked=may), h("span", name))
     return h("p", mark, field, class_="move")
@@ -206,8 +206,8 @@ def _made(model: Model, made: Puzzle) -> Node:
     return h(
         "div",
         link_panel(model, made),
-        h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None,
-        h("p", h("label", _("The same as a file"), for_=FILE), _file(file), class_="field"),
+        h("details", h("summary", _("Show as a QR code")), code, id="share-code") if code else None,
+        h("p", h("label", _("The position as a file"), for_=FILE), _file(file), class_="field"),
         h(
             "p",
             button(_("Copy the text"), f"copy {FILE}", "quiet"),

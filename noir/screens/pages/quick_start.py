@@ -33,7 +33,7 @@ def _go_on(session: Session) -> Node:
     game = GAMES[session.match.game]
     standing = TEXTS[session.match.game].standing(session.seen(None))
     told: list[Node | str] = [game.NAME, " · ", standing, " · ", *who_plays(session.addressed.seats)]
-    return button([h("b", _("Go on")), h("small", told)], "resume 0", "resume")
+    return button([h("b", _("Continue")), h("small", told)], "resume 0", "resume")
 
 
 def _against_bots(setup: Setup, level: str) -> Node:
@@ -48,7 +48,7 @@ def _against_bots(setup: Setup, level: str) -> Node:
     return h(
         "div",
         _quick(text, "bot", "primary"),
-        h("select", options, id="level", data_msg="set level", aria_label=_("How strong?"), autocomplete="off"),
+        h("select", options, id="level", data_msg="set level", aria_label=_("Bot level"), autocomplete="off"),
         class_="split",
     )
 
@@ -62,7 +62,7 @@ def _levels() -> dict[str, str]:
 def _among_people(setup: Setup) -> Node:
     """The button for people at one device, with the choice of how many if there is one."""
     now = len(setup.seats)
-    text = {2: _("Two at this device"), 3: _("Three at this device"), 4: _("Four at this device")}[now]
+    text = {2: _("Two on this device"), 3: _("Three on this device"), 4: _("Four on this device")}[now]
     return h("div", _quick(text, "two", "big"), _how_many(setup.game, now), class_="split")
 
 
@@ -71,7 +71,7 @@ def _how_many(game: str, now: int) -> Node | None:
     if len(counts) == 1:
         return None
     choices = [pressed(str(count), f"seats {count}", count == now) for count in counts]
-    return h("div", choices, role="group", aria_label=_("How many players?"), class_="how-many")
+    return h("div", choices, role="group", aria_label=_("Number of players"), class_="how-many")
 
 
 def _quick(text: str, word: str, class_: str) -> Node:

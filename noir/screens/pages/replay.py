@@ -60,7 +60,7 @@ def _head(replay: Replay) -> Node:
     title = h("h2", who_plays(replay.session.seats), tabindex=-1, data_focus="replay")
     ended = game.verdict(replay.there.seen(None), replay.session.names)
     if not replay.session.over:
-        ended = _("This game was not played to its end.")
+        ended = _("This game is unfinished.")
     result = h("p", ended, class_="verdict") if ended else None
     return h("header", title, result, _perspective(replay), class_="who-played")
 
@@ -79,7 +79,7 @@ def _transport(replay: Replay, log: Log) -> Node:
         h("input", type="range", id=field, min=0, max=replay.last, value=replay.at, data_msg="step"),
         h("p", _steps(replay), class_="controls"),
         class_="transport",
-        aria_label=_("Through the game"),
+        aria_label=_("Step through the game"),
     )
 
 
@@ -117,11 +117,11 @@ def _perspective(replay: Replay) -> Node:
     names: dict[str, Child] = {str(player): name_of(seat) for player, seat in enumerate(replay.session.seats)}
     now = BOTH if replay.perspective is None else str(replay.perspective)
     every = _("Both") if len(names) == 2 else pgettext("hands", "All")
-    return _choice("eyes", _("Whose hand is seen"), {BOTH: every, **names}, now)
+    return _choice("eyes", _("Visible hand"), {BOTH: every, **names}, now)
 
 
 def _pace(now: str) -> Node:
-    return _choice("pace", _("Pace"), {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}, now)
+    return _choice("pace", _("Speed"), {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast")}, now)
 
 
 def _choice(word: str, label: str, choices: dict[str, Child], now: str) -> Node:
@@ -143,7 +143,7 @@ def _choice(word: str, label: str, choices: dict[str, Child], now: str) -> Node:
 
 def _further(replay: Replay) -> Node:
     """The buttons that lead on: play on from here, and for a finished game the analysis."""
-    look = button(_("What was known here"), f"look {min(replay.at, replay.last - 1)}", "quiet")
+    look = button(_("Analyse this move"), f"look {min(replay.at, replay.last - 1)}", "quiet")
     return h(
         "p",
         button(_("Play on from here"), "pose", "quiet") if replay.at < replay.last else None,
@@ -198,7 +198,7 @@ def _record(model: Model, replay: Replay) -> Node:
     return h(
         "section",
         h("h3", h("label", _("The record"), for_=RECORD)),
-        h("p", _("The whole game as text. It can be opened here again, and by other programs."), class_="note"),
+        h("p", _("The whole game as text. You can open it again here or in other programs."), class_="note"),
         h("textarea", text, id=RECORD, readonly=True, rows=4, spellcheck="false", dir="ltr"),
         h(
             "p",

@@ -21,7 +21,7 @@ def scorepad_page(model: Model) -> list[Node]:
         h(
             "section",
             h("h1", _("At a real table"), tabindex=-1, data_focus="companion"),
-            h("p", _("Enter the cards that lie before each player; the score is counted beside them."), class_="lead"),
+            h("p", _("Enter the cards in front of each player, and see the score beside them."), class_="lead"),
             h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
         ),
         h(
@@ -52,7 +52,7 @@ def _seats(scorepad: Scorepad) -> tuple[Seat, ...]:
 def _result(scorepad: Scorepad, seats: tuple[Seat, ...]) -> str:
     """Who would win with these cards, and why."""
     if scorepad.empty:
-        return _("No card yet.")
+        return _("No cards yet.")
     return SCOREPADS[scorepad.game].verdict_of(scorepad.tableaux, tuple(seat.name for seat in seats))
 
 
@@ -60,7 +60,7 @@ def _again(model: Model) -> Node | None:
     """The button that clears the cards, or after that the one that restores them."""
     if not model.scorepad.empty:
         return button(_("Start over"), "clear", "quiet")
-    return button(_("Bring the cards back"), "unclear", "quiet") if model.cleared else None
+    return button(_("Restore the cards"), "unclear", "quiet") if model.cleared else None
 
 
 def _names(scorepad: Scorepad, seats: tuple[Seat, ...]) -> Node:

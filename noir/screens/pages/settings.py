@@ -40,7 +40,7 @@ def settings_page(model: Model) -> list[Node]:
         h(
             "section",
             h("h1", _("Settings"), tabindex=-1, data_focus="settings"),
-            h("p", _("Kept on this device and nowhere else."), class_="lead"),
+            h("p", _("Saved only on this device."), class_="lead"),
             h("p", button(_("Back"), "close", "quiet"), class_="more"),
         ),
         *(_section(keys, set_now) for keys in SECTIONS if set(keys) & set(OFFERED)),
@@ -56,10 +56,10 @@ def _section(keys: tuple[str, ...], set_now: dict[str, str]) -> Node:
 def _title(first: str) -> str:
     """The title of the section whose first setting is `first`."""
     return {
-        "lang": _("How it looks"),
-        "motion": _("How it feels"),
-        "seating": _("How it is played"),
-        "awake": _("The screen"),
+        "lang": _("Appearance"),
+        "motion": _("Motion and sound"),
+        "seating": _("Playing"),
+        "awake": _("Screen"),
     }[first]
 
 
@@ -94,45 +94,45 @@ def _choice(key: str, value: str, text: str, chosen: bool) -> Node:
 def _legend(key: str) -> str:
     return {
         "lang": _("Language"),
-        "theme": _("Light"),
+        "theme": _("Theme"),
         "text": _("Text size"),
         "contrast": _("Contrast"),
-        "motion": _("Moving cards"),
+        "motion": _("Card movement"),
         "awake": _("During a game"),
         "sound": _("Sound"),
         "haptics": _("Vibration"),
         "commands": _("Typed commands"),
-        "seating": _("How do two people sit?"),
-        "hands": _("How do the hands lie?"),
-        "look": _("How does an edge open a hand?"),
-        "confirm": _("Each move"),
+        "seating": _("Seating"),
+        "hands": _("Hands"),
+        "look": _("Looking at a hand"),
+        "confirm": _("Moves"),
     }[key]
 
 
 def _why(key: str) -> str:
     """A sentence about what the setting does; empty where its choices say enough."""
     return {
-        "haptics": _("The device trembles a little when a card is played, where it can."),
-        "commands": _("A line below the table, for moves and questions."),
-        "hands": _("Only where the rules let both players know them, as in Famiglia."),
-        "look": _("Face to face, and where a choice is made with every hand closed."),
-        "awake": _("A screen that stays on takes more from the battery. Not every browser can keep it on."),
+        "haptics": _("Your device vibrates when a card is played, if it can."),
+        "commands": _("A line below the table, where you type moves and questions."),
+        "hands": _("Open only in games where both players know the hands anyway, as in Famiglia."),
+        "look": _("When you sit face to face, or choose with all hands closed."),
+        "awake": _("This uses more battery, and not every browser can do it."),
     }.get(key, "")
 
 
 def _texts(key: str) -> dict[str, str]:
     return {
         "lang": LANGUAGES,
-        "theme": {"": _("As this device has it"), "dark": _("Night"), "light": _("Day")},
+        "theme": {"": _("Same as device"), "dark": pgettext("theme", "Dark"), "light": pgettext("theme", "Light")},
         "text": {"100": "100 %", "125": "125 %", "150": "150 %"},
-        "contrast": {"": _("As this device has it"), "high": pgettext("contrast", "High"), "normal": _("Normal")},
+        "contrast": {"": _("Same as device"), "high": pgettext("contrast", "High"), "normal": _("Normal")},
         "motion": {"normal": _("Normal"), "slow": _("Slow"), "off": _("Off")},
-        "awake": {"on": _("The screen stays on"), "off": _("As this device has it")},
+        "awake": {"on": _("Keep the screen on"), "off": _("Same as device")},
         "sound": {"off": _("Off"), "on": _("On")},
         "haptics": {"on": _("On"), "off": _("Off")},
         "commands": {"off": _("Off"), "on": _("On")},
         "seating": {"pass": _("Pass the device"), "face": _("Face to face")},
-        "look": {"hold": _("As long as it is held"), "tap": _("By a tap, until the next one")},
-        "confirm": {"off": _("One press makes it"), "on": _("A second press confirms it")},
+        "look": {"hold": _("Hold to look"), "tap": _("Tap to look, tap to hide")},
+        "confirm": {"off": _("One press"), "on": _("Press twice to confirm")},
         "hands": {"down": _("Face down"), "open": pgettext("hands", "Open")},
     }[key]

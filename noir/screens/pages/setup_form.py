@@ -34,12 +34,17 @@ def options(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
 
 def setup_form(setup: Setup, names: tuple[str, ...], settings: Settings) -> Node:
     """The form."""
-    starters = {TOSS: _("Toss the token"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
+    starters = {TOSS: _("Token toss"), **{str(place): player_place(place) for place in range(len(setup.seats))}}
     return h(
         "form",
         h("input", type="hidden", name="game", value=setup.game),
         h("div", [_player(player, seat, names) for player, seat in enumerate(setup.seats)], class_="players"),
-        h("fieldset", h("legend", _("Who starts?")), _choices("starter", starters, setup.starter), class_="starter"),
+        h(
+            "fieldset",
+            h("legend", _("Starting player")),
+            _choices("starter", starters, setup.starter),
+            class_="starter",
+        ),
         _length(setup),
         _switches(setup),
         _seating(settings.seating) if setup.game in FACE_TO_FACE and len(setup.seats) == 2 else None,
@@ -77,7 +82,7 @@ def _switches(setup: Setup) -> Node | None:
         )
         for key, (name, note) in names.items()
     ]
-    return h("fieldset", h("legend", _("Rules to choose")), h("div", boxes, class_="ways"), class_="hands")
+    return h("fieldset", h("legend", _("Optional rules")), h("div", boxes, class_="ways"), class_="hands")
 
 
 def _length(setup: Setup) -> Node:
@@ -85,7 +90,7 @@ def _length(setup: Setup) -> Node:
     lengths = {"1": _("One game"), "3": _("Best of three"), "5": _("Best of five")}
     return h(
         "fieldset",
-        h("legend", _("How many games?")),
+        h("legend", _("Number of games")),
         _choices("games", lengths, str(setup.games)),
         class_="starter",
     )
@@ -95,11 +100,11 @@ def _seating(chosen: str) -> Node:
     """The choice of how two people sit; CSS hides it where a bot plays."""
     names = {"pass": _("Pass the device"), "face": _("Face to face")}
     notes = {
-        "pass": _("A curtain falls after every turn, until the next player asks for the hand."),
-        "face": _("The device lies in between. A hand is open only while its owner holds the edge."),
+        "pass": _("After each turn, a curtain hides the table until the next player opens their hand."),
+        "face": _("The device is between you. You see your hand only while you hold your edge."),
     }
     ways = {way: h("span", icon(f"sit-{way}", "sit"), h("span", names[way], h("small", notes[way]))) for way in names}
-    legend = h("legend", _("How do two people sit?"))
+    legend = h("legend", _("Seating"))
     return h("fieldset", legend, h("div", _choices("seating", ways, chosen), class_="ways"), class_="seating")
 
 
@@ -107,11 +112,11 @@ def _hands(chosen: str) -> Node:
     """The choice between hidden and open hands."""
     names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
     notes = {
-        "down": _("As with cards on a table: who wants to know the other hand has to remember it."),
-        "open": _("Both hands are seen by both, and no curtain falls."),
+        "down": _("As with real cards: if you want to know the other hand, remember it."),
+        "open": _("You both see both hands, and there is no curtain."),
     }
     ways = {way: h("span", h("span", names[way], h("small", notes[way]))) for way in names}
-    legend = h("legend", _("How do the hands lie?"))
+    legend = h("legend", _("Hands"))
     return h("fieldset", legend, h("div", _choices("hands", ways, chosen), class_="ways"), class_="hands")
 
 
@@ -140,7 +145,7 @@ def _player(player: int, seat: Seat, names: tuple[str, ...]) -> Node:
 
 def _kinds(player: int, seat: Seat) -> Node:
     """The choice between a person and the bots."""
-    kinds = {"": (PERSON, _("A person")), **{level: (f"bot:{level}", name) for level, name in bot_names().items()}}
+    kinds = {"": (PERSON, _("Person")), **{level: (f"bot:{level}", name) for level, name in bot_names().items()}}
     options = [h("option", name, value=value, selected=level == seat.level) for level, (value, name) in kinds.items()]
     return h("select", options, id=f"seat{player}", name=f"seat{player}")
 

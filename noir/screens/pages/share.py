@@ -24,7 +24,7 @@ def share(model: Model, replay: Replay) -> Node:
     return h(
         "section",
         h("h3", _("Share this game")),
-        h("p", _("The link holds the whole game. It is sent to no server, and it opens for ever."), class_="note"),
+        h("p", _("The link contains the whole game. It needs no server and never expires."), class_="note"),
         _with_names(model, session.seats),
         link_panel(model, whole),
         _folded(model, whole),
@@ -36,14 +36,14 @@ def link_panel(model: Model, opened: Opened) -> Node:
     """A link with a button that copies it, and one that passes it on where the device supports that."""
     link = f"{model.place}#{print_link(opened)}"
     field = h("input", type="text", id=LINK, value=link, readonly=True, spellcheck="false", dir="ltr")
-    nowhere = h("p", _("It opens on a page of this game, under “Open a game”."), class_="note")
+    nowhere = h("p", _("Open it on a page of this game, under “Open a game”."), class_="note")
     return h(
         "div",
         h("p", h("label", _("Link"), for_=LINK), field, class_="field"),
         h(
             "p",
             button(_("Copy the link"), f"copy {LINK}", "primary"),
-            button(_("Pass it on"), f"offer {LINK}", "quiet can-offer"),
+            button(_("Share"), f"offer {LINK}", "quiet can-offer"),
             h("span", _("Copied.") if model.copied == LINK else None, role="status", class_="copied"),
             class_="controls",
         ),
@@ -66,7 +66,7 @@ def qr_code(model: Model, opened: Opened) -> Node | None:
 def _folded(model: Model, opened: Opened) -> Node | None:
     """The QR code of a link, folded up."""
     code = qr_code(model, opened)
-    return h("details", h("summary", _("Show it as a QR code")), code, id="share-code") if code else None
+    return h("details", h("summary", _("Show as a QR code")), code, id="share-code") if code else None
 
 
 def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
@@ -80,4 +80,4 @@ def _with_names(model: Model, seats: tuple[Seat, ...]) -> Node | None:
         checked=model.names_in_links,
         data_msg="named off" if model.names_in_links else "named on",
     )
-    return h("p", h("label", field, h("span", _("With the names")), class_="choice"))
+    return h("p", h("label", field, h("span", _("Include the names")), class_="choice"))

@@ -65,19 +65,19 @@ def _how(game: str) -> Node:
     """How the game goes in a few sentences, and the link to the rules, which can be read before Python has loaded."""
     how = [h("li", sentence) for sentence in TEXTS[game].how_to_play()]
     rules = h("p", rule_link(_("All rules, with examples"), rulebook(game)))
-    return h("section", h("h2", _("How it goes")), h("ol", how), rules, class_="how")
+    return h("section", h("h2", _("How to play")), h("ol", how), rules, class_="how")
 
 
 def news(model: Model) -> Node:
     """What is known about the site itself; a newer version is offered only if loading it loses nothing."""
     if model.news == "newer" and not model.unsaved:
         content: list[Node | str] = [
-            _("There is a newer version of this page."),
+            _("There is a newer version."),
             " ",
-            button(_("Load it"), "renew", "quiet"),
+            button(_("Update"), "renew", "quiet"),
         ]
     else:
-        content = [_("All of this page is kept on this device: it opens without a network.")]
+        content = [_("This page is saved on your device: it opens offline.")]
     return h("p", content, class_="news", role="status")
 
 
@@ -85,12 +85,12 @@ def _damaged(model: Model) -> Node:
     """What can be done about stored texts that cannot be read."""
     return h(
         "section",
-        h("h2", _("Something that was kept here cannot be read")),
-        h("p", _("It was put aside as it is. As a file it can be given to somebody who mends it.")),
+        h("h2", _("Some saved data can't be read")),
+        h("p", _("It's still here, unchanged. Save it as a file to have it repaired.")),
         h(
             "p",
             button(_("Save as a file"), "download damaged"),
-            button(_("Throw it away"), "forget", "quiet"),
+            button(_("Delete"), "forget", "quiet"),
             class_="controls",
         ),
         class_="plate damaged",
@@ -102,9 +102,11 @@ def _shelf(model: Model) -> Node:
     games = [
         _shelved(
             session,
-            button(_("Go on"), f"resume {at}", "primary") if at else None,  # that of the first is in the first window
-            button(_("Throw away"), f"discard {at}", "quiet"),
-            button(_("To another device"), f"depart {at}", "quiet"),
+            button(_("Continue"), f"resume {at}", "primary")
+            if at
+            else None,  # that of the first is in the first window
+            button(_("Delete"), f"discard {at}", "quiet"),
+            button(_("Move to another device"), f"depart {at}", "quiet"),
         )
         for at, session in enumerate(model.shelf)
     ]
@@ -117,13 +119,12 @@ def _shelf(model: Model) -> Node:
 def _trash(model: Model) -> Node:
     """The games in the trash, each with a button that restores it."""
     games = [
-        _shelved(session, button(_("Bring it back"), f"restore {at}", "quiet"))
-        for at, session in enumerate(model.trash)
+        _shelved(session, button(_("Restore"), f"restore {at}", "quiet")) for at, session in enumerate(model.trash)
     ]
     return h(
         "div",
-        h("h2", _("Thrown away")),
-        h("p", _("Gone for good when this page is closed."), class_="note"),
+        h("h2", _("Deleted games")),
+        h("p", _("You can restore them until you close this page."), class_="note"),
         h("ul", games),
         class_="bin",
     )

@@ -19,7 +19,7 @@ MOST_NAMES = 10
 def statistics_page(model: Model) -> list[Node]:
     """The content of the page: a section for each game that was played, what is counted, the file."""
     played = {game: [result for result in model.results if result.game == game] for game in GAMES}
-    lead = _("Kept on this device and nowhere else.") if model.results else _("No game has ended here yet.")
+    lead = _("Saved only on this device.") if model.results else _("No finished games yet.")
     return [
         h(
             "section",
@@ -58,11 +58,11 @@ def _bots(bots: tuple[Against, ...], caption: str) -> Node:
         (_("Won"), [str(bot.clean.won) for bot in bots]),
         (_("Lost"), [str(bot.lost) for bot in bots]),
         (_("Drawn"), [str(bot.drawn) for bot in bots]),
-        (_("Share won"), [_percent(bot.clean) for bot in bots]),
-        (_("Won as starter"), [_of(bot.first) for bot in bots]),
-        (_("Won as second"), [_of(bot.second) for bot in bots]),
-        (_("Wins in a row now"), [str(bot.streak) for bot in bots]),
-        (_("Most wins in a row"), [str(bot.longest) for bot in bots]),
+        (_("Win rate"), [_percent(bot.clean) for bot in bots]),
+        (_("Won going first"), [_of(bot.first) for bot in bots]),
+        (_("Won going second"), [_of(bot.second) for bot in bots]),
+        (_("Current winning streak"), [str(bot.streak) for bot in bots]),
+        (_("Longest winning streak"), [str(bot.longest) for bot in bots]),
         (_("Best score"), ["–" if bot.best is None else str(bot.best) for bot in bots]),
         (_("Won with help"), [_of(bot.helped) for bot in bots]),
     ]
@@ -75,13 +75,17 @@ def _people(numbers: Summary, caption: str) -> Node:
         (name_of(Seat(name, "")), [str(share.games), str(share.won), _percent(share)])
         for name, share in numbers.names[:MOST_NAMES]
     ]
-    games = plural("{count} game in all.", "{count} games in all.", numbers.between)
+    games = plural("{count} game in total.", "{count} games in total.", numbers.between)
     drawn = plural("{count} was a draw.", "{count} were draws.", numbers.drawn) if numbers.drawn else None
     more = len(numbers.names) - MOST_NAMES
-    others = plural("{count} more name won no more.", "{count} more names won no more.", more) if more > 0 else None
+    others = (
+        plural("{count} more name with no more wins.", "{count} more names with no more wins.", more)
+        if more > 0
+        else None
+    )
     return h(
         "div",
-        _table(caption, [_("Name"), _("Games"), _("Won"), _("Share won")], rows, "tally by-name"),
+        _table(caption, [_("Name"), _("Games"), _("Won"), _("Win rate")], rows, "tally by-name"),
         h("p", " ".join(filter(None, (games, drawn, others))), class_="note"),
     )
 
@@ -112,22 +116,22 @@ def _percent(share: Share) -> str:
 def _counting() -> Node:
     """What is counted, and how."""
     sentences = [
-        _("A game counts as soon as it has ended. Games of bots among themselves do not count."),
+        _("A game counts once it's over. Games between bots don't count."),
         _(
-            "Against bots, the numbers are of games without help. A game with a hint, or with a move taken back once "
-            "the bot had answered or the game was over, is found under “Won with help” alone; it neither adds to the "
-            "wins in a row nor ends them."
+            "Against bots, only games without help count. If you take a hint, or undo a move after the bot has "
+            "answered or the game is over, the game counts only under “Won with help”. It neither adds to your "
+            "streak nor ends it."
         ),
-        _("Once {most} games are kept, each new one takes the place of the oldest.", most=MOST),
+        _("There is room for {most} games. After that, each new one replaces the oldest.", most=MOST),
     ]
     return h(
-        "section", h("h2", _("What is counted")), h("ul", [h("li", each) for each in sentences]), class_="numbers told"
+        "section", h("h2", _("What counts")), h("ul", [h("li", each) for each in sentences]), class_="numbers told"
     )
 
 
 def _file(results: tuple[Result, ...]) -> Node:
     """The buttons that export the results, import those of another device, and delete them."""
-    note = _("Saved as a file, the games can be added on another device. None of them is counted twice there.")
+    note = _("Save the games as a file to add them on another device. No game counts twice there.")
     field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
     return h(
         "section",
@@ -149,7 +153,7 @@ def _deletion() -> Node:
     return h(
         "details",
         h("summary", _("Delete the statistics")),
-        h("p", _("They will be gone for good. If you want to keep them, save them as a file first.")),
+        h("p", _("You can't undo this. To keep them, save them as a file first.")),
         h("p", button(_("Delete them"), "erase"), class_="controls"),
         id="deletion",
     )

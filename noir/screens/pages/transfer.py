@@ -22,7 +22,7 @@ def transfer_page(model: Model, transfer: Transfer) -> list[Node]:
     return [
         h(
             "section",
-            h("h1", _("Go on with another device"), tabindex=-1, data_focus=focus),
+            h("h1", _("Move to another device"), tabindex=-1, data_focus=focus),
             which_game(session),
             h("p", back if transfer.shown else keyed(back, "Escape"), class_="more"),
         ),
@@ -32,14 +32,14 @@ def transfer_page(model: Model, transfer: Transfer) -> list[Node]:
 
 def _warning(session: Session) -> Node:
     """The warning that comes before the code."""
-    both = _("It holds both hands and every card to come. Whoever gets it can read them, now or later.")
-    every = _("It holds every hand and every card to come. Whoever gets it can read them, now or later.")
+    both = _("It contains both hands and every card to come. Anyone who gets it can read them, now or later.")
+    every = _("It contains every hand and every card to come. Anyone who gets it can read them, now or later.")
     return h(
         "section",
-        h("h2", _("Nobody should see this code but the other device")),
+        h("h2", _("Show this code only to the other device")),
         h("p", both if len(session.seats) == 2 else every),
-        h("p", _("It is made here and sent to nobody.")),
-        h("p", _("Everyone who plays is told that the code was shown.")),
+        h("p", _("It's made on this device and sent nowhere.")),
+        h("p", _("All players will see that you showed the code.")),
         h("p", button(_("Show the code"), "reveal", "primary"), class_="controls"),
         class_="plate share",
     )
@@ -49,17 +49,17 @@ def _shown(model: Model, transfer: Transfer, session: Session) -> Node:
     """The code, and what to do with it."""
     steps = [
         _("Scan the code with the other device, or open the link there."),
-        _("The game goes on there, behind the curtain."),
-        _("Throw it away here, so that nobody goes on with it twice."),
+        _("The game continues there, behind the curtain."),
+        _("Delete it here, so that you don't play it twice."),
     ]
     stays = _(
-        "A browser that opens the link keeps it in its history and suggests it in the address bar. Delete it there "
-        "afterwards, so that no other player finds it."
+        "The browser that opens the link keeps it in its history and suggests it in the address bar. Delete it "
+        "there afterwards, so that no other player finds it."
     )
-    gone = button(_("Throw it away here"), f"discard {transfer.place}", "quiet")
+    gone = button(_("Delete here"), f"discard {transfer.place}", "quiet")
     return h(
         "section",
-        h("h2", _("To the other device"), tabindex=-1, data_focus="departure code"),
+        h("h2", _("Code for the other device"), tabindex=-1, data_focus="departure code"),
         h("ol", [h("li", step) for step in steps]),
         qr_code(model, session),
         link_panel(model, session),

@@ -15,7 +15,7 @@ def thinking(model: Model, seat: Seat) -> Node | None:
     if not seat.level:
         return None
     if model.watch == "stop":
-        return h("p", interpolate("Stopped. Next is {name}", name=name_of(seat)), class_="thinking")
+        return h("p", interpolate("Stopped. Next: {name}", name=name_of(seat)), class_="thinking")
     return h("p", interpolate("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
 
 
@@ -33,7 +33,7 @@ def advice(model: Model, session: Session) -> Node | None:
         return None
     game, seen = TEXTS[session.match.game], session.seen(model.viewer)
     if model.hint == ASKED:
-        waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
+        waits = h("p", _("Thinking of a hint"), h("span", class_="dots"), class_="thinking", id="hint-move")
         content: list[Node] = [waits]
     else:
         reasons = game.reasons(seen, model.hint, session.names)
@@ -67,7 +67,7 @@ def controls(model: Model, session: Session) -> list[Node]:
         return []
     if not is_decided(session.seen(None)):
         return [controls]
-    decided = _("Nothing can change the score any more.")
+    decided = _("The score can't change any more.")
     finish = h("p", decided, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
     return [finish, controls]
 
@@ -95,7 +95,7 @@ def _hint(model: Model, session: Session) -> Node | None:
 @cached_per_language(4)
 def pace(chosen: str) -> Node:
     """The choice of how fast bots move."""
-    names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("All at once")}
+    names = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), AT_ONCE: _("Instant")}
     paces = [
         h(
             "button",
@@ -107,7 +107,7 @@ def pace(chosen: str) -> Node:
         )
         for pace in PACES
     ]
-    label = h("span", _("Bots move"), id="pace")
+    label = h("span", _("Bot speed"), id="pace")
     return h("p", label, paces, class_="paces", role="group", aria_labelledby="pace")
 
 
@@ -116,7 +116,7 @@ def _watch(watch: str) -> Node:
     stopped = watch == "stop"
     return h(
         "p",
-        button(_("Go on"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet"),
+        button(_("Continue"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet"),
         button(_("One move"), "watch once", "quiet"),
         class_="controls",
     )
@@ -135,11 +135,11 @@ def why_no_undo(session: Session, hand_opened: str) -> str:
     if session.undo_to is not None:
         return ""
     if session.over:
-        return _("No undo: the hands have been laid open.")
+        return _("No undo: all hands are open.")
     if session.began_turn and not session.turned_up_since:
-        return _("No undo: the turn before is over.")
+        return _("No undo: the last turn is over.")
     if not session.match.cursor or (session.alone is not None and not session.turned_up_since):
-        return _("Nothing has been played yet.")
+        return _("Nothing to undo yet.")
     if session.turned_up_since:
         return _("No undo: a card has been turned up since.")
     return hand_opened

@@ -22,13 +22,13 @@ def curtain(session: Session) -> Node:
         code_shown(session),
         h(
             "p",
-            _("If this page is read aloud: put headphones on before the hand opens."),
+            _("Using a screen reader? Put on headphones before the hand opens."),
             class_="sr",
             id="headphones",
         ),
         h(
             "button",
-            interpolate("Show the hand of {name}", name=name_of(seat)),
+            interpolate("Show {name}'s hand", name=name_of(seat)),
             type="button",
             data_msg="show",
             class_="primary",
@@ -54,4 +54,6 @@ def pass_device(session: Session, player: int, viewer: int | None, look: str) ->
 def _hand_over(session: Session, player: int) -> list[Node | str]:
     name = name_of(session.seats[player])
     goes_on = session.last_mover == player
-    return interpolate("{name} goes on", name=name) if goes_on else interpolate("Pass the device to {name}", name=name)
+    return (
+        interpolate("{name} continues", name=name) if goes_on else interpolate("Pass the device to {name}", name=name)
+    )

@@ -66,7 +66,7 @@ def _recap(session: Session, player: int) -> Node:
 
 def _middle(session: Session) -> list[Node]:
     """What belongs to neither side: finish, undo, whether the code was shown, and the commitment."""
-    undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a hand has been looked at since.")))
+    undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a player has looked at a hand since.")))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
     notices = [node for node in (code_shown(session), commitment_notice(session)) if node]
     return [h("p", finish, undo, class_="controls"), *notices]

@@ -22,7 +22,7 @@ def _digest_panel(digest: str) -> Node:
 @cached_per_language(4)
 def _linked_panel(digest: str) -> Node:
     """The same of a game that came by a link, which says so first."""
-    summary = interpolate("The deal came by a link: {mark}", mark=_beginning(digest))
+    summary = interpolate("The deal came from a link: {mark}", mark=_beginning(digest))
     return _panel(summary, _by_link(), _explanation(), _whole(digest))
 
 
@@ -33,7 +33,7 @@ def _panel(summary: Child, *paragraphs: Child) -> Node:
 def commitment_notice(session: Session) -> Node:
     """What everyone may see of the commitment during the game, or the notice that there is none."""
     if not session.digest:
-        return _panel(_("The deal is not sealed"), _why_not())
+        return _panel(_("The deal isn't sealed"), _why_not())
     return _linked_panel(session.digest) if session.by_link else _digest_panel(session.digest)
 
 
@@ -43,7 +43,7 @@ def fairness_check(session: Session, check: bool) -> Node:
     aside = VIEWS[session.match.game].open_cards(session.undealt) if session.undealt else None
     cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
     if commitment is None:
-        return _section(_("The deal"), h("p", _why_not()), h("dl", cards) if cards else None)
+        return _section(_("The deal isn't sealed"), h("p", _why_not()), h("dl", cards) if cards else None)
     return _section(
         _("The sealed deal"),
         h("p", _by_link()) if session.by_link else None,
@@ -64,7 +64,7 @@ def _section(heading: str, *parts: Node | None) -> Node:
 def _secrets(commitment: Commitment) -> list[Node]:
     """The digest, the seed and the salt, as a definition list."""
     return [
-        h("dt", _("Mark")),
+        h("dt", _("Fingerprint")),
         h("dd", _whole(commitment.digest)),
         h("dt", _("Seed")),
         h("dd", h("code", _groups(commitment.seed), class_="mark", data_secret="seed")),
@@ -78,14 +78,14 @@ def _answers(checked: Checked | None) -> Node | None:
     if checked is None:
         return None
     mark = (
-        _("Yes: the hash of seed and salt is the mark that was shown before the first card.")
+        _("Yes: seed and salt give the fingerprint you saw before the first card.")
         if checked.same_digest
-        else _("No: the hash of seed and salt is not the mark that was shown before the first card.")
+        else _("No: seed and salt don't give the fingerprint you saw before the first card.")
     )
     deal = (
         _("Yes: the same seed deals the same cards.")
         if checked.same_deal
-        else _("No: the same seed deals other cards than those that were played.")
+        else _("No: the same seed deals different cards.")
     )
     answers = [
         h("li", mark, data_holds="yes" if checked.same_digest else "no"),
@@ -96,49 +96,49 @@ def _answers(checked: Checked | None) -> Node | None:
 
 def _why_not() -> str:
     return _(
-        "Nothing was sealed here: this deal came with the address, or from an earlier version of this program. Whoever "
-        "made an address may know every card in it."
+        "It came with the address, or from an earlier version of this program. The person who made the address "
+        "might know every card."
     )
 
 
 def _by_link() -> str:
-    return _("This game came by a link. Whoever sent it may know every card, and may have chosen the seed.")
+    return _("The sender of the link might know every card, and might have chosen the seed.")
 
 
 def _explanation() -> str:
     return _(
-        "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
-        "both shown at the end. Whoever notes the mark now can check then that no card was changed."
+        "Every card of this game is already fixed. The fingerprint is the SHA-256 of the seed and a salt; you "
+        "see both at the end. Note it down now, and you can check then that no card was changed."
     )
 
 
 def _shows() -> str:
     return _(
-        "Two times yes, and the mark is still the one that was noted at the start: this shows that all cards lay fixed "
-        "before the first move, and that nobody changed them since, no bot either."
+        "If both answers are yes and the fingerprint is the one you noted at the start, every card was fixed "
+        "before the first move and none was changed since, not even by a bot."
     )
 
 
 def _shows_not() -> str:
     return _(
-        "It does not show that the seed was drawn by chance, nor that nobody looked into the memory of this device "
-        "during the game, nor that this page compares honestly. The last can be checked elsewhere."
+        "This doesn't show that the seed was random, that no one looked into this device's memory during the "
+        "game, or that this page compares honestly. You can check the last one elsewhere."
     )
 
 
 def _elsewhere(commitment: Commitment) -> Node:
     """How to check the commitment without this page."""
-    terminal = _("In a terminal, this prints the mark:")
+    terminal = _("In a terminal, this prints the fingerprint:")
     drawn = {
-        "toss": _("The deal is the first one that the program deals from the seed."),
-        "0": _("The deal is the first one that the program deals from the seed in which the first player starts."),
-        "1": _("The deal is the first one that the program deals from the seed in which the second player starts."),
-        "2": _("The deal is the first one that the program deals from the seed in which the third player starts."),
-        "3": _("The deal is the first one that the program deals from the seed in which the fourth player starts."),
+        "toss": _("The deal is the first one from the seed."),
+        "0": _("The deal is the first one from the seed in which the first player starts."),
+        "1": _("The deal is the first one from the seed in which the second player starts."),
+        "2": _("The deal is the first one from the seed in which the third player starts."),
+        "3": _("The deal is the first one from the seed in which the fourth player starts."),
     }[commitment.starter]
     return h(
         "details",
-        h("summary", _("To check it elsewhere")),
+        h("summary", _("Check it elsewhere")),
         h("p", terminal),
         h("p", h("code", f"printf %s '{commitment.line}' | sha256sum")),
         h("p", drawn),

@@ -42,5 +42,5 @@ def _said(session: Session, player: int) -> Node:
     items = h("ul", [h("li", sentence) for sentence in sentences], class_="recap", aria_label=_("What happened"))
     if len(sentences) <= MOST_TOLD:
         return items
-    summary = h("summary", plural("{count} move was made", "{count} moves were made", len(sentences)))
+    summary = h("summary", plural("{count} move", "{count} moves", len(sentences)))
     return h("details", summary, items, class_="folded-recap", id="happened")

@@ -50,7 +50,7 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
             "p",
             button(next_game(session), "rematch", "primary"),
             button(_("Replay"), "replay", "quiet"),
-            button(_("What was known"), "look 0", "quiet"),
+            button(_("Analyse"), "look 0", "quiet"),
             button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
             class_="controls",
         ),
@@ -60,7 +60,7 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
 
 def _line_by_line(sheet: Node) -> Node:
     """The score line by line, folded where there is no room beside the front page."""
-    return h("details", h("summary", _("The score, line by line")), sheet, id="lines", class_="line-by-line")
+    return h("details", h("summary", _("The score in detail")), sheet, id="lines", class_="line-by-line")
 
 
 def _total(seat: Seat, points: int) -> Node:
@@ -94,7 +94,7 @@ def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
     if session.alone is None:
         return None
     if session.hints or session.undone:
-        return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
+        return h("p", _("Games with help count separately in the statistics."), class_="so-far")
     level = strongest([seat.level for seat in session.seats])
     bots = summary([result for result in results if result.game == session.match.game]).bots
     return next((_score_against(bot) for bot in bots if bot.level == level), None)

@@ -65,8 +65,8 @@ def next_game(session: Session) -> str:
 def series_rule() -> str:
     """How a series is won, in two sentences."""
     return _(
-        "The series ends when one player has won more than half of its games, or when all are over. More wins decide, "
-        "then the points of all games together."
+        "The series ends when one player has won more than half of the games, or after the last one. The player "
+        "with more wins takes it; if you're level, all points together decide."
     )
 
 
@@ -79,7 +79,7 @@ def _verdict(session: Session, series: Series) -> str | list[Node | str]:
         return _("The series is drawn")
     name = name_in(session.seats[series.winner])
     if most == second:
-        return interpolate("{name} wins the series by points", name=name)
+        return interpolate("{name} wins the series on points", name=name)
     fewer = " : ".join(map(str, [second, *rest]))
     return interpolate("{name} wins the series, {more} : {fewer}", name=name, more=str(most), fewer=fewer)
 

@@ -61,14 +61,14 @@ def test_two_sites_on_one_host_leave_each_other_what_they_have_kept(
     visit(page, f"{host.url}one/")
     expect_offer(page)
     press(page, "renew")
-    expect_version(page, "How it is played")
+    expect_version(page, "How this is played")
     await_settled(page)
     assert len(set(page.evaluate("caches.keys()")) & set(kept)) == sized(1, 3, 3)
     host.stop()
     page.goto(f"{host.url}two/")
-    expect_version(page, "How it goes")
+    expect_version(page, "How to play")
     page.goto(f"{host.url}one/")
-    expect_version(page, "How it is played")
+    expect_version(page, "How this is played")
 
 
 @pytest.mark.number(17)

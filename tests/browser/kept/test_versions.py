@@ -43,7 +43,7 @@ def outdated(page: Page, host: Host, newer: Path) -> Page:
     press(page, "leave")
     host.publish(newer)
     again(page)
-    expect_version(page, "How it goes")
+    expect_version(page, "How to play")
     expect_offer(page)
     return page
 
@@ -70,7 +70,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
 
     renew(outdated)
     press(outdated, "takeover")  # the other tab, which is visible too, was playing
-    expect_version(outdated, "How it is played")
+    expect_version(outdated, "How this is played")
     expect(outdated.locator(".shelf .who")).to_have_text("Agnes against Bruno")
     await_settled(outdated)
     assert len(outdated.evaluate(KEPT)) == 1
@@ -78,7 +78,7 @@ def test_a_newer_version_comes_when_it_is_asked_for_and_finds_the_games(outdated
     assert other.evaluate("window.stayed")
     renew(other)  # there is nothing left to wait for
     outdated.close()
-    expect_version(other, "How it is played")
+    expect_version(other, "How this is played")
 
 
 @pytest.mark.full
@@ -109,11 +109,11 @@ def test_a_newer_version_that_is_asked_for_in_one_tab_changes_nothing_under_the_
     expect(game.locator(".choice-made")).to_contain_text("The hard bot")
     press(game, "close")
     press(game, "leave")
-    expect(game.get_by_role("heading", name="How it goes", exact=True)).to_be_visible()
+    expect(game.get_by_role("heading", name="How to play", exact=True)).to_be_visible()
     assert game.evaluate("window.stayed")
     assert complained == []
     game.close()
-    expect_version(outdated, "How it is played")
+    expect_version(outdated, "How this is played")
 
 
 @pytest.mark.full
@@ -123,7 +123,7 @@ def test_a_newer_version_is_not_offered_where_the_games_cannot_be_saved(outdated
     press(outdated, "show")
     press(outdated, f"play {moves_offered(outdated)[0]}")
     press(outdated, "leave")
-    expect(outdated.locator(".notice")).to_contain_text("cannot be saved")
+    expect(outdated.locator(".notice")).to_contain_text("can't be saved")
     expect(outdated.locator(".news")).not_to_contain_text("newer")
 
 
@@ -157,7 +157,7 @@ def test_a_version_that_does_not_arrive_whole_is_never_used(
     assert page.evaluate(LOOK) == "redundant"
     host.stop()
     again(page)
-    expect_version(page, "How it goes")
+    expect_version(page, "How to play")
     expect(page.locator(".news")).to_contain_text("opens without a network")
     host.publish(newer)
     host.start()
@@ -177,9 +177,9 @@ def test_a_version_that_was_lost_in_part_gives_way_to_the_newer_one(
     for _ in range(5):
         page.reload()
         page.wait_for_timeout(1000)
-        if page.get_by_role("heading", name="How it is played").count():
+        if page.get_by_role("heading", name="How this is played").count():
             break
-    expect_version(page, "How it is played")
+    expect_version(page, "How this is played")
 
 
 def test_the_switch_off_removes_what_was_kept_and_itself_but_no_game(

@@ -139,7 +139,7 @@ def test_worked_case_7_the_rulebooks_own_turn_example() -> None:
 def test_a_player_takes_once_a_round() -> None:
     state = play(start(SORTED), "take 5")
     assert "take" not in state.legal_moves()
-    with pytest.raises(IllegalMove, match="has taken"):
+    with pytest.raises(IllegalMove, match="you already have"):
         state.play("take")
 
 
@@ -312,10 +312,10 @@ def test_sets_count_more_than_once_and_a_majority_counts_its_value_once() -> Non
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "42 cards; this is 0 words"),
+        ("", "42 cards, but this is 0 words"),
         ("0 5 6", "this is 3 words"),
-        ("2 " + SORTED[2:], "begins with the starting player, 0 or 1, not with “2”"),
-        (SORTED.replace("-1 8", "9 8"), "Card 2 of the deal, “9”, is no card"),
+        ("2 " + SORTED[2:], "must start with the starting player, 0 or 1, not “2”"),
+        (SORTED.replace("-1 8", "9 8"), "Card 2 of the deal, “9”, isn't a card"),
         (SORTED.replace("-1 8", "5 8"), "Card 10 of the deal is one “5” too many"),
         ("0 " + "5" * 10**6, "words"),
         (SORTED.replace("-1 8", "\ud800 8"), "Card 2 of the deal, “\\ud800”"),

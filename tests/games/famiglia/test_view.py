@@ -180,7 +180,7 @@ def test_undo_goes_back_inside_the_turn_with_the_hand_open_until_a_card_is_turne
     back = update(taken, "undo")
     assert state_of(back) == state_of(dropped)
     assert back.viewer is None  # the curtain had fallen
-    assert "Agnes goes on" in re.sub("<[^>]*>", "", page(back))
+    assert "Agnes continues" in re.sub("<[^>]*>", "", page(back))
 
 
 def test_undo_of_a_step_keeps_the_hand_open_and_a_look_of_the_other_ends_it() -> None:
@@ -342,7 +342,7 @@ def test_every_rule_that_a_refusal_or_the_table_names_has_its_place() -> None:
 
 def test_a_refused_move_says_why_and_leads_to_its_rule() -> None:
     model = update(opened(sit_down()), "play take:G4")
-    assert "“take:G4” is not possible" in model.notice
+    assert "can't play “take:G4”" in model.notice
     assert 'href="rules/famiglia.html#recruit"' in page(model)
 
 
@@ -374,6 +374,6 @@ def test_moves_and_questions_are_typed_in_their_own_words() -> None:
         for text in (move, move_name(move), f"play {move}", move.lower()):
             assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
     refused = update(model, "type take:G4:G3,G3:G3")
-    assert "is not possible" in page(refused)
+    assert "A mercenary can replace" in page(refused)
     assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
     assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))

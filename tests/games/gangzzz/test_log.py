@@ -191,7 +191,7 @@ def test_undo_goes_back_to_the_start_of_the_last_turn_and_no_further() -> None:
     after = update(model, "play auto")
     assert _cursor(_undone(after, 1)) == 3
     assert _cursor(_undone(after, 2)) == 3, "what another player did stays done"
-    assert "No undo: the turn before is over." in page(_undone(after, 2))
+    assert "No undo: the last turn is over." in page(_undone(after, 2))
 
 
 def _undone(model: Model, times: int) -> Model:

@@ -62,7 +62,7 @@ def test_after_a_look_no_move_is_taken_back() -> None:
     model = send(ended(), "look 5", "close", "sheet menu")
     assert "undo" not in messages(model)
     assert send(model, "undo") == model
-    assert "No undo: the hands have been laid open." in page(model)
+    assert "No undo: all hands are open." in page(model)
 
 
 def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:
@@ -135,26 +135,26 @@ def test_the_page_names_the_better_move_and_why() -> None:
     session, _look = looked_at(model)
     played = session.match.moves[0]
     assert played != "take"
-    assert "is being thought of" in page(model)
+    assert "is still thinking" in page(model)
     better = page(send(model, f"known 0 take {played} 300 take 612"))
-    assert f"Agnes chose: play {played}. The hard bot, knowing only this, would: take." in better
+    assert f"Agnes chose: play {played}. With the same information, the hard bot chooses: take." in better
     assert "61%" in better
     assert "It brings 7, -2" in better
-    assert f"Move 1, Agnes: play {played}; 31% less than the best." in better
+    assert f"Move 1, Agnes: play {played}, 31% worse than the best." in better
     same = page(send(model, f"known 0 {played} {played} 612 take 300"))
-    assert "would too" in same
-    assert "less than the best" not in same
+    assert "the hard bot agrees" in same
+    assert "worse than the best" not in same
 
 
 def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
     model = thought_through(send(ended(), "look 0"))
     session, analysis = looked_at(model)
     text = page(model)
-    assert "still being thought of" not in text
+    assert "still to analyse" not in text
     for player in (0, 1):
         assert len(hopes(session, analysis, player)) > 10
         assert f'class="line line-{player}"' in text
-    assert "the greatest fall" in text
+    assert "biggest drop" in text
     only = next(at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) == 1)
     assert "had no choice" in page(send(model, f"look {only}"))
 
@@ -171,15 +171,15 @@ def test_every_place_of_every_game_can_be_looked_at(name: str) -> None:
 def test_a_look_back_at_a_game_whose_bots_say_no_chances_tells_what_they_would_do_and_no_more() -> None:
     match = parse_record(record("hideout"))
     model = send(Model().at_table(Session(match, seats_of(match), undo_floor=match.cursor)), "look 0")
-    assert "The chance of winning" in page(model)  # until the first thought has come
+    assert "Chance of winning" in page(model)  # until the first thought has come
     while (owed := next_effect(model)) and owed.msg != "known 30":
         easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
         model = send(model, f"{owed.msg} {print_thought(easy)}")
     text = page(send(model, "look 3"))
-    assert "The hard bot, knowing only this, would" in text
-    assert "moves are still being thought of" in text
-    assert "The chance of winning" not in text
-    assert "The moves that lost most" not in text
+    assert "With the same information, the hard bot" in text
+    assert "moves still to analyse" in text
+    assert "Chance of winning" not in text
+    assert "The costliest moves" not in text
 
 
 def test_the_look_back_goes_with_the_game() -> None:
@@ -194,6 +194,6 @@ def test_no_move_shows_a_better_chance_than_the_one_the_bot_chose() -> None:
     move = model.session.match.moves[0] if model.session else ""
     other = next(each for each in ("5", "6", "7", "-1") if each != move)
     model = send(model, f"known 0 {move} {move} 400 {other} 450")
-    assert "would too" in page(model)
+    assert "the hard bot agrees" in page(model)
     assert "40%" in page(model)
     assert "45%" not in page(model)

@@ -58,11 +58,11 @@ def test_questions_are_answered_in_lines() -> None:
 
 def test_a_wrong_word_says_what_is_possible_now() -> None:
     assert answered(table(), "fly") == (
-        "“fly” means nothing here now.",
-        "Possible now: show, row, score, table.",
+        "“fly” doesn't work now.",
+        "You can type: show, row, score, table.",
     )
     assert answered(table("show"), "help") == (
-        "Possible now: play -1, play 5, play 6, play 7, take, hide, hint, row, score, hand, table.",
+        "You can type: play -1, play 5, play 6, play 7, take, hide, hint, row, score, hand, table.",
     )
 
 

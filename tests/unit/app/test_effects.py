@@ -166,7 +166,7 @@ def test_bots_among_themselves_can_be_stopped_and_moved_one_by_one() -> None:
     model = send(model, "watch stop")
     assert next_effect(model) is None
     assert "is thinking" not in page(model)
-    assert "Stopped. Next is" in page(model)
+    assert "Stopped. Next:" in page(model)
     once = send(model, "watch once")
     assert next_effect(once)
     after = answer(once)
@@ -224,7 +224,7 @@ def test_a_hint_is_thought_of_by_the_strongest_from_what_the_seat_sees_and_says_
     assert model.session
     assert (owed.msg, owed.level, owed.pause) == ("advise 0", "hard", 0)
     assert owed.seen == model.session.state.observe(0)
-    assert "A hint is being thought of" in page(model)
+    assert "Thinking of a hint" in page(model)
     model = send(model, "advise 0 take")
     assert next_effect(model) is None
     assert "Hint: take." in page(model)

@@ -90,9 +90,9 @@ def test_as_many_sit_down_as_are_named() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ("game=pebbles&seats=human,human,human,human,human", "Pebbles has 2–4 seats here; the address names 5."),
-        ("game=pebbles&seats=human,human&names=A,B,C", "the address names 3."),
-        ("game=famiglia&seats=human,human,human", "Famiglia has 2 seats here; the address names 3."),
+        ("game=pebbles&seats=human,human,human,human,human", "Pebbles needs 2–4 players here, but the address has 5."),
+        ("game=pebbles&seats=human,human&names=A,B,C", "the address has 3."),
+        ("game=famiglia&seats=human,human,human", "Famiglia needs 2 players here, but the address has 3."),
         ("game=pebbles&seats=human,human,human&starter=3", "“toss” or one of 0, 1, 2, not “3”"),
         ("game=pebbles&names=A,B,A", "Two players are called “A”"),
         ("game=pebbles&switches=double,triple", "Pebbles has no switch called “triple”."),
@@ -156,7 +156,7 @@ def test_an_open_choice_is_made_without_a_curtain_and_a_hidden_one_behind_it() -
     assert (model.viewer, model.open_choice) == (None, False)
     text = page(model)
     assert "curtain" in text
-    assert "goes on" in text
+    assert "continues" in text
     assert 'data-msg="play' not in text
     assert update(model, f"play {table(model).state.legal_moves()[0]}") == model
     model = send(model, "show")
@@ -359,7 +359,7 @@ def test_the_terminal_plays_with_any_number_and_deals_the_same(capsys: pytest.Ca
     assert main(["deal", "pebbles", "--seed", "1", "--seats", "4", "--switches", "double"]) == 0
     assert " 4 double " in capsys.readouterr().out
     assert main(["deal", "famiglia", "--seats", "3"]) == 1
-    assert "Famiglia has 2 seats here" in capsys.readouterr().err
+    assert "Famiglia needs 2 players here" in capsys.readouterr().err
 
 
 def test_a_setup_of_four_is_kept() -> None:

@@ -109,17 +109,17 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ("eyes=2", "with the eyes of player 0, 1, not of “2”"),
-        ("eyes=both", "not of “both”"),
-        ("allow=take,8", "asks about “8”, which cannot be played. “8” is not in the hand"),
-        ("allow=take,", "asks about “”, which cannot be played"),
-        ("allow=nonsense", "“nonsense” is neither a card nor “take”"),
-        ("allow=take\nthen-5=x", "said of “5”, which cannot be chosen"),
-        ("then-8=x", "said of “8”, which cannot be chosen"),
-        (f"say={'x' * (LONGEST_SAY + 1)}", "comment on the position has more than 500 characters"),
-        (f"then-5={'x' * (LONGEST_THEN + 1)}", "said of “5” has more than 300 characters"),
-        ("at=3", "a part that is not known here: “at”"),
-        ("say=x\nsay=y", "says “say” twice"),
+        ("eyes=2", "must be that of player 0, 1, not “2”"),
+        ("eyes=both", "not “both”"),
+        ("allow=take,8", "asks about “8”, but that isn't a legal move. You don't have “8” in your hand"),
+        ("allow=take,", "asks about “”, but that"),
+        ("allow=nonsense", "“nonsense” isn't a move"),
+        ("allow=take\nthen-5=x", "comment on “5”, but you can't choose"),
+        ("then-8=x", "comment on “8”, but you can't choose"),
+        (f"say={'x' * (LONGEST_SAY + 1)}", "comment on the position is too long"),
+        (f"then-5={'x' * (LONGEST_THEN + 1)}", "comment on “5” is too long. It can have 300 characters"),
+        ("at=3", "an unknown part: “at”"),
+        ("say=x\nsay=y", "has “say” twice"),
         ("name0=A\nname1=A", "Two players are called “A”"),
     ],
 )
@@ -139,7 +139,7 @@ def test_a_game_that_is_over_is_a_position_too_and_there_is_nothing_to_choose() 
     assert over.perspective is None
     assert TEXTS["district"].verdict(over.session.seen(None), ("Player 1", "Player 2")) in page(model)
     assert offered(model) == set()
-    with pytest.raises(UserError, match="comes too late"):
+    with pytest.raises(UserError, match="it's too late for"):
         asked_of(parse_record(record("draw")), "as=puzzle\nallow=take\n")
 
 
@@ -152,7 +152,7 @@ def test_only_what_may_be_chosen_can_be_pressed_and_it_is_said_why() -> None:
             f'<button[^>]* data-msg="play {move}"[^>]* disabled[^>]* aria-describedby="why-limited"', shown
         )
     assert shown.count('aria-describedby="why-limited"') == 4  # three cards, and the group around them
-    assert re.search('id="why-limited"[^>]*>To choose from here: play 5 and take', shown)
+    assert re.search('id="why-limited"[^>]*>You can choose: play 5 and take', shown)
     assert "Take now, or play the 5?" in shown
     assert "Two cards only." not in shown
     assert offered(opened("as=puzzle\n")) == {"-1", "5", "6", "7", "take"}
@@ -163,8 +163,8 @@ def test_a_legal_move_that_may_not_be_chosen_is_refused_with_a_sentence() -> Non
     refused = update(model, "play 6")
     assert refused.puzzle
     assert refused.puzzle.session == puzzle().session
-    assert refused.puzzle.notice == "To choose from here: play 5 and take."
-    assert "“8” is not in the hand" in page(update(model, "play 8"))
+    assert refused.puzzle.notice == "You can choose: play 5 and take."
+    assert "have “8” in your hand" in page(update(model, "play 8"))
     assert "rules/district.html#play" in page(update(model, "play 8"))
     assert offered(refused) == {"5", "take"}
     played = send(refused, "play 5")
@@ -231,12 +231,12 @@ def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewe
 def test_with_the_eyes_of_the_other_no_move_can_be_pressed_until_the_hand_is_opened() -> None:
     model = opened("as=puzzle\neyes=1\nallow=5,take\nsay=What would you fear?\n")
     assert offered(model) == set()
-    assert "To choose from" not in page(model)
+    assert "You can choose" not in page(model)
     assert page(update(model, "play 5")) == page(model)
     assert "ask" not in messages(model)
     shown = update(model, "show")
     assert offered(shown) == {"5", "take"}
-    assert "To choose from" in page(shown)
+    assert "You can choose" in page(shown)
     assert page(update(shown, "again")) == page(model)
     assert offered(send(shown, "play take", "undo")) == {"5", "take"}
 
@@ -247,7 +247,7 @@ def test_a_game_at_the_table_waits_behind_a_position_and_nothing_is_counted_or_k
         update(Model(), "new seed seats=human,bot:easy&starter=1"),
     ):
         model = update(table, f"open {print_file(puzzle())}")
-        assert title(model) == "District Noir: a position"
+        assert title(model) == "District Noir: position"
         assert "Back to the game" in page(model)
         assert next_effect(model) is None
         played = send(model, "play take", "play 8", "undo")
@@ -324,9 +324,9 @@ def test_a_position_that_was_played_on_is_given_away_as_it_stands() -> None:
 @pytest.mark.parametrize(
     ("query", "sentence"),
     [
-        ("say=x", "Mark at least one move"),
-        ("allow=8", "which cannot be played"),
-        (f"allow=5&say={'x' * 501}", "more than 500"),
+        ("say=x", "Tick at least one move"),
+        ("allow=8", "isn't a legal move"),
+        (f"allow=5&say={'x' * 501}", "It can have 500"),
     ],
 )
 def test_a_form_that_asks_nothing_good_is_answered_with_a_sentence(query: str, sentence: str) -> None:

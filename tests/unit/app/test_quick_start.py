@@ -45,7 +45,7 @@ def test_each_of_four_seats_is_filled_as_the_button_says() -> None:
     four = update(update(Model(), "game gangzzz"), "seats 4 ")
     text = to_html(view(four))
     assert "Play against 3 bots" in text
-    assert "Four at this device" in text
+    assert "Four on this device" in text
     assert [seat.level for seat in dealt(update(four, "quick bot seed ")).seats] == ["", "easy", "easy", "easy"]
     assert [seat.level for seat in dealt(update(four, "quick two seed ")).seats] == [""] * 4
 

@@ -236,7 +236,7 @@ def test_the_title_of_a_game_that_is_not_over_names_nobody_for_its_address_shows
     assert title(opened("draw")) == "District Noir: Agnes against Bruno"
     match = parse_record(record("draw")).go(12).cut()
     assert title(update(Model(), f"open {print_link(Replay(Session(match, (AGNES, BRUNO))))}")) == (
-        "District Noir: a replay"
+        "District Noir: replay"
     )
 
 
@@ -296,7 +296,7 @@ def test_the_record_stands_on_the_page_with_who_played_and_opens_the_game_again(
     assert text(field) == print_file(replayed(again))
     assert "Copied." not in page(model)
     assert "Copied." in page(send(model, f"copied {RECORD}"))
-    assert "copy it by hand" in page(send(model, "copied "))
+    assert "copy it yourself" in page(send(model, "copied "))
     assert send(model, "download") == model
 
 
@@ -325,7 +325,7 @@ def test_a_game_from_outside_is_looked_back_at_like_one_that_was_played_here() -
     assert owed
     assert (owed.msg, owed.level) == ("known 12", "hard")
     known = send(model, f"known 12 {print_thought(thought(think('easy', owed.seen, random.Random(1))))}")
-    assert "What the bot would do is being thought of" not in page(known)
+    assert "The hard bot is still thinking" not in page(known)
     back = send(known, "look 20", "close")
     assert back.analysis is None
     assert replayed(back).at == 20
@@ -337,7 +337,7 @@ def test_an_unfinished_game_is_gone_through_to_where_it_stops_and_not_looked_bac
     text = "\n".join([*record("draw").splitlines()[:2], "5 8", ""])
     model = send(Model(), f"open {text}")
     assert replayed(model).last == 2
-    assert "This game was not played to its end." in page(model)
+    assert "This game is unfinished." in page(model)
     assert not [msg for msg in messages(model) if msg.startswith("look")]
     assert send(model, "look 0") == model
     assert next_effect(send(model, "step 1", "run", "run 2")) is None
@@ -369,7 +369,7 @@ def test_a_lesson_waits_behind_too() -> None:
 def test_the_page_of_settings_leads_back_to_where_the_replay_stands() -> None:
     model = opened("draw", 12, 1)
     there = send(model, "settings")
-    assert "Kept on this device" in page(there)
+    assert "Saved only on this device" in page(there)
     assert send(there, "close") == model
 
 

@@ -115,7 +115,7 @@ def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left
     assert back.trash == here.shelf
     older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
     assert older.session == further.session
-    assert "has gone on here already" in older.notice
+    assert "already played further" in older.notice
     assert (older.viewer, older.shelf) == (None, ())
 
 
@@ -199,15 +199,15 @@ def test_a_code_that_was_shown_more_often_than_is_counted_is_kept() -> None:
 
 def test_the_page_says_who_learns_of_the_code_and_where_the_address_stays() -> None:
     model = send(on_shelf(), "depart 0")
-    assert "Everyone who plays is told that the code was shown." in page(model)
-    assert "A browser that opens the link keeps it in its history" in page(send(model, "reveal"))
+    assert "All players will see that you showed the code." in page(model)
+    assert "The browser that opens the link keeps it in its history" in page(send(model, "reveal"))
 
 
 def test_what_was_copied_is_said_until_the_next_message_and_a_refusal_too() -> None:
     shown = send(on_shelf(), "depart 0", "reveal", "copied share-link")
     assert ">Copied.<" in to_html(view(shown))
     assert ">Copied.<" not in to_html(view(update(shown, "pace fast")))
-    assert "copy it by hand" in to_html(view(update(shown, "copied ")))
+    assert "copy it yourself" in to_html(view(update(shown, "copied ")))
 
 
 def test_a_game_that_is_not_there_does_not_depart() -> None:

@@ -98,7 +98,7 @@ def test_a_move_against_the_rules_leads_to_its_rule() -> None:
     steps = TUTORIALS["district"]().steps
     (used,) = [number for number, step in enumerate(steps) if step.move == "-2"]
     model = update(Model(opened=(Tutorial("district", used),)), "play take")
-    assert "takes once a round" in page(model)
+    assert "can take once a round" in page(model)
     assert "rules/district.html#take" in page(model)
     (early,) = [number for number, step in enumerate(steps) if step.instead]
     assert "win at once" in page(update(Model(opened=(Tutorial("district", early),)), "play T"))

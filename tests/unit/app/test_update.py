@@ -144,7 +144,7 @@ def test_the_recap_tells_of_a_new_round_and_who_starts_it() -> None:
     for move in parse_record(record("draw")).moves[:12]:
         model = send(model, "show", f"play {move}")
     assert "Round 2 began: 5 new cards each, Bruno starts." in page(model)
-    assert "goes on" in page(model)  # Bruno had the last turn of round 1
+    assert "continues" in page(model)  # Bruno had the last turn of round 1
 
 
 # Undo
@@ -162,7 +162,7 @@ def test_undo_takes_back_a_move_until_the_next_hand_is_shown_and_returns_to_the_
 
 
 def test_undo_says_why_there_is_nothing_to_undo() -> None:
-    assert "Nothing has been played yet." in page(sit_down())
+    assert "Nothing to undo yet." in page(sit_down())
     assert "undo" not in messages(sit_down())
     assert "undo" in messages(send(sit_down(), "show", "play 5"))
 
@@ -227,7 +227,7 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
             assert ended.session
             assert ended.session.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
-            assert "No undo: the hands have been laid open." in page(send(ended, "sheet menu"))
+            assert "No undo: all hands are open." in page(send(ended, "sheet menu"))
         model = send(model, "show", f"play {move}")
     assert offered.count(True) == 1
 
@@ -265,7 +265,7 @@ def test_the_token_is_tossed_or_the_starter_is_chosen() -> None:
 def test_a_bad_address_gives_a_sentence_and_the_start_screen() -> None:
     model = sit_down(DEAL.replace("P", "9"))
     assert model.session is None
-    assert "Card 9 of the deal, “9”, is no card of this game." in model.notice
+    assert "Card 9 of the deal, “9”, isn't a card of this game." in model.notice
     assert 'role="alert"' in page(model)
     assert "new" in messages(model)
 
@@ -300,11 +300,11 @@ def test_what_is_thrown_away_can_be_brought_back_while_the_page_is_open() -> Non
     left = send(sit_down(), "show", "play 5", "leave")
     thrown = send(left, "discard 0")
     assert (thrown.shelf, thrown.trash) == ((), left.shelf)
-    assert "Thrown away: Agnes and Bruno." in page(thrown)
+    assert "Deleted: Agnes and Bruno." in page(thrown)
     assert "restore 0" in messages(thrown)
     back = send(thrown, "restore 0")
     assert (back.shelf, back.trash) == (left.shelf, ())
-    assert "Thrown away" not in page(back)
+    assert "Deleted games" not in page(back)
     for nonsense in ("restore 1", "restore -1", "restore x", "restore ", "restore ٠"):
         assert send(thrown, nonsense)._replace(confirmation=thrown.confirmation) == thrown
 
@@ -328,7 +328,7 @@ def test_any_message_at_any_time_leaves_a_page_that_can_be_shown(msg: str) -> No
 
 def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     model = send(sit_down(), "show", "play 8")
-    assert model.notice == "“8” is not in the hand of the player to move."
+    assert model.notice == "You don't have “8” in your hand."
     assert model.session == send(sit_down(), "show").session
 
 
@@ -348,7 +348,7 @@ def test_a_refused_move_leads_to_its_rule_and_the_next_message_takes_that_away()
     assert 'data-msg="play take" disabled=""' in page(used)
     assert page(used).count("rules/district.html#take") == 1
     assert page(send(used, "play take")).count("rules/district.html#take") == 2
-    assert "takes once a round" in send(used, "play take").notice
+    assert "can take once a round" in send(used, "play take").notice
     empty = send(sit_down(), "show", "play take", "show")
     assert "The row is empty" in send(empty, "play take").notice
     assert page(send(empty, "play take")).count("rules/district.html#take") == 2

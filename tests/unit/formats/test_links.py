@@ -126,12 +126,12 @@ def test_a_link_that_was_cut_anywhere_is_told_from_a_whole_one() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("", "characters that do not belong there"),
-        ("1é", "characters that do not belong there"),
+        ("", "characters that don't belong in it"),
+        ("1é", "characters that don't belong in it"),
         ("1" + "A" * 5_000, "too long: 5001 characters"),
-        ("2AAAA", "damaged, or a newer version"),
-        ("1AAAAA", "damaged or was cut short"),
-        ("1AAAA", "damaged or was cut short"),
+        ("2AAAA", "damaged, or comes from a newer version"),
+        ("1AAAAA", "damaged or incomplete"),
+        ("1AAAA", "damaged or incomplete"),
     ],
 )
 def test_what_is_no_code_is_refused_with_a_sentence(code: str, sentence: str) -> None:
@@ -151,7 +151,7 @@ def test_a_code_that_no_game_has_is_refused_although_its_check_is_right() -> Non
         if not left:
             assert parse_code("district", code) == begun
         else:
-            with pytest.raises(BadCode, match="damaged or was cut short"):
+            with pytest.raises(BadCode, match="damaged or incomplete"):
                 parse_code("district", code)
 
 
@@ -259,22 +259,22 @@ def test_a_link_that_lost_its_code_deals_no_other_game() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"at": "49"}, "The game has 48 moves; there is no position “49”."),
-        ({"at": "-1"}, "The game has 48 moves; there is no position “-1”."),
-        ({"at": "٣"}, "The game has 48 moves; there is no position “٣”."),
-        ({"eyes": "2"}, "not of “2”"),
-        ({"as": "film"}, "A newer version of the program may know what “film” is"),
-        ({"colour": "red"}, "a part that is not known here: “colour”"),
-        ({"names": "A,B,C"}, "District Noir has 2 seats here; the address names 3."),
-        ({"as": "game", "floor": "49"}, "cannot be gone on with"),
-        ({"as": "game", "floor": "9" * 5_000}, "cannot be gone on with"),
-        ({"as": "game", "hints": "-1"}, "cannot be gone on with"),
-        ({"as": "game", "hints": "٣"}, "cannot be gone on with"),
-        ({"as": "game", "seal": "AAAA", "dealt": "toss"}, "cannot be gone on with"),
-        ({"as": "game", "seal": "A" * 43, "dealt": "me"}, "cannot be gone on with"),
-        ({"as": "game", "series": "2"}, "cannot be gone on with"),
-        ({"as": "game", "series": "3.0"}, "cannot be gone on with"),
-        ({"as": "game", "series": "3.005_4.103_2"}, "cannot be gone on with"),
+        ({"at": "49"}, "The game has 48 moves, so there is no position “49”."),
+        ({"at": "-1"}, "The game has 48 moves, so there is no position “-1”."),
+        ({"at": "٣"}, "The game has 48 moves, so there is no position “٣”."),
+        ({"eyes": "2"}, "not “2”"),
+        ({"as": "film"}, "This version of the program doesn't know “film”"),
+        ({"colour": "red"}, "an unknown part: “colour”"),
+        ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
+        ({"as": "game", "floor": "49"}, "You can't continue the game"),
+        ({"as": "game", "floor": "9" * 5_000}, "You can't continue the game"),
+        ({"as": "game", "hints": "-1"}, "You can't continue the game"),
+        ({"as": "game", "hints": "٣"}, "You can't continue the game"),
+        ({"as": "game", "seal": "AAAA", "dealt": "toss"}, "You can't continue the game"),
+        ({"as": "game", "seal": "A" * 43, "dealt": "me"}, "You can't continue the game"),
+        ({"as": "game", "series": "2"}, "You can't continue the game"),
+        ({"as": "game", "series": "3.0"}, "You can't continue the game"),
+        ({"as": "game", "series": "3.005_4.103_2"}, "You can't continue the game"),
     ],
 )
 def test_what_a_link_may_not_say_is_refused_with_a_sentence(changes: dict[str, str], sentence: str) -> None:
@@ -293,7 +293,7 @@ def test_what_opens_nothing_is_refused(text: str) -> None:
 
 def test_what_is_said_twice_is_named() -> None:
     for text in (record("draw") + "x=1\nx=2\n", f"x=1&x=2&{print_link(replay())}"):
-        with pytest.raises(UserError, match="The link says “x” twice"):
+        with pytest.raises(UserError, match="The link has “x” twice"):
             parse_opened(text)
 
 

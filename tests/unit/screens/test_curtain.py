@@ -11,7 +11,7 @@ def test_the_curtain_takes_the_focus_and_its_button_warns_those_who_are_read_to(
     assert re.search(r'<h2 [^>]*tabindex="-1"[^>]* data-focus="curtain 0"', curtain)
     (button,) = re.findall(r'<button [^>]*data-msg="show"[^>]*>', curtain)
     (warning,) = re.findall(r'aria-describedby="(\w+)"', button)
-    assert re.search(rf'<p [^>]*id="{warning}"[^>]*>If this page is read aloud: put headphones on', curtain)
+    assert re.search(rf'<p [^>]*id="{warning}"[^>]*>Using a screen reader\? Put on headphones', curtain)
 
 
 def test_an_open_hand_can_be_hidden_and_a_closed_one_not() -> None:
@@ -20,5 +20,5 @@ def test_an_open_hand_can_be_hidden_and_a_closed_one_not() -> None:
 
 
 def test_the_title_names_whose_turn_it_is() -> None:
-    assert title(sit_down()) == "District Noir: Agnes to move"
-    assert title(send(sit_down(), "show", "play 5")) == "District Noir: Bruno to move"
+    assert title(sit_down()) == "District Noir: Agnes's turn"
+    assert title(send(sit_down(), "show", "play 5")) == "District Noir: Bruno's turn"

@@ -110,8 +110,8 @@ def test_a_move_can_be_taken_back_until_somebody_has_looked() -> None:
         for looked in ("peek 0", "peek 1"):
             seen = send(model, looked, "hide")
             assert send(seen, "undo") == seen
-            assert "No undo: a hand has been looked at since." in page(seen)
-    assert "Nothing has been played yet." in page(sit_down())
+            assert "No undo: a player has looked at a hand since." in page(seen)
+    assert "Nothing to undo yet." in page(sit_down())
 
 
 def test_nobody_is_given_a_hint_that_both_would_read() -> None:
@@ -151,7 +151,7 @@ def test_how_they_sit_is_kept_and_chosen_on_the_start_form() -> None:
     assert 'name="seating" value="face" checked' in page(send(sit_down(), "leave"))
     again = update(send(sit_down(), "leave"), "new seed game=district")
     assert again.face_to_face
-    with pytest.raises(BadSetup, match="not as “round”"):
+    with pytest.raises(BadSetup, match="not “round”"):
         parse_setup("seating=round")
 
 

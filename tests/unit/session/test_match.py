@@ -57,20 +57,23 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Line 1 of the record names no game of this program: “”."),
-        ("chess\n1 2\n", "Line 1 of the record names no game of this program: “chess”."),
-        ("district", "Line 2 of the record is no deal. A deal is the starting player and 42 cards; this is 0 words."),
+        ("", "Line 1 of the record must name a game of this program, not “”."),
+        ("chess\n1 2\n", "Line 1 of the record must name a game of this program, not “chess”."),
+        (
+            "district",
+            "Line 2 of the record isn't a valid deal. A deal is the starting player and 42 cards, but this is 0 words.",
+        ),
         (
             f"district\n{DEAL[:-2]}9\n",
-            "Line 2 of the record is no deal. Card 42 of the deal, “9”, is no card",
+            "Line 2 of the record isn't a valid deal. Card 42 of the deal, “9”, isn't a card",
         ),
-        (GOOD.replace("5 take", "5 take take", 1), "Move 3 of the record cannot be played. The row is empty"),
+        (GOOD.replace("5 take", "5 take take", 1), "Move 3 of the record isn't legal. The row is empty"),
         (
             GOOD.replace("5 take", "5 take 9", 1),
-            "Move 3 of the record cannot be played. “9” is neither a card nor “take”.",
+            "Move 3 of the record isn't legal. “9” isn't a move. Name a card, or “take”.",
         ),
-        (GOOD.replace("5 take", "8 take", 1), "Move 1 of the record cannot be played. “8” is not in the hand"),
-        (GOOD.rstrip() + " 5\n", "Move 49 of the record cannot be played. The game is over: “5” comes too late."),
+        (GOOD.replace("5 take", "8 take", 1), "Move 1 of the record isn't legal. You don't have “8” in your hand"),
+        (GOOD.rstrip() + " 5\n", "Move 49 of the record isn't legal. The game is over: it's too late for “5”."),
         (GOOD + "x" * LONGEST_RECORD, "The record is too long: "),
         ("district\n\x00\n\udcff", "this is 1 words."),
     ],

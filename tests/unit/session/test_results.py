@@ -291,10 +291,10 @@ def test_a_game_that_ends_pushes_out_the_oldest_that_have_no_room() -> None:
 def test_statistics_are_deleted_after_a_question() -> None:
     model = send(Model(results=(ended(1),)), "stats")
     question = page(model).partition("<details")[2]
-    assert question.index("gone for good") < question.index("erase")
+    assert question.index("undo this") < question.index("erase")
     after = send(model, "erase")
     assert after.results == ()
-    assert "The statistics are deleted." in page(after)
+    assert "Statistics deleted." in page(after)
     assert messages(after) == ["leave", "import"]
 
 
@@ -397,35 +397,35 @@ def test_another_text_is_refused(text: str) -> None:
 def test_a_file_is_taken_in_and_the_page_says_how_many_games_were_new() -> None:
     model = send(Model(results=(ended(1),)), "stats", "import " + print_results((ended(1), ended(2), ended(3))))
     assert model.results == (ended(1), ended(2), ended(3))
-    assert "2 games were added from the file." in page(model)
+    assert "Added 2 games from the file." in page(model)
     again = send(model, "import " + print_results(model.results))
     assert again.results == model.results
-    assert "No game was added from the file." in page(again)
-    assert "was added" not in page(send(again, "leave"))
+    assert "Added no games from the file." in page(again)
+    assert "Added" not in page(send(again, "leave"))
 
 
 def test_of_files_that_are_too_much_together_the_oldest_games_go_and_the_page_says_so() -> None:
     results = with_the_longest_names(900)
     one, two = results[:500], results[500:]
     first = send(Model(), "stats", "import " + print_results(one))
-    assert first.confirmation == "500 games were added from the file."
+    assert first.confirmation == "Added 500 games from the file."
     second = send(first, "import " + print_results((*one[-1:], *two)))
     fits = len(newest_that_fit(results))
     assert second.results == (*one, *two[900 - fits :]), "what was here stays, and the newest of the file"
     assert parse_results(print_results(second.results)).results == second.results
-    sentence = f"{900 - fits} of the oldest games were left out: there is no more room."
-    assert second.confirmation == f"{fits - 500} games were added from the file. {sentence}"
+    sentence = f"No room for {900 - fits} of the oldest games."
+    assert second.confirmation == f"Added {fits - 500} games from the file. {sentence}"
     again = send(second, "import " + print_results(two))
     assert again.results == second.results
-    assert again.confirmation == f"No game was added from the file. {sentence}"
+    assert again.confirmation == f"Added no games from the file. {sentence}"
 
 
 def test_of_more_games_than_are_kept_the_page_says_that_the_oldest_are_left_out() -> None:
     full = send(Model(results=tuple(map(ended, range(MOST - 1)))), "stats")
     after = send(full, "import " + print_results((ended(5_000), ended(5_001))))
     assert after.results == (ended(5_001), *full.results)
-    sentence = "1 of the oldest games was left out: there is no more room."
-    assert after.confirmation == f"1 game was added from the file. {sentence}"
+    sentence = "No room for 1 of the oldest games."
+    assert after.confirmation == f"Added 1 game from the file. {sentence}"
 
 
 def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
@@ -436,10 +436,10 @@ def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "This is no file of statistics from this program."),
-        ("district\n1 2\n", "This is no file of statistics from this program."),
+        ("", "a statistics file of this program."),
+        ("district\n1 2\n", "a statistics file of this program."),
         (print_results((ended(2),))[:-9], "The statistics in this file are damaged."),
-        (print_results(()).replace("results 3", "results 4"), "saved by a newer version of the program."),
+        (print_results(()).replace("results 3", "results 4"), "A newer version of the program saved these statistics."),
     ],
 )
 def test_a_bad_file_gives_a_sentence_and_changes_nothing(text: str, sentence: str) -> None:
@@ -474,7 +474,7 @@ def test_the_page_of_statistics_is_opened_from_the_start_and_left_again() -> Non
 
 def test_without_a_game_the_page_says_so_and_has_nothing_to_save() -> None:
     model = send(Model(), "stats")
-    assert "No game has ended here yet." in page(model)
+    assert "No finished games yet." in page(model)
     assert "<table" not in page(model)
     assert messages(model) == ["leave", "import"]
 
@@ -491,15 +491,15 @@ def test_the_page_shows_the_numbers() -> None:
     assert numbers(model, "Won") == ["6", "1"]
     assert numbers(model, "Lost") == ["2", "0"]
     assert numbers(model, "Drawn") == ["1", "0"]
-    assert numbers(model, "Share won") == ["67%", "100%"]
-    assert numbers(model, "Won as starter") == ["6/9", "–"]
-    assert numbers(model, "Won as second") == ["–", "1/1"]
-    assert numbers(model, "Wins in a row now") == ["1", "1"]
-    assert numbers(model, "Most wins in a row") == ["3", "1"]
+    assert numbers(model, "Win rate") == ["67%", "100%"]
+    assert numbers(model, "Won going first") == ["6/9", "–"]
+    assert numbers(model, "Won going second") == ["–", "1/1"]
+    assert numbers(model, "Current winning streak") == ["1", "1"]
+    assert numbers(model, "Longest winning streak") == ["3", "1"]
     assert numbers(model, "Best score") == ["10", "-4"]
     assert numbers(model, "Won with help") == ["0/1", "–"]
     assert numbers(model, "Agnes") == ["1", "1", "100%"]
-    assert "1 game in all." in page(model)
+    assert "1 game in total." in page(model)
     assert messages(model) == ["leave", "export", "import", "erase"]
 
 
@@ -507,7 +507,7 @@ def test_of_many_names_the_most_successful_are_shown() -> None:
     results = tuple(ended(at, seats=(Player(f"N{at % 7}"), Player(f"L{at}"))) for at in range(14))
     text = page(send(Model(results=results), "stats"))
     assert re.findall(r'class="name">(.*?)<', text)[:7] == [f"N{at}" for at in range(7)]
-    assert "11 more names won no more." in text
+    assert "11 more names with no more wins." in text
 
 
 def test_a_name_is_text_on_the_page() -> None:
@@ -547,5 +547,5 @@ def test_the_end_tells_of_wins_in_a_row() -> None:
 
 def test_the_end_of_a_game_with_help_says_that_it_counts_apart() -> None:
     text = page(send(play_alone("instant", "bot:easy", "human"), "undo", "play take"))
-    assert "A game with help counts apart in the statistics." in text
+    assert "Games with help count separately in the statistics." in text
     assert "so far" not in re.sub("so-far", "", text)

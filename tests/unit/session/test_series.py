@@ -67,7 +67,7 @@ def test_the_form_and_the_address_ask_for_a_series_and_the_choice_is_remembered(
         assert table(model).series == Series(length)
         assert f'value="{length}" checked' in page(send(model, "leave"))
     for wrong in ("2", "", "three", "٣"):
-        assert "A series has one of 1, 3, 5 games" in sit_down(f"games={wrong}").notice
+        assert "The number of games must be one of 1, 3, 5" in sit_down(f"games={wrong}").notice
 
 
 def test_one_game_alone_says_nothing_of_a_series() -> None:

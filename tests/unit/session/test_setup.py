@@ -72,16 +72,16 @@ def test_missing_or_empty_names_are_those_of_the_seats() -> None:
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        ({"game": "chess"}, "There is no game called “chess” here."),
-        ({"seats": "human,bot:3"}, "“bot:3” cannot sit here"),
-        ({"seats": "human"}, "District Noir has 2 seats here; the address names 1."),
-        ({"names": "A,B,C"}, "District Noir has 2 seats here; the address names 3."),
-        ({"names": "x" * 25 + ",B"}, "A name may have 24 characters"),
+        ({"game": "chess"}, "There is no game called “chess”."),
+        ({"seats": "human,bot:3"}, "not “bot:3”"),
+        ({"seats": "human"}, "District Noir needs 2 players here, but the address has 1."),
+        ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
+        ({"names": "x" * 25 + ",B"}, "A name can have 24 characters"),
         ({"names": "Agnes,Agnes"}, "Two players are called “Agnes”"),
-        ({"gang0": "key", "gang1": "key"}, "Two players chose the same gang"),
+        ({"gang0": "key", "gang1": "key"}, "Two players have the same gang"),
         ({"gang0": "mob"}, "There is no gang called “mob”."),
-        ({"starter": "2"}, "The starting player is"),
-        ({"colour": "red"}, "The address has a part that is not known here: “colour”."),
+        ({"starter": "2"}, "The starting player must be"),
+        ({"colour": "red"}, "The address has an unknown part: “colour”."),
     ],
 )
 def test_a_bad_part_gives_a_sentence(said: dict[str, str], sentence: str) -> None:
@@ -145,7 +145,7 @@ def test_the_levels_that_have_a_name_are_the_levels_there_are() -> None:
 
 @pytest.mark.parametrize("kind", ["", "bot", "bot:", "bot:human", "human:hard", "bot:hard:hard", "Bot:hard"])
 def test_a_seat_for_nobody_that_is_known_gives_a_sentence(kind: str) -> None:
-    with pytest.raises(BadSetup, match="A seat is taken by"):
+    with pytest.raises(BadSetup, match="A seat must be"):
         parse(seats=f"human,{kind}")
-    with pytest.raises(BadSetup, match="A seat is taken by"):
+    with pytest.raises(BadSetup, match="A seat must be"):
         parse(seat1=kind)

@@ -156,8 +156,8 @@ def test_whatever_call_fails_the_game_goes_on_it_is_said_and_the_last_save_stand
             found = come_back(local)
             if after.unsaved:
                 fails += 1
-                assert "cannot be saved" in after.unsaved
-                assert "cannot be saved" in to_html(view(after))
+                assert "can't be saved" in after.unsaved
+                assert "be saved here" in to_html(view(after))
                 assert at_table(found) in (good, at_table(send(model, "show")), at_table(after))
             else:
                 assert at_table(found) == at_table(after)
@@ -181,9 +181,9 @@ def test_where_nothing_can_be_kept_it_is_said_before_a_game_begins_and_the_game_
 ) -> None:
     storage = Storage(local)
     model = storage.load()
-    assert "Nothing can be kept here" in to_html(view(model))
+    assert "Nothing can be saved here" in to_html(view(model))
     model = send_to(storage, model, f"new 1 game=district&deal={DEAL.replace('+', '%2B')}", "show", "play 5")
-    assert "cannot be saved" in to_html(view(model))
+    assert "be saved here" in to_html(view(model))
     assert 'data-msg="download game"' in to_html(view(model))
 
 
@@ -236,7 +236,7 @@ def test_where_both_slots_are_damaged_it_begins_anew_and_both_texts_can_be_had()
     assert Storage(local).load().damaged == 2
     assert set(storage.damaged().split("\n\n")) == texts  # nothing was written over them
     model = send_to(storage, model, "forget")
-    assert "Thrown away" in to_html(view(model))
+    assert "Deleted." in to_html(view(model))
     assert storage.damaged() == ""
     again = Storage(local).load()
     assert (again.damaged, len(again.shelf)) == (0, 1)
@@ -264,10 +264,10 @@ def test_what_is_damaged_and_has_no_room_aside_is_not_written_over_until_it_is_t
     texts = {slot: local[slot] for slot in SLOTS}
     storage = Storage(local)
     model = storage.load()
-    assert "until it is thrown away" in model.unsaved
+    assert "Until you delete them" in model.unsaved
     assert model.damaged == 2
     model = send_to(storage, model, f"new 1 game=district&deal={DEAL.replace('+', '%2B')}", "leave")
-    assert "until it is thrown away" in model.unsaved
+    assert "Until you delete them" in model.unsaved
     assert {slot: local[slot] for slot in SLOTS} == texts
     assert set(storage.damaged().split("\n\n")) == set(texts.values())
     freed = Storage(roomy := Local.of(local))
@@ -276,7 +276,7 @@ def test_what_is_damaged_and_has_no_room_aside_is_not_written_over_until_it_is_t
     assert len(Storage(roomy).load().shelf) == 1
     full = send_to(storage, model, "forget")
     assert not set(SLOTS) & set(local)
-    assert "cannot be saved" in full.unsaved  # there is room for nothing
+    assert "can't be saved" in full.unsaved  # there is room for nothing
 
 
 @pytest.mark.number(14)
@@ -406,7 +406,7 @@ def test_a_tab_that_looks_on_shows_the_table_and_no_hand_and_changes_nothing_but
     two.send("show")
     assert two.model.viewer is None
     two.send("open nothing")
-    assert "no link" in two.model.notice
+    assert "neither a link" in two.model.notice
 
 
 @pytest.mark.number(15)
@@ -516,7 +516,7 @@ def test_a_save_that_arrived_unseen_is_not_taken_for_another_tab_once_the_storag
     for _time in range(3):
         assert model.session
         model = send_to(storage, model, "show", f"play {model.session.state.legal_moves()[0]}")
-        assert "cannot be saved" in model.unsaved
+        assert "can't be saved" in model.unsaved
     local.breaking = local.broken = False
     after = send_to(storage, model, "show")
     assert not after.view_only

@@ -57,6 +57,7 @@ THE_SAME = {
     "Sets",
     "Vibration",
     "hand",
+    "{game}: replay",
 }
 """Messages whose translation can be the same as the English."""
 

@@ -100,19 +100,19 @@ class State(NamedTuple):
         """Why `move` is illegal; None if it is legal."""
         player = self.current_player
         if player is None:
-            return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
+            return IllegalMove("The game is over: it's too late for {move}.", "end-of-game", move=quote(move))
         if move in self.hands[player] and move != HIDDEN:
             return None
         if move == TAKE:
             return self._no_take(player)
         if move not in COPIES:
-            return IllegalMove("{move} is neither a card nor “take”.", move=quote(move))
+            return IllegalMove("{move} isn't a move. Name a card, or “take”.", move=quote(move))
         rule = "play" if self.hands[player] else "forced-take"
-        return IllegalMove("{move} is not in the hand of the player to move.", rule, move=quote(move))
+        return IllegalMove("You don't have {move} in your hand.", rule, move=quote(move))
 
     def _no_take(self, player: int) -> IllegalMove | None:
         if self.taken[player]:
-            return IllegalMove("A player takes once a round, and this one has taken.", "take")
+            return IllegalMove("You can take once a round, and you already have.", "take")
         return None if self.row else IllegalMove("The row is empty: there is nothing to take.", "take")
 
     def play(self, move: str) -> "State":
@@ -264,14 +264,14 @@ def _words(deal: str) -> list[str]:
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 1 + DEALT:
         raise BadDeal(
-            "A deal is the starting player and {need} cards; this is {count} words.", need=DEALT, count=len(words)
+            "A deal is the starting player and {need} cards, but this is {count} words.", need=DEALT, count=len(words)
         )
     if words[0] not in ("0", "1"):
-        raise BadDeal("A deal begins with the starting player, 0 or 1, not with {word}.", word=quote(words[0]))
+        raise BadDeal("A deal must start with the starting player, 0 or 1, not {word}.", word=quote(words[0]))
     left = dict(COPIES)
     for place, card in enumerate(words[1:], 1):
         if card not in left:
-            raise BadDeal("Card {place} of the deal, {card}, is no card of this game.", place=place, card=quote(card))
+            raise BadDeal("Card {place} of the deal, {card}, isn't a card of this game.", place=place, card=quote(card))
         left[card] -= 1
         if left[card] < 0:
             raise BadDeal("Card {place} of the deal is one {card} too many.", place=place, card=quote(card))

@@ -40,17 +40,17 @@ def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 2 * DECK_SIZE + 2 or words[DECK_SIZE + 1] != "/":
         raise BadDeal(
-            "A deal is the starting player, {need} cards, “/” and {need} places; this is {count} words.",
+            "A deal is the starting player, {need} cards, “/” and {need} places, but this is {count} words.",
             need=DECK_SIZE,
             count=len(words),
         )
     if words[0] not in ("0", "1"):
-        raise BadDeal("A deal begins with the starting player, 0 or 1, not with {word}.", word=quote(words[0]))
+        raise BadDeal("A deal must start with the starting player, 0 or 1, not {word}.", word=quote(words[0]))
     cards = tuple(words[1 : DECK_SIZE + 1])
     left = dict(DECK)
     for place, card in enumerate(cards, 1):
         if card not in COPIES:
-            raise BadDeal("Card {place} of the deal, {card}, is no card of this game.", place=place, card=quote(card))
+            raise BadDeal("Card {place} of the deal, {card}, isn't a card of this game.", place=place, card=quote(card))
         left[card] -= 1
         if left[card] < 0:
             raise BadDeal("Card {place} of the deal is one {card} too many.", place=place, card=quote(card))
@@ -63,6 +63,8 @@ def _order(words: list[str]) -> tuple[int, ...]:
     order = []
     for at, word in enumerate(words, 1):
         if word not in places:
-            raise BadDeal("Place {at} of the reshuffle, {word}, is none, or comes twice.", at=at, word=quote(word))
+            raise BadDeal(
+                "Place {at} of the reshuffle, {word}, isn't a place, or is there twice.", at=at, word=quote(word)
+            )
         order.append(places.pop(word))
     return tuple(order)

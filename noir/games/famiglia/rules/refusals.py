@@ -5,12 +5,12 @@ from noir.core.errors import IllegalMove
 
 def no_move(move: str) -> IllegalMove:
     """The refusal of a text that is no move of this game."""
-    return IllegalMove("{move} is no move of this game.", move=move)
+    return IllegalMove("{move} isn't a move in this game.", move=move)
 
 
 def _no_drop(move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} is not possible: a card of the Street is dropped first of all, and only while no 0 lies there.",
+        "You can't play {move}: discard from the Street only at the start of your turn, and only if it has no 0.",
         "new-faces",
         move=move,
     )
@@ -18,8 +18,8 @@ def _no_drop(move: str) -> IllegalMove:
 
 def _no_accountant(move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} is not possible: an accountant of the hand swaps once a turn, before a brute, and only cards that "
-        "differ.",
+        "You can't play {move}: use one accountant from your hand a turn, before a brute, and swap only "
+        "different cards.",
         "accountant",
         move=move,
     )
@@ -27,8 +27,8 @@ def _no_accountant(move: str) -> IllegalMove:
 
 def _no_swap(move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} is not possible: a swap follows an accountant, a card of the field for another of the hand, as often "
-        "as its value.",
+        "You can't play {move}: after an accountant, swap a card in your field for a different one from your "
+        "hand, as often as its value.",
         "accountant",
         move=move,
     )
@@ -36,7 +36,7 @@ def _no_swap(move: str) -> IllegalMove:
 
 def _no_brute(move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} is not possible: a brute of the hand lowers the price of one card of the Street, once a turn.",
+        "You can't play {move}: use one brute from your hand a turn, to lower the price of one card of the Street.",
         "brute",
         move=move,
     )
@@ -44,8 +44,8 @@ def _no_brute(move: str) -> IllegalMove:
 
 def _no_take(move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} is not possible: a card of the Street is free, or paid for with a pair one below its price, in which "
-        "one mercenary may stand in.",
+        "You can't play {move}: a card of the Street is free, or costs a pair one below its price. A mercenary "
+        "can replace one card of the pair.",
         "recruit",
         move=move,
     )

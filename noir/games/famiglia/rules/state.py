@@ -176,12 +176,12 @@ class State(NamedTuple):
     def refusal(self, move: str) -> IllegalMove | None:
         """Why `move` is illegal; None if it is legal."""
         if self.current_player is None:
-            return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
+            return IllegalMove("The game is over: it's too late for {move}.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
             return None
         kind = move.partition(":")[0]
         if kind in _PLAYED and self.step.played and not self.step.swaps:
-            return IllegalMove("The accountant has been played: a swap comes next.", "accountant")
+            return IllegalMove("You've played the accountant: now swap.", "accountant")
         return REFUSALS.get(kind, no_move)(quote(move))
 
     def play(self, move: str) -> "State":

@@ -194,7 +194,7 @@ def parse_deal(deal: str) -> Dealt:
     parts = [part.split() for part in deal.split("/")] if len(deal) <= LONGEST_DEAL else []
     if len(parts) != PARTS:
         raise BadDeal(
-            "A deal of Gangzzz has {need} parts, with “/” between them; this has {count}.",
+            "A deal of Gangzzz has {need} parts with “/” between them, but this has {count}.",
             need=PARTS,
             count=len(parts),
         )
@@ -231,16 +231,16 @@ def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
     """Seats, first seat and switches."""
     known = {str(seats): seats for seats in SEATS}
     if not words or words[0] not in known:
-        raise BadDeal("A deal of Gangzzz begins with the number of seats, 2, 3 or 4.")
+        raise BadDeal("A deal of Gangzzz must start with the number of seats: 2, 3 or 4.")
     seats = known[words[0]]
     starters = {str(seat): seat for seat in range(seats)}
     first = words[1] if len(words) > 1 else ""
     if first not in starters:
-        raise BadDeal("The first seat is none of the {seats}: {word}.", seats=seats, word=quote(first))
+        raise BadDeal("The first seat must be one of the {seats}, not {word}.", seats=seats, word=quote(first))
     switches = tuple(words[2:])
     if switches != tuple(switch for switch in SWITCHES if switch in switches):
         raise BadDeal(
-            "The switches of a deal are {known}, in this order; {given} are others.",
+            "The switches of a deal must be from {known}, in this order, not {given}.",
             known=", ".join(SWITCHES),
             given=quote(" ".join(switches)),
         )
@@ -251,24 +251,26 @@ def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
     """The building of each cell."""
     tiles = [word.split(".") for word in words]
     if len(tiles) != SIDE * SIDE or any(len(tile) != len(CORNERS) for tile in tiles):
-        raise BadDeal("A city is 36 crossings of four buildings each.")
+        raise BadDeal("A city must have 36 crossings of four buildings each.")
     known = {code: kind for kind, codes in BUILDINGS.items() for code in codes}
     for word, tile in zip(CROSSINGS, tiles, strict=True):
         if sorted(known.get(code, "") for code in tile) != sorted(KINDS):
-            raise BadDeal("{crossing} has not one building of each kind.", crossing=word)
+            raise BadDeal("{crossing} must have one building of each kind.", crossing=word)
     counts = Counter(chain.from_iterable(tiles))
     wrong = [code for codes in BUILDINGS.values() for code, count in codes.items() if counts[code] != count]
     if wrong:
-        raise BadDeal("The city has {count} of the building {code}.", count=counts[wrong[0]], code=wrong[0])
+        raise BadDeal(
+            "The city has the wrong number of {code} buildings: {count}.", count=counts[wrong[0]], code=wrong[0]
+        )
     if orderly and len({tuple(building(code).kind for code in tile) for tile in tiles}) > 1:
-        raise BadDeal("In an orderly city the kinds lie alike at every crossing.")
+        raise BadDeal("In an orderly city, every crossing has its kinds in the same corners.")
     return by_cell(tiles)
 
 
 def _values(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The dice of the avenues and of the streets."""
     if len(words) != 2 or any(len(word) != SIDE or set(word) - set(VALUE_FACES) for word in words):
-        raise BadDeal("The dice of the roads are six numbers from 1 to 6, twice.")
+        raise BadDeal("The dice of the roads must be six numbers from 1 to 6, twice.")
     avenues, streets = (tuple(map(int, word)) for word in words)
     return avenues, streets
 
@@ -277,7 +279,7 @@ def _tokens(words: list[str]) -> tuple[str, ...]:
     """The removed tokens, and then those of the ranks."""
     removed = zip(words, GROUPS, strict=False)
     if sorted(words) != sorted(TOKENS) or not all(word in group for word, group in removed):
-        raise BadDeal("The tokens are an avenue, a street and a kind, and then the 13 others, each once.")
+        raise BadDeal("The tokens must be an avenue, a street and a kind, then the 13 others, each once.")
     return tuple(words)
 
 
@@ -285,17 +287,17 @@ def _cards(words: list[str]) -> Cards:
     """The clue cards with their ranks."""
     attributes, ranks = [word[:3] for word in words], [word[3:] for word in words]
     if sorted(attributes) != sorted(CARD_OF):
-        raise BadDeal("The clue cards of a deal are all 104, each once.")
+        raise BadDeal("A deal must have all 104 clue cards, each once.")
     if not any(ranks):
         return tuple(CARD_OF[word] for word in words)
     if sorted(ranks) != sorted(DECK_RANKS):
-        raise BadDeal("In a deal eight clue cards have each rank, or it says no ranks.")
+        raise BadDeal("A deal must have eight clue cards of each rank, or no ranks at all.")
     return tuple(FACE_OF[word] + said for word, said in zip(attributes, ranks, strict=True))
 
 
 def _figures(words: list[str], seats: int) -> tuple[tuple[int, ...], ...]:
     if len(words) != seats or not all(map(is_first_figures, words)):
-        raise BadDeal("The first figures of each seat are ten, and no more of a family than there are.")
+        raise BadDeal("Each seat must start with ten figures, and no more of a family than there are.")
     return tuple(tuple(map(int, word)) for word in words)
 
 
@@ -311,7 +313,7 @@ def _faces(words: list[str], faces: str, count: int) -> str:
     word = "".join(words)
     if len(words) != 1 or len(word) != count or set(word) - set(faces):
         raise BadDeal(
-            "The dice of fights and casinos are {count} numbers from {low} to {high} here.",
+            "These dice of fights or casinos must be {count} numbers from {low} to {high}.",
             count=count,
             low=faces[0],
             high=faces[-1],
@@ -321,7 +323,7 @@ def _faces(words: list[str], faces: str, count: int) -> str:
 
 def _numbers(words: list[str]) -> tuple[int, ...]:
     if len(words) != PICKS or any(len(word) != len(str(CHANCES - 1)) or not is_number(word) for word in words):
-        raise BadDeal("The numbers for prizes and for searches are {count} of four digits each.", count=PICKS)
+        raise BadDeal("Prizes and searches must each have {count} numbers of four digits.", count=PICKS)
     return tuple(map(int, words))
 
 

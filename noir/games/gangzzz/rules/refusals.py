@@ -22,13 +22,13 @@ WORDS = {
 def refusal_of(table: Table, move: str) -> IllegalMove:
     """The reason why the player to move cannot make `move`, which is not legal."""
     if move.replace("=", ":").partition(":")[0] not in WORDS:
-        return IllegalMove("{move} is no move of this game.", "turn", move=quote(move))
+        return IllegalMove("{move} isn't a move in this game.", "turn", move=quote(move))
     return _REFUSED[table.step.what](table, move)
 
 
 def hidden_choice() -> IllegalMove:
     """The reason why there are no moves in an observation of somebody else's choice."""
-    return IllegalMove("Only the player who is to move sees what can be done now.", "turn")
+    return IllegalMove("Only the player whose turn it is sees the moves.", "turn")
 
 
 # The assignment
@@ -38,12 +38,12 @@ def _assign(table: Table, move: str) -> IllegalMove:
     gang, __, family = move.partition("=")
     if gang not in GANGS or family not in FAMILIES:
         return IllegalMove(
-            "{move} gives no figure to a gang now: “A=house” gives one, and “auto” all that are left.",
+            "You can't play {move} now: give a figure to a gang, as in “A=house”, or all that are left with “auto”.",
             "assign",
             move=quote(move),
         )
     if family not in table.pool[table.mover]:
-        return IllegalMove("No such figure is left to be given: {family}.", "assign", family=quote(family))
+        return IllegalMove("You have no such figure left to give: {family}.", "assign", family=quote(family))
     return IllegalMove("Gang {gang} has no room for another figure.", "assign", gang=gang)
 
 
@@ -54,13 +54,13 @@ def _put(_table: Table, move: str) -> IllegalMove:
     kind, __, word = move.partition(":")
     if kind != "at":
         return IllegalMove(
-            "{move} is not possible now: a gangster is put on a crossing, as in “at:PARK#51ST”.",
+            "You can't play {move} now: put a gangster on a crossing, as in “at:PARK#51ST”.",
             "divide",
             move=quote(move),
         )
     if word not in CROSSINGS:
-        return IllegalMove("{crossing} is no crossing of the city.", "divide", crossing=quote(word))
-    return IllegalMove("There stands a gangster on {crossing} already.", "divide", crossing=quote(word))
+        return IllegalMove("{crossing} isn't a crossing in the city.", "divide", crossing=quote(word))
+    return IllegalMove("There is already a gangster on {crossing}.", "divide", crossing=quote(word))
 
 
 def _move(table: Table, move: str) -> IllegalMove:
@@ -69,24 +69,24 @@ def _move(table: Table, move: str) -> IllegalMove:
     is_way = (kind == "go" and way in SIDES) or (kind == "stay" and not way)
     if gang not in GANGS or not is_way:
         return IllegalMove(
-            "{move} is not possible now: a gangster moves N, E, S or W, as in “go:A:N”.", "move", move=quote(move)
+            "You can't play {move} now: move a gangster N, E, S or W, as in “go:A:N”.", "move", move=quote(move)
         )
     if gang in table.moved[table.mover]:
-        return IllegalMove("Gangster {gang} has moved already.", "move", gang=gang)
+        return IllegalMove("Gangster {gang} has already moved.", "move", gang=gang)
     if kind == "stay":
-        return IllegalMove("A gangster stays only where none of those that have not moved can move.", "move")
-    return IllegalMove("Gangster {gang} finds no free crossing that way: {way}.", "move", gang=gang, way=way)
+        return IllegalMove("A gangster can stay only if none that hasn't moved yet can move.", "move")
+    return IllegalMove("Gangster {gang} has no free crossing that way: {way}.", "move", gang=gang, way=way)
 
 
 def _avenue(_table: Table, move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} takes no card of the avenue, which is taken now: “card:N” or “card:S” does.", "take", move=quote(move)
+        "You can't play {move} now: take a card of the avenue, with “card:N” or “card:S”.", "take", move=quote(move)
     )
 
 
 def _street(_table: Table, move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} takes no card of the street, which is taken now: “card:W” or “card:E” does.", "take", move=quote(move)
+        "You can't play {move} now: take a card of the street, with “card:W” or “card:E”.", "take", move=quote(move)
     )
 
 
@@ -98,7 +98,7 @@ def _place(table: Table, move: str) -> IllegalMove:
     family, __, word = rest.partition("@")
     if gang not in GANGS or family not in FAMILIES or not word:
         return IllegalMove(
-            "{move} places no figure, as is to be done now: “A:house@PARK#51ST.NW” does.", "place", move=quote(move)
+            "You can't play {move} now: place a figure, as in “A:house@PARK#51ST.NW”.", "place", move=quote(move)
         )
     if gang not in streets.places(table):
         return _place_gang(table, gang)
@@ -110,28 +110,30 @@ def _place(table: Table, move: str) -> IllegalMove:
 def _place_gang(table: Table, gang: str) -> IllegalMove:
     """The reason why a gang does not place now."""
     if table.place_of(table.mover, gang) == NOWHERE:
-        return IllegalMove("Gangster {gang} is not in the city yet.", "place", gang=gang)
+        return IllegalMove("Gangster {gang} isn't in the city yet.", "place", gang=gang)
     if table.step.gang:
-        return IllegalMove("First gang {gang} places, on the crossing it has come to.", "place", gang=table.step.gang)
-    return IllegalMove("Gang {gang} has placed already in this turn.", "place", gang=gang)
+        return IllegalMove(
+            "Gang {gang} places first, on the crossing it has just reached.", "place", gang=table.step.gang
+        )
+    return IllegalMove("Gang {gang} has already placed a figure this turn.", "place", gang=gang)
 
 
 def _place_cell(table: Table, gang: str, word: str) -> IllegalMove:
     """The reason why a gang does not place there."""
     if not streets.places(table)[gang]:
         return IllegalMove(
-            "Gang {gang} finds no empty building: one of its figures is given away, as in “A:house@out”.",
+            "Gang {gang} has no empty building to go to: give one of its figures away, as in “A:house@out”.",
             "place",
             gang=gang,
         )
     if word == streets.OUT:
         return IllegalMove(
-            "Gang {gang} finds an empty building: a figure is given away only where there is none.",
+            "Gang {gang} has an empty building to go to: give a figure away only if there is none.",
             "place",
             gang=gang,
         )
     if word not in CELLS:
-        return IllegalMove("{building} is no building of the city.", "place", building=quote(word))
+        return IllegalMove("{building} isn't a building in the city.", "place", building=quote(word))
     if table.board[CELLS[word]]:
         return IllegalMove("{building} is occupied.", "place", building=quote(word))
     return _place_far(gang, word, bool(table.step.gang))
@@ -141,13 +143,13 @@ def _place_far(gang: str, word: str, is_there: bool) -> IllegalMove:
     """The reason why a gang does not place in an empty building out of its reach."""
     if is_there:
         return IllegalMove(
-            "{building} is not on the crossing that gang {gang} has come to.",
+            "{building} isn't on the crossing that gang {gang} has just reached.",
             "place",
             building=quote(word),
             gang=gang,
         )
     return IllegalMove(
-        "{building} is not in the perimeter of gang {gang}.", "perimeter", building=quote(word), gang=gang
+        "{building} isn't in the perimeter of gang {gang}.", "perimeter", building=quote(word), gang=gang
     )
 
 
@@ -160,21 +162,19 @@ def _search(table: Table, move: str) -> IllegalMove:
     seat, name = seats.get(word[:1]), word[1:]
     if kind != "look" or seat is None or name not in PILES:
         return IllegalMove(
-            "{move} is no look of a forger, who looks now: “look:1A” is one, into gang A of player 2.",
+            "You can't play {move} now: the forger looks at a card, as in “look:1A”, from gang A of player 2.",
             "forger",
             move=quote(move),
         )
     if seat == table.mover:
-        return IllegalMove("A forger looks into the piles of opponents.", "forger")
+        return IllegalMove("A forger looks only into the piles of opponents.", "forger")
     if not table.pile(seat, name):
         return IllegalMove("That pile is empty: {pile}.", "forger", pile=quote(word))
-    return IllegalMove("This forger has looked at every card of that pile: {pile}.", "forger", pile=quote(word))
+    return IllegalMove("This forger has already looked at every card of that pile: {pile}.", "forger", pile=quote(word))
 
 
 def _name(_table: Table, move: str) -> IllegalMove:
-    return IllegalMove(
-        "{move} names no rank, as is to be done now: “rank:A” to “rank:K” do.", "forger", move=quote(move)
-    )
+    return IllegalMove("You can't play {move} now: name a rank, from “rank:A” to “rank:K”.", "forger", move=quote(move))
 
 
 # Full throttle
@@ -184,10 +184,10 @@ def _visit(table: Table, move: str) -> IllegalMove:
     kind, __, gang = move.partition(":")
     if kind != "visit" or gang not in GANGS:
         return IllegalMove(
-            "{move} is not possible now: the car visits a gang, as in “visit:B”.", "throttle", move=quote(move)
+            "You can't play {move} now: visit a gang with the car, as in “visit:B”.", "throttle", move=quote(move)
         )
     if gang not in table.step.gangs:
-        return IllegalMove("The car has visited gang {gang} already.", "throttle", gang=gang)
+        return IllegalMove("The car has already visited gang {gang}.", "throttle", gang=gang)
     return IllegalMove("The car carries too few cards for gang {gang}.", "throttle", gang=gang)
 
 
@@ -203,7 +203,7 @@ def _load(table: Table, move: str) -> IllegalMove:
         origin, goal, movable = CAR, gang, table.step.drops
     else:
         return IllegalMove(
-            "{move} is not possible now: cards are moved, as in “load:123” and “drop:123”, until the car does “leave”.",
+            "You can't play {move} now: move cards, as in “load:123” or “drop:123”, or “leave” with the car.",
             "throttle",
             move=quote(move),
         )
@@ -213,22 +213,24 @@ def _load(table: Table, move: str) -> IllegalMove:
 
 
 def _too_few(gang: str) -> IllegalMove:
-    return IllegalMove("Gang {gang} would keep too few cards.", "throttle", gang=gang)
+    return IllegalMove("Gang {gang} would have too few cards left.", "throttle", gang=gang)
 
 
 def _too_empty() -> IllegalMove:
-    return IllegalMove("The car would carry too few cards for the gangs that it has still to visit.", "throttle")
+    return IllegalMove("The car would have too few cards left for the gangs it still visits.", "throttle")
 
 
 def _not_moved(table: Table, origin: str, goal: str, word: str) -> IllegalMove:
     """The reason why a card does not go from one pile to another at this visit."""
     if named(table.pile(table.mover, origin), word):
-        return IllegalMove("A card is moved once at a visit, and {card} was.", "throttle", card=quote(word))
+        return IllegalMove(
+            "You can move a card once a visit, and you've already moved {card}.", "throttle", card=quote(word)
+        )
     if named(table.pile(table.mover, goal), word):
-        return IllegalMove("{card} is there already.", "throttle", card=quote(word))
+        return IllegalMove("{card} is already there.", "throttle", card=quote(word))
     if origin == CAR:
-        return IllegalMove("{card} is not in the car.", "throttle", card=quote(word))
-    return IllegalMove("{card} is not in gang {gang}.", "throttle", card=quote(word), gang=origin)
+        return IllegalMove("{card} isn't in the car.", "throttle", card=quote(word))
+    return IllegalMove("{card} isn't in gang {gang}.", "throttle", card=quote(word), gang=origin)
 
 
 # The fair fight
@@ -239,22 +241,22 @@ def _pit(table: Table, move: str) -> IllegalMove:
     seat = fight.pit_moves(table)[0][4:-1]
     if kind != "pit" or word[1:] not in GANGS:
         return IllegalMove(
-            "{move} names no gang for the fight, as is to be done now: “pit:1A” does.", "pit", move=quote(move)
+            "You can't play {move} now: name a gang for the fight, as in “pit:1A”.", "pit", move=quote(move)
         )
     if word[0] != seat:
-        return IllegalMove("Now a gang of player {number} is named.", "pit", number=int(seat) + 1)
-    return IllegalMove("Gang {gang} of player {number} has fought already.", "pit", gang=word[1:], number=int(seat) + 1)
+        return IllegalMove("Name a gang of player {number} now.", "pit", number=int(seat) + 1)
+    return IllegalMove("Gang {gang} of player {number} has already fought.", "pit", gang=word[1:], number=int(seat) + 1)
 
 
 def _solve(table: Table, move: str) -> IllegalMove:
     kind, __, die = move.partition(":")
     if kind != "die":
         return IllegalMove(
-            "{move} is not possible now: a die is chosen, as in “die:P6”, or “pass” said.", "solve", move=quote(move)
+            "You can't play {move} now: choose a die, as in “die:P6”, or “pass”.", "solve", move=quote(move)
         )
     if die not in table.the_fight.dice:
-        return IllegalMove("No such die lies on the table: {die}.", "solve", die=quote(die))
-    return IllegalMove("No cards of the hand add up to that die: {die}.", "solve", die=quote(die))
+        return IllegalMove("There is no such die on the table: {die}.", "solve", die=quote(die))
+    return IllegalMove("No cards in your hand add up to that die: {die}.", "solve", die=quote(die))
 
 
 def _lay(table: Table, move: str) -> IllegalMove:
@@ -264,15 +266,15 @@ def _lay(table: Table, move: str) -> IllegalMove:
         return _end(table, now, word)
     if kind != "lay":
         return IllegalMove(
-            "{move} is not possible now: a die was chosen, so cards are laid, as in “lay:123”, until “solve”.",
+            "You can't play {move} now: you've chosen a die, so lay cards, as in “lay:123”, then “solve”.",
             "solve",
             move=quote(move),
         )
     if named(now.laid, word):
-        return IllegalMove("{card} is laid already.", "solve", card=quote(word))
+        return IllegalMove("You've already laid {card}.", "solve", card=quote(word))
     if not named(now.hands[table.mover], word):
         return _not_in_hand(word, "solve")
-    return IllegalMove("With {card} the cards would not add up to the die any more.", "solve", card=quote(word))
+    return IllegalMove("With {card}, your cards can't add up to the die any more.", "solve", card=quote(word))
 
 
 def _end(table: Table, now: Fight, word: str) -> IllegalMove:
@@ -280,12 +282,10 @@ def _end(table: Table, now: Fight, word: str) -> IllegalMove:
     attribute, value = now.die[0], now.die[1:]
     kinds = {fight.NAMES[marker[1:]] for marker in table.markers[table.mover] if marker[0] == attribute}
     if word and word not in kinds:
-        return IllegalMove(
-            "There is no marker of that kind for {die}: {marker}.", "solve", die=now.die, marker=quote(word)
-        )
+        return IllegalMove("You have no such marker for {die}: {marker}.", "solve", die=now.die, marker=quote(word))
     total = sum(strength(card, attribute) for card in now.laid)
     return IllegalMove(
-        "The cards that are laid add up to {total}, and the die shows {value}.", "solve", total=total, value=value
+        "The cards you've laid add up to {total}, but the die shows {value}.", "solve", total=total, value=value
     )
 
 
@@ -293,7 +293,7 @@ def _undercut(table: Table, move: str) -> IllegalMove:
     kind, __, rest = move.partition(":")
     if kind != "undercut":
         return IllegalMove(
-            "{move} is not possible now: a combination is undercut, as in “undercut:123+231”, or “decline” said.",
+            "You can't play {move} now: undercut, as in “undercut:123+231”, or “decline”.",
             "undercut",
             move=quote(move),
         )
@@ -303,9 +303,9 @@ def _undercut(table: Table, move: str) -> IllegalMove:
     if missing:
         return _not_in_hand(missing[0], "undercut")
     if len(words) > 2:
-        return IllegalMove("An undercut is made with one card or with two.", "undercut")
+        return IllegalMove("Undercut with one card or with two.", "undercut")
     if words != sorted(set(words)):
-        return IllegalMove("Two cards are named in the order of their digits, each once.", "undercut")
+        return IllegalMove("Name two different cards, in the order of their digits.", "undercut")
     return _no_better(table, named(hand, *words))
 
 
@@ -315,13 +315,13 @@ def _no_better(table: Table, cards: Cards) -> IllegalMove:
     total, value = sum(fight.shown(cards, now.die[0])), now.die[1:]
     if str(total) != value:
         return IllegalMove(
-            "The cards add up to {total}, and the die shows {value}.", "undercut", total=total, value=value
+            "The cards add up to {total}, but the die shows {value}.", "undercut", total=total, value=value
         )
-    return IllegalMove("That is no better than the combination on the table.", "undercut")
+    return IllegalMove("That isn't better than the combination on the table.", "undercut")
 
 
 def _not_in_hand(word: str, rule: str) -> IllegalMove:
-    return IllegalMove("{card} is not in the hand of the player to move.", rule, card=quote(word))
+    return IllegalMove("You don't have {card} in your hand.", rule, card=quote(word))
 
 
 # The big reveal
@@ -329,7 +329,7 @@ def _not_in_hand(word: str, rule: str) -> IllegalMove:
 
 def _mark(_table: Table, move: str) -> IllegalMove:
     return IllegalMove(
-        "{move} marks no building, as is to be done now: “mark:PARK#51ST:R” does.", "reveal", move=quote(move)
+        "You can't play {move} now: mark a building, as in “mark:PARK#51ST:R”.", "reveal", move=quote(move)
     )
 
 

@@ -205,7 +205,7 @@ class State(Table):
     def refusal(self, move: str) -> IllegalMove | None:
         """The reason why the current player may not make `move`; None if it is legal."""
         if self.current_player is None:
-            return IllegalMove("The game is over: {move} comes too late.", "end-of-game", move=quote(move))
+            return IllegalMove("The game is over: it's too late for {move}.", "end-of-game", move=quote(move))
         if move in self.legal_moves():
             return None
         return refusals.hidden_choice() if self._is_veiled else refusals.refusal_of(self, move)
