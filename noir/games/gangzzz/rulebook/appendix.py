@@ -63,7 +63,7 @@ def _switches() -> Section:
         "switches",
         _("Variants"),
         (
-            said(plain(_("You can switch on three variants for a new game."))),
+            said(plain(_("You can switch on four variants for a new game."))),
             points(
                 ruled(
                     _(
@@ -81,6 +81,7 @@ def _switches() -> Section:
                     ),
                     "G-03",
                 ),
+                ruling("G-73"),
             ),
         ),
         is_folded=True,

@@ -208,4 +208,9 @@ def _end() -> dict[tuple[str, ...], str]:
             "during a visit of the car stays for that visit. Collections that pay nothing are announced without their "
             "signs. When the game is over, all piles and tokens are open."
         ),
+        ("G-73",): _(
+            "Short game: skip the second assignment and Influential gentlemen. You place ten administrators, then the "
+            "city pays, and the other sixteen stay out. It takes about half as long. The draft has no short game: this "
+            "one is ours."
+        ),
     }
