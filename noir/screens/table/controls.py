@@ -33,7 +33,7 @@ def advice(model: Model, session: Session) -> Node | None:
         return None
     game, seen = TEXTS[session.match.game], session.seen(model.viewer)
     if model.hint == ASKED:
-        waits = h("p", _("A hint is being thought of"), h("span", class_="dots"), class_="thinking", id="hint-move")
+        waits = h("p", _("Looking for a hint"), h("span", class_="dots"), class_="thinking", id="hint-move")
         content: list[Node] = [waits]
     else:
         reasons = game.reasons(seen, model.hint, session.names)
@@ -135,7 +135,7 @@ def why_no_undo(session: Session, hand_opened: str) -> str:
     if session.undo_to is not None:
         return ""
     if session.over:
-        return _("No undo: the hands have been laid open.")
+        return _("No undo: the hands are open now.")
     if session.began_turn and not session.turned_up_since:
         return _("No undo: the turn before is over.")
     if not session.match.cursor or (session.alone is not None and not session.turned_up_since):

@@ -22,7 +22,7 @@ def curtain(session: Session) -> Node:
         code_shown(session),
         h(
             "p",
-            _("If this page is read aloud: put headphones on before the hand opens."),
+            _("If this page is read aloud, put on headphones before the hand opens."),
             class_="sr",
             id="headphones",
         ),

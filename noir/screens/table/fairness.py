@@ -96,33 +96,33 @@ def _answers(checked: Checked | None) -> Node | None:
 
 def _why_not() -> str:
     return _(
-        "Nothing was sealed here: this deal came with the address, or from an earlier version of this program. Whoever "
-        "made an address may know every card in it."
+        "Nothing was sealed here: this deal came with the address, or from an earlier version of this "
+        "program. Whoever made the address can know every card."
     )
 
 
 def _by_link() -> str:
-    return _("This game came by a link. Whoever sent it may know every card, and may have chosen the seed.")
+    return _("This game came by a link. The sender can know every card and may have chosen the seed.")
 
 
 def _explanation() -> str:
     return _(
-        "Every card of this game lies fixed. This mark is the SHA-256 of the seed they were dealt from and of a salt, "
-        "both shown at the end. Whoever notes the mark now can check then that no card was changed."
+        "Every card of this game is fixed. This mark is the SHA-256 of the seed they were dealt from and of a"
+        " salt, both shown at the end. Note the mark now, and you can check then that no card was changed."
     )
 
 
 def _shows() -> str:
     return _(
-        "Two times yes, and the mark is still the one that was noted at the start: this shows that all cards lay fixed "
-        "before the first move, and that nobody changed them since, no bot either."
+        "Two times yes, and the mark is the one you noted at the start: this shows that all cards were fixed "
+        "before the first move, and that nobody has changed them since, not even a bot."
     )
 
 
 def _shows_not() -> str:
     return _(
-        "It does not show that the seed was drawn by chance, nor that nobody looked into the memory of this device "
-        "during the game, nor that this page compares honestly. The last can be checked elsewhere."
+        "It doesn't show that the seed was drawn by chance, that nobody looked into the memory of this device"
+        " during the game, or that this page compares honestly. You can check the last elsewhere."
     )
 
 

@@ -94,7 +94,7 @@ def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
     if session.alone is None:
         return None
     if session.hints or session.undone:
-        return h("p", _("A game with help counts apart in the statistics."), class_="so-far")
+        return h("p", _("The statistics count games with help separately."), class_="so-far")
     level = strongest([seat.level for seat in session.seats])
     bots = summary([result for result in results if result.game == session.match.game]).bots
     return next((_score_against(bot) for bot in bots if bot.level == level), None)

@@ -65,8 +65,8 @@ def next_game(session: Session) -> str:
 def series_rule() -> str:
     """How a series is won, in two sentences."""
     return _(
-        "The series ends when one player has won more than half of its games, or when all are over. More wins decide, "
-        "then the points of all games together."
+        "The series ends when one player has won more than half of its games, or when all are played. Most "
+        "wins decide, then the points of all games together."
     )
 
 

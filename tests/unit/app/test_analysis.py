@@ -62,7 +62,7 @@ def test_after_a_look_no_move_is_taken_back() -> None:
     model = send(ended(), "look 5", "close", "sheet menu")
     assert "undo" not in messages(model)
     assert send(model, "undo") == model
-    assert "No undo: the hands have been laid open." in page(model)
+    assert "No undo: the hands are open now." in page(model)
 
 
 def test_after_a_look_who_plays_alone_takes_nothing_back_either() -> None:

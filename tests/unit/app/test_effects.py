@@ -224,7 +224,7 @@ def test_a_hint_is_thought_of_by_the_strongest_from_what_the_seat_sees_and_says_
     assert model.session
     assert (owed.msg, owed.level, owed.pause) == ("advise 0", "hard", 0)
     assert owed.seen == model.session.state.observe(0)
-    assert "A hint is being thought of" in page(model)
+    assert "Looking for a hint" in page(model)
     model = send(model, "advise 0 take")
     assert next_effect(model) is None
     assert "Hint: take." in page(model)

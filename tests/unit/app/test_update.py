@@ -227,7 +227,7 @@ def test_finish_is_offered_when_both_have_taken_in_round_four_and_lays_down_the_
             assert ended.session
             assert ended.session.state.outcome() == match.state.outcome()
             assert send(ended, "undo") == ended
-            assert "No undo: the hands have been laid open." in page(send(ended, "sheet menu"))
+            assert "No undo: the hands are open now." in page(send(ended, "sheet menu"))
         model = send(model, "show", f"play {move}")
     assert offered.count(True) == 1
 

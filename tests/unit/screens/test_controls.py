@@ -16,7 +16,7 @@ ADA, BEN, BOT = Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Bot", "dagge
 def test_after_the_end_hands_laid_open_are_the_reason(name: str, seats: tuple[Seat, Seat]) -> None:
     match = parse_record(record(name))
     ended = Session(match, seats, undo_floor=len(match.moves))
-    assert why_no_undo(ended, "A hand was seen.") == "No undo: the hands have been laid open."
+    assert why_no_undo(ended, "A hand was seen.") == "No undo: the hands are open now."
 
 
 def test_before_the_first_move_there_is_nothing_to_undo() -> None:

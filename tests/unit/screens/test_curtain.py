@@ -11,7 +11,7 @@ def test_the_curtain_takes_the_focus_and_its_button_warns_those_who_are_read_to(
     assert re.search(r'<h2 [^>]*tabindex="-1"[^>]* data-focus="curtain 0"', curtain)
     (button,) = re.findall(r'<button [^>]*data-msg="show"[^>]*>', curtain)
     (warning,) = re.findall(r'aria-describedby="(\w+)"', button)
-    assert re.search(rf'<p [^>]*id="{warning}"[^>]*>If this page is read aloud: put headphones on', curtain)
+    assert re.search(rf'<p [^>]*id="{warning}"[^>]*>If this page is read aloud, put on headphones', curtain)
 
 
 def test_an_open_hand_can_be_hidden_and_a_closed_one_not() -> None:

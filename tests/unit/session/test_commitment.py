@@ -344,7 +344,7 @@ def test_a_deal_that_was_not_sealed_says_so_from_the_start_to_the_end() -> None:
     assert send(play_out("draw"), "check") == play_out("draw")
 
 
-SENT = "Whoever sent it may know every card, and may have chosen the seed."
+SENT = "The sender can know every card and may have chosen the seed."
 
 
 def test_a_sealed_game_that_came_by_a_link_says_who_may_know_its_cards_from_the_start_to_the_end() -> None:

@@ -547,5 +547,5 @@ def test_the_end_tells_of_wins_in_a_row() -> None:
 
 def test_the_end_of_a_game_with_help_says_that_it_counts_apart() -> None:
     text = page(send(play_alone("instant", "bot:easy", "human"), "undo", "play take"))
-    assert "A game with help counts apart in the statistics." in text
+    assert "The statistics count games with help separately." in text
     assert "so far" not in re.sub("so-far", "", text)
