@@ -170,6 +170,15 @@ def test_both_fields_have_their_places_one_above_the_other(paper: Page, site: st
     assert lefts == sorted(set(lefts))
 
 
+def test_the_settings_on_the_start_end_where_the_line_below_them_does(paper: Page, site: str) -> None:
+    show(paper, after(SCREENS["start"], site))
+    ends = "selectors => selectors.map((each) => document.querySelector(each).getBoundingClientRect().right)"
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        button, line = paper.evaluate(ends, ['.tools [data-msg="settings"]', ".brand"])
+        assert button <= line + 1, (width, height)
+
+
 def test_the_hand_and_the_main_action_never_move(paper: Page, site: str) -> None:
     for moments in (DISTRICT, FAMIGLIA):
         seen: dict[tuple[int, int], set[str]] = {}

@@ -53,11 +53,12 @@ def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
     links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]
+    signs = [h(tag, part) for each in _signs() for tag, part in zip(("dt", "dd"), each, strict=True)]
     return [
         h("p", explanation, " ", aside),
         h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards"),
         h("h3", _("Signs on the table")),
-        h("dl", [[h("dt", sign, aria_hidden="true"), h("dd", means)] for sign, means in _signs()], class_="signs"),
+        h("dl", signs, class_="signs"),
         h("ul", links, class_="rules-at"),
     ]
 

@@ -22,6 +22,11 @@ def main_action(seen: State, picked: Picked) -> Node:
     return h("div", _quiet_pass(seen) if may_pass else None, main, class_="main-action", data_part="actions")
 
 
+def waiting() -> Node:
+    """What is in its place while the other moves."""
+    return h("div", _button(_("It isn't your turn."), "", ""), class_="main-action", data_part="actions")
+
+
 def pass_button(seen: State) -> Node:
     """The button that passes where there is no main action, or why it can't."""
     why_not = "" if PASS in seen.legal_moves() else _("Swap with the accountant first.")
