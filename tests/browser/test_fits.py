@@ -39,9 +39,9 @@ GANGZZZ = (
 )
 """Moments of Gangzzz with something to choose."""
 MOMENTS = (
-    *("curtain later", *DISTRICT, "forced take", "alarm", "alone", "watched"),
+    *("curtain later", *DISTRICT, "forced take", "alarm", "alone", "thinking", "watched"),
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
-    "Famiglia: watched",
+    *("Famiglia: one of two swaps made", "Famiglia: thinking", "Famiglia: watched"),
     *(f"Gangzzz: {each}" for each in GANGZZZ),
     *("Gangzzz: alone", "Gangzzz: alone, a hint", "Gangzzz: curtain", "Gangzzz: holding to look", "Gangzzz: watched"),
 )
@@ -82,6 +82,22 @@ FAULTS = """() => {
     const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left - 4;
     for (const said of words.filter((each) => each && news && shown(each) && shown(news)))
         if (beside(said, news)) faults.push(`runs into the last move: ${word(said)}`);
+    const labels = "#street .line :is(.note, .times, .new), .hand :is(.note, .times)";
+    const said = [...document.querySelectorAll(labels)].filter(shown).map((each) => [each, box(each)]);
+    for (const [at, [one, a]] of said.entries())
+        for (const [other, b] of said.slice(at + 1)) {
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (Math.min(wide, high) > 1) faults.push(`runs into a label: ${word(one)} and ${word(other)}`);
+        }
+    const waits = document.querySelector(".before:has(> .thinking)");
+    for (const card of waits ? [...document.querySelectorAll("#street :is(.line, .bracket, .older) .card")] : []) {
+        const [a, b] = [box(waits), box(card)];
+        const across = a.right > b.left + 1 && b.right > a.left + 1;
+        if (across && a.bottom > b.top + 1 && b.bottom > a.top + 1) faults.push(`lies over a card: ${word(waits)}`);
+    }
+    const swaps = document.querySelector(".tableau.own");
+    if (swaps && swaps.scrollHeight > swaps.clientHeight + 1) faults.push("cards to swap are cut off");
     const covered = document.querySelector(".curtain") ? ":not(.controls button)" : "";
     const least = (button) => button.closest(".near") ? 35.5 : button.closest(".city") ? 39.5 : 43.5;
     const row = document.querySelector(".city .row");
@@ -136,6 +152,31 @@ def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str,
 @pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card", "Gangzzz: a building"])
 def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
     assert measure(paper, moment, site, "en", percent) == {}
+
+
+def test_both_fields_have_their_places_one_above_the_other(paper: Page, site: str) -> None:
+    edges = """(selector) => [...document.querySelectorAll(selector)].map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)].join();
+    })"""
+    for moment in ("middle", "Famiglia: a full Street"):
+        show(paper, after(SCREENS[moment], site))
+        for width, height in [size for size in SIZES if size != (844, 390)]:
+            paper.set_viewport_size({"width": width, "height": height})
+            far, near = (paper.evaluate(edges, f"{each} .place") for each in (".seat.far", ".seat:not(.far)"))
+            assert far == near, (moment, width)
+    paper.set_viewport_size({"width": 844, "height": 390})  # where one lies beside the cards, the order is the same
+    lefts = [int(each.partition(",")[0]) for each in paper.evaluate(edges, ".seat:not(.far) .place")]
+    assert lefts == sorted(set(lefts))
+
+
+def test_the_settings_on_the_start_end_where_the_line_below_them_does(paper: Page, site: str) -> None:
+    show(paper, after(SCREENS["start"], site))
+    ends = "selectors => selectors.map((each) => document.querySelector(each).getBoundingClientRect().right)"
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        button, line = paper.evaluate(ends, ['.tools [data-msg="settings"]', ".brand"])
+        assert button <= line + 1, (width, height)
 
 
 def test_the_hand_and_the_main_action_never_move(paper: Page, site: str) -> None:

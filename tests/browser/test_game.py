@@ -239,7 +239,7 @@ def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, s
     press(desk, "show")
     take = desk.locator('[data-msg="play take"]')
     expect(take).to_be_disabled()
-    expect(take).to_have_accessible_description("The row is empty: there is nothing to take.")
+    expect(take).to_have_accessible_description("You can't take yet: the row is empty.")
     press(desk, "play P")
     press(desk, "show")
     expect(take).to_have_accessible_description("Agnes has used the take of this round.")

@@ -28,7 +28,7 @@ def test_arrows_move_in_the_hand_and_tab_leaves_it(desk: Page, site: str) -> Non
 def test_what_cannot_be_taken_is_no_stop_and_its_reason_is_told_with_the_hand(desk: Page, site: str) -> None:
     sit_down(desk, site, DEAL)
     send(desk, "show", "play take", "show")
-    expect(desk.get_by_role("toolbar")).to_have_accessible_description("The row is empty: there is nothing to take.")
+    expect(desk.get_by_role("toolbar")).to_have_accessible_description("You can't take yet: the row is empty.")
     desk.keyboard.press("Tab")
     desk.keyboard.press("End")
     assert focused(desk) == "play P"

@@ -65,7 +65,7 @@ def test_each_change_is_said_in_a_sentence_by_name() -> None:
     assert [each.says for each in changes(held("6 6", "8 8 5 6 7"), 0, row, NAMES)] == [
         "Agnes then has 3 of the 6s, Bruno has 1.",
         "Agnes then has 1 of the 8s, Bruno has 2.",
-        "Alliances bring 3 points.",
+        "Alliances add 3 points.",
         "Betrayals cost 1 point.",
         "Agnes then has 1 of the three buildings.",
     ]
@@ -186,3 +186,15 @@ def test_a_card_that_was_played_last_says_who_played_it() -> None:
     mover = SEATS[state.current_player or 0].name
     after = state.play(state.legal_moves()[0])
     assert drawn(after).count(f"Played last, by {mover}") == 1  # type: ignore[arg-type]
+
+
+def test_every_sign_beside_the_cards_has_a_name_and_its_place_on_the_help_card() -> None:
+    state = GAMES["district"].start(GAMES["district"].deal(random.Random(3)))
+    assert isinstance(state, State)
+    spine = drawn(state).partition('class="spine"')[2].partition("</div>")[0]
+    assert "<small>take</small>" in spine
+    assert drawn(state).count("<small>starts</small>") == 1
+    assert "○○○<small>Buildings</small>" in drawn(state)
+    card = "".join(to_html(node) for node in VIEWS["district"].help_card(state.observe(None), None))
+    for sign in ("#token", "take-to-come", "take-used", "▸2", "+2 −1", "●○○"):
+        assert sign in card.partition('class="signs"')[2].partition("</dl>")[0], sign

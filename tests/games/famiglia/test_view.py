@@ -2,7 +2,9 @@
 
 import random
 import re
-from itertools import pairwise
+from collections.abc import Iterator
+from functools import partial
+from itertools import pairwise, takewhile
 from urllib.parse import urlencode
 
 import pytest
@@ -14,9 +16,9 @@ from noir.core.errors import IllegalMove
 from noir.games import GAMES
 from noir.games.famiglia.rulebook.contents import guide
 from noir.games.famiglia.rules.pieces import COPIES, PASS, points
-from noir.games.famiglia.rules.state import State, events
+from noir.games.famiglia.rules.state import Event, State, events
 from noir.games.famiglia.text.hints import move_name, reasons
-from noir.games.famiglia.text.words import log, recap
+from noir.games.famiglia.text.words import fall, log, recap
 from noir.games.famiglia.view.offer import costs, why_not
 from noir.games.famiglia.view.picked import picks
 from noir.screens.screen import title, view
@@ -227,15 +229,16 @@ def test_what_is_picked_goes_with_the_moment_and_what_is_not_there_is_not_picked
     ("picked", "said"),
     [
         ("street:R0", "It is free."),
-        ("street:R1", "It costs 1. For it a pair"),
-        ("street:B2", "and the hand has none."),
+        (
+            "street:R1",
+            "It costs 1. You have Famiglia 0 once. You need a second one, or a Mercenary above 0",
+        ),
+        ("street:B2", "and you have none."),
         ("hand:R0", "A 0 has no ability."),
     ],
 )
 def test_a_picked_card_says_what_it_costs_and_why_it_cannot_be_had(picked: str, said: str) -> None:
     text = page(update(opened(sit_down()), f"pick {picked}"))
-    if "R1" in picked:
-        said = "It costs 1. Famiglia 0 is there once; a second one is missing, or a Mercenary above 0 to stand in."
     assert said in text
 
 
@@ -264,7 +267,7 @@ def test_why_not_is_said_exactly_of_what_cannot_be_recruited_and_names_what_is_m
                 need = f"{card[0]}{price - 1}"
                 hand = state.hands[state.current_player]
                 assert hand.count(need) < 2
-                assert ("the hand has none" in why_not(state, card)) == (need not in hand)
+                assert ("you have none" in why_not(state, card)) == (need not in hand)
                 seen += 1
     assert seen > sized(100, 500, 500)
 
@@ -354,6 +357,101 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
     assert "A draw: 1 point each, and cards worth the same." in page(ended)
+
+
+def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:
+    said = page(opened(sit_down()))
+    both = "If you both pass, the game ends 1 to at least 0."
+    assert f'class="pass" title="{both}"' in said
+    assert said.count(both) == 1
+    alone = page(opened(sit_down(deal("Y1 B2 Y3 G4 Y1 B2 R0"))))
+    assert "ends the game" not in alone.partition('id="street"')[2].partition("</section>")[0]
+
+
+def of_kind(state: State, kind: str) -> list[str]:
+    return [move for move in state.legal_moves() if move.startswith(f"{kind}:")]
+
+
+def main_action(model: Model) -> str:
+    """The part of the page with the main action."""
+    return page(model).partition('class="main-action"')[2].partition("</div>")[0]
+
+
+def moments(seeds: int) -> Iterator[Model]:
+    """Every moment of some random games, with the hand of the player to move open."""
+    for seed in range(seeds):
+        rng = random.Random(seed)
+        model = sit_down(FAMIGLIA.deal(rng))
+        while state_of(model).current_player is not None:
+            model = opened(model)
+            yield model
+            model = pressed(model, any_move(state_of(model).legal_moves(), rng))
+
+
+def test_pass_is_the_big_button_only_if_no_drop_no_accountant_and_no_brute_helps() -> None:
+    seen = {"accountant": 0, "brute": 0, "pass": 0}
+    for model in moments(sized(8, 30, 30)):
+        state, big = state_of(model), main_action(model).rpartition("<button")[2]
+        if of_kind(state, "take") or of_kind(state, "drop") or of_kind(state, "swap"):
+            assert 'data-msg="play pass"' not in big
+            continue
+        brutes = [move for move in of_kind(state, "brute") if of_kind(state.play(move), "take")]
+        kind = "brute" if brutes else "accountant" if of_kind(state, "accountant") else "pass"
+        assert f'data-msg="play {kind}' in big
+        seen[kind] += 1
+    assert min(seen.values()) > 0, seen
+
+
+def test_swaps_are_counted_and_done_ends_them_once_one_is_made() -> None:
+    seen = 0
+    for model in moments(sized(8, 30, 30)):
+        state = state_of(model)
+        if not of_kind(state, "swap"):
+            continue
+        made, most = state.step.swaps, int(state.step.played[1:])
+        assert f"Swap {made + 1} of {most}: pick a card of your field" in page(model)
+        if not made:
+            assert "pick done" not in messages(model)
+            assert page(update(model, "pick done")) == page(model)
+            continue
+        assert f"{made} of {most} swaps" in main_action(model)
+        done = update(model, "pick done")
+        assert 'class="tableau own"' in page(model)
+        assert 'class="tableau own"' not in page(done)
+        looked = update(done, f"pick street:{state.street[0]}")
+        assert "pick done" in messages(looked)  # closing the sheet doesn't bring the swaps back
+        again = update(done, f"pick hand:{state.hands[state.current_player or 0][0]}")
+        assert 'class="tableau own"' in page(again)
+        seen += 1
+    assert seen > 0
+
+
+def test_a_free_card_says_so_before_it_comes_by_one_press_and_undo_is_at_hand() -> None:
+    model = opened(sit_down())
+    assert "a 0 comes free" in main_action(model)
+    assert 'class="note">free<' in page(model)
+    taken = update(model, "play take:R0")
+    assert "Agnes recruited Famiglia 0 for nothing." in page(taken)
+    assert 'data-msg="undo"' in page(taken)
+
+
+def is_not_of(player: int | None, event: Event) -> bool:
+    return event.player != player
+
+
+def test_a_known_score_that_a_swap_lowers_says_why() -> None:
+    seen = 0
+    for model in moments(sized(12, 40, 40)):
+        state = state_of(model)
+        mover = state.current_player
+        said = fall(state.observe(mover).face_down(mover), NAMES)
+        since = takewhile(partial(is_not_of, mover), reversed(events(state)))
+        swaps = [event.move.removeprefix("swap:").split("/") for event in since if event.move.startswith("swap:")]
+        lost = sum(points(out) - points(back) for out, back in swaps)
+        assert bool(said) == (lost > 0)
+        assert f"−{lost}: " in said or not said
+        seen += bool(said)
+    assert seen > 0
 
 
 def test_the_choice_of_the_game_is_kept_and_the_start_speaks_of_it() -> None:

@@ -61,14 +61,15 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "There are four rounds. In each of them a player has six turns: five times a card from the hand goes to "
-            "the newest end of the row, and once, whenever it seems best, the player takes the row's newest five cards."
+            "There are four rounds. In each you have six turns: five times you play a card from your hand to the "
+            "newest end of the row, and once, when it suits you best, you take the row's newest five cards."
         ),
         _(
-            "Cards taken lie open to the end. Whoever has more 5s, 6s, 7s or 8s scores that number; each set of 5, 6, "
-            "7 and 8 scores five. Alliances add what they say, betrayals cost what they say."
+            "The cards you take stay open to the end. If you have more 5s, 6s, 7s or 8s than the other player, "
+            "you score that number; each set of 5, 6, 7 and 8 scores five. Alliances add what they say, betrayals"
+            " cost what they say."
         ),
-        _("Whoever has taken harbour, police headquarters and town hall wins at once."),
+        _("Take harbour, police headquarters and town hall, and you win at once."),
         _("Between two people the curtain falls after every turn. A hand opens only when its owner asks for it."),
     ]
 

@@ -21,7 +21,7 @@ def playable_hand(seen: State, player: int, seats: Seats) -> list[Node | None]:
     can_take = own and TAKE in seen.legal_moves()
     hand = seen.hands[player]
     cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
-    forced = _("No card left in your hand: you have to take.")
+    forced = _("No cards left in your hand: you must take.")
     empty = h("p", forced, " ", _rule("forced-take"), class_="none")
     choice = _("Choose a card to play it at once, or take.") if can_take else _("Choose a card to play it at once.")
     return [
@@ -66,11 +66,11 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     if not own:
         why, rule = _("It isn't your turn."), "round"
     elif legal:
-        why, rule = _("Brings {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
+        why, rule = _("You get {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
     elif public.row:
         why, rule = _("{name} has used the take of this round.", name=names_of(seats)[player]), "take"
     else:
-        why, rule = _("The row is empty: there is nothing to take."), "take"
+        why, rule = _("You can't take yet: the row is empty."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")
     button = h(
         "button",

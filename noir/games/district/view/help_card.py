@@ -9,7 +9,7 @@ from noir.games.district.text.words import card_title
 from noir.games.district.view.cards import SYMBOLS
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, rulebook
-from noir.ui.widgets import rule_link
+from noir.ui.widgets import icon, rule_link
 
 KINDS_OF_CARDS = {"gang": KINDS, "alliance": ALLIANCES, "betrayal": BETRAYALS, "building": BUILDINGS}
 """All cards by family."""
@@ -47,16 +47,31 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    with_hand_open = _("Still out: neither in the row, nor taken, nor in the open hand.")
-    explanation = with_hand_open if with_hand else _("Still out: neither in the row nor taken.")
-    aside = _("Three cards of the game are set aside and never come.")
+    with_hand_open = _("Still out: not in the row, not taken, not in the open hand.")
+    explanation = with_hand_open if with_hand else _("Still out: not in the row and not taken.")
+    aside = _("Three cards are set aside and never come.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
     links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]
+    signs = [h(tag, part) for each in _signs() for tag, part in zip(("dt", "dd"), each, strict=True)]
     return [
         h("p", explanation, " ", aside),
         h("table", h("thead", h("tr", head)), h("tbody", rows), class_="cards"),
+        h("h3", _("Signs on the table")),
+        h("dl", signs, class_="signs"),
         h("ul", links, class_="rules-at"),
+    ]
+
+
+def _signs() -> list[tuple[Node, str]]:
+    """Each sign beside the cards that were taken, with what it means."""
+    return [
+        (icon("token"), _("starts this round")),
+        (h("i", class_="take-to-come"), _("can still take in this round")),
+        (h("i", class_="take-used"), _("has used the take of this round")),
+        (h("b", "▸2"), _("has two of these cards and leads")),
+        (h("b", "+2 −1"), _("points of the alliances and betrayals")),
+        (h("b", "●○○"), _("has one of the three buildings")),
     ]
 
 
@@ -64,11 +79,11 @@ def _rules() -> dict[str, str]:
     """The rules that people look up most, by key, with their names."""
     return {
         "take": _("Taking"),
-        "forced-take": _("When a take is forced"),
+        "forced-take": _("When you must take"),
         "majority": _("Majorities"),
         "sets": _("Sets of four"),
         "buildings": _("Three buildings win at once"),
-        "ties": _("When the totals are equal"),
+        "ties": _("Equal totals"),
     }
 
 

@@ -6,7 +6,7 @@ from noir.games.district.text.words import actions_left
 from noir.games.district.view.cards import picture, pile
 from noir.games.district.view.row import just_taken, may_win
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, cached_per_language, plural
+from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
 from noir.ui.widgets import icon, label_of, name_of
 
@@ -75,8 +75,7 @@ def taken(public: State, player: int, seats: Seats) -> Node:
     Before them stand the emblem, the token and the take to come, hidden from screen readers: the facts say them.
     """
     mine, theirs = public.tableaux[player], public.tableaux[1 - player]
-    token = icon("token") if player == public.round_starter else None
-    before = spine(seats[player], token, h("i", class_="take-used" if public.taken[player] else "take-to-come"))
+    before = spine(seats[player], *signs(player == public.round_starter, public.taken[player]))
     places = h(
         "span",
         [_place(name, *_count(name, mine, theirs), _is_empty(name, mine)) for name in PLACES],
@@ -86,6 +85,14 @@ def taken(public: State, player: int, seats: Seats) -> Node:
     alarm = " alarm" if may_win(public, player) else ""
     cards = tableau(mine, theirs, names_of(seats)[player], just_taken(public, player))
     return h("div", before, places, cards, class_=f"taken{alarm}")
+
+
+@cached_per_language(4)
+def signs(starts: bool, has_taken: bool) -> list[Node]:
+    """The token of who starts the round, and the take, dashed once used; CSS shows their names where there is room."""
+    take = h("i", class_="take-used" if has_taken else "take-to-come")
+    token = h("span", icon("token"), h("small", pgettext("sign", "starts")), class_="sign token")
+    return [*([token] if starts else []), h("span", take, h("small", pgettext("sign", "take")), class_="sign")]
 
 
 def lying_open(seen: State) -> tuple[Cards, ...]:
@@ -111,7 +118,9 @@ def _is_empty(place: str, mine: Cards) -> bool:
 
 @cached_per_language(64)
 def _place(place: str, count: str, leads: bool, empty: bool) -> Node:
-    badge = h("b", count, class_="leading" if leads else None) if count else None
+    word = _("leads") if leads else _("Buildings") if place == "buildings" else ""
+    named = h("small", word) if word else None  # shown where there is room
+    badge = h("b", count, named, class_="leading" if leads else None) if count else None
     sign = icon(f"mark-{PLACES[place]}") if empty else None
     return h("span", sign, badge, class_="place empty" if empty else "place")
 

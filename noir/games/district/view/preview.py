@@ -40,7 +40,7 @@ def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[C
     candidates = [
         *(_kind(tableaux, after, player, kind, names, swing) for kind, swing in zip(KINDS, swings, strict=False)),
         _sets(tableaux, after, player, names[player], sets),
-        Change("mark-plus", None, alliances, "", _("Alliances bring {points}.", points=points_phrase(alliances))),
+        Change("mark-plus", None, alliances, "", _("Alliances add {points}.", points=points_phrase(alliances))),
         Change("mark-minus", None, betrayals, "", _("Betrayals cost {points}.", points=points_phrase(-betrayals))),
         _buildings(tableaux, after, player, names[player]),
     ]

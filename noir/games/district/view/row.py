@@ -89,7 +89,7 @@ def _brings(seen: State, count: int) -> str:
     """The caption of the newest `count` cards: that a take gets them, if the player to move can take."""
     if seen.current_player is not None and seen.taken[seen.current_player]:
         return plural("The newest card", "The newest {count} cards", count)
-    return plural("A take now brings this card", "A take now brings these {count} cards", count)
+    return plural("A take now gets this card", "A take now gets these {count} cards", count)
 
 
 def _bracket(newest: list[Node], caption: str) -> Node:

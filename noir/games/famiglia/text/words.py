@@ -1,6 +1,6 @@
 """The words of Famiglia: its cards, what happened, the position, who won; players are named, never “you”."""
 
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, FAMIGLIA, MERCENARY, Cards, points
@@ -72,20 +72,20 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "Whoever is to move recruits one card of the Street into the hand, or passes. A 0 is free. For any other "
-            "card a pair is shown, of its family and one lower; one of the two goes back to the hand, the other to the "
-            "field."
+            "On your turn you recruit one card of the Street into your hand, or you pass. A 0 is free. For any "
+            "other card you show a pair of its family and one lower; one of the two goes back to your hand, the "
+            "other to your field."
         ),
         _(
-            "Before that, three things are possible: with no 0 in the Street cards of it can be discarded for new "
-            "ones, an Accountant swaps cards between hand and field, a Brute lowers a price. A Mercenary stands in for "
-            "a lower card of any family when a pair is shown."
+            "Before that you can do three things: discard cards of the Street for new ones if it has no 0, swap "
+            "cards between hand and field with an Accountant, lower a price with a Brute. When you show a pair, a"
+            " Mercenary stands in for a lower card of any family."
         ),
         _(
             "When the deck is used up, the discarded cards become a new one; when that is used up too, the game ends. "
             "All cards in hand and field score, and most points win."
         ),
-        _("Hands lie face down, though every card comes to them openly; who likes can play with open hands."),
+        _("Hands are face down, though everyone sees each card come to them. You can also play with open hands."),
     ]
 
 
@@ -241,6 +241,23 @@ def _took(name: str, how: str, event: Event) -> str:
 
 def _passed(name: str, nothing: str, event: Event) -> str:
     return _("{name} passed.", name=name)
+
+
+def fall(seen: State, names: Names) -> str:
+    """Why the known score of the player who is not to move fell since the other's last move; empty if it didn't.
+
+    A swap takes a card out of sight, into a hand that is not counted while it is face down.
+    """
+    player = 1 - (seen.current_player or 0)
+    if HIDDEN not in seen.hands[player]:
+        return ""
+    since = takewhile(lambda event: event.player == player, reversed(events(seen)))
+    swapped = [event.move.partition(":")[2].split("/") for event in since if event.move.startswith("swap:")]
+    count = sum(points(out) - points(back) for out, back in swapped)
+    if count <= 0:
+        return ""
+    cards = _listed(tuple(out for out, _back in swapped))
+    return _("{name} −{count}: {cards}, now in the hand.", name=names[player], count=count, cards=cards)
 
 
 def other_of(pair: str, back: str) -> str:

@@ -49,19 +49,21 @@ def new_mark(count: int) -> Node | None:
 
 
 @cached_per_language(256)
-def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "") -> Node:
-    """A card as a button, equal cards as one; `note` is a word about it."""
+def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "", pays: str = "") -> Node:
+    """A card as a button, equal cards as one; `note` is a word about it, for which there is a sign if it is `pays`."""
     swaps_it, recruits_it = msg.startswith("play swap"), msg.startswith("play take")
     copies = plural("{count} of them", "{count} of them", count)
     return h(
         "button",
         h("span", _("Swap with:"), " ", class_="sr") if swaps_it else None,
-        h("span", _("Recruit it for nothing"), ": ", class_="sr") if recruits_it else None,
+        h("span", _("Recruit it for free"), ": ", class_="sr") if recruits_it else None,
         picture(card),
         [h("b", f"×{count}", class_="times", aria_hidden="true"), h("span", ", ", copies, class_="sr")]
         if count > 1
         else None,
-        [h("span", ", ", class_="sr"), h("span", note, class_="note")] if note else None,
+        [h("span", ", ", class_="sr"), h("span", note, class_="note pays" if pays and note == pays else "note")]
+        if note
+        else None,
         type="button",
         data_msg=msg,
         aria_pressed="true" if pressed else "false",

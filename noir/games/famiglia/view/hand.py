@@ -3,7 +3,7 @@
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.view.cards import card_button, in_order, pile
-from noir.games.famiglia.view.main_action import main_action
+from noir.games.famiglia.view.main_action import main_action, waiting
 from noir.games.famiglia.view.offer import payment
 from noir.games.famiglia.view.picked import HAND, Picked, message
 from noir.ui.html import Node, h
@@ -18,7 +18,7 @@ def playable_hand(seen: State, player: int, seats: Seats, picked: Picked) -> lis
     return [
         h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"),
         hand_cards(seen, player, label, picked) if own else _still(seen.hands[player], label),
-        main_action(seen, picked) if own else h("p", _("It isn't your turn."), class_="choose-a-card"),
+        main_action(seen, picked) if own else waiting(),
     ]
 
 
@@ -46,4 +46,4 @@ def hand_cards(seen: State, player: int, label: str, picked: Picked) -> Node:
 def _still(hand: Cards, label: str) -> Node:
     """An open hand of a player who is not to move."""
     piles = [pile(card, count) for card, count in in_order(hand).items()]
-    return h("ul", piles, class_="hand", aria_label=label)
+    return h("ul", piles, class_="hand", data_part="hand", aria_label=label)

@@ -34,7 +34,7 @@ def _discards(cards: Cards) -> list[Node]:
 def _card(out: tuple[int, ...]) -> list[Node]:
     """The help card where `out` copies of each card, in the order of COPIES, are out."""
     left = dict(zip(COPIES, out, strict=True))
-    explanation = _("Still out: in the deck, or in a hand that lies face down.")
+    explanation = _("Still out: in the deck or in a face-down hand.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     groups = [
         h(
@@ -62,7 +62,7 @@ def _rules() -> dict[str, str]:
         "recruit": _("Recruiting"),
         "mercenary": _("Mercenaries"),
         "deck": _("The two decks"),
-        "ties": _("When the totals are equal"),
+        "ties": _("Equal totals"),
     }
 
 

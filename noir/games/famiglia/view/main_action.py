@@ -1,12 +1,12 @@
-"""The main action of a turn of Famiglia, always in the same place: recruit, play the accountant, or pass."""
+"""The main action of a turn of Famiglia, always in the same place: the most useful move, and the pass only after it."""
 
 from noir.games.famiglia.rules.pieces import PASS, points
 from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
-from noir.games.famiglia.text.words import as_object
-from noir.games.famiglia.view.offer import Way, best_way
-from noir.games.famiglia.view.picked import Picked, swaps
-from noir.games.famiglia.view.turn import takeable
+from noir.games.famiglia.text.words import as_object, card_name
+from noir.games.famiglia.view.offer import best_way, helps
+from noir.games.famiglia.view.picked import DONE, Picked, is_swapping, may_stop
+from noir.games.famiglia.view.turn import ending, swap_count, takeable
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.widgets import button
@@ -14,59 +14,99 @@ from noir.ui.widgets import button
 
 def main_action(seen: State, picked: Picked) -> Node:
     """The button that makes the best move with what is picked, and beside it the pass, quiet while more is possible."""
-    best, may_pass = best_way(seen, picked), PASS in seen.legal_moves()
-    if best:
-        main = _button(_text(best), _gain(seen, best), f"play {best.move}")
-    elif may_pass and not _has_more(seen):
-        main = _button(_("Pass"), _("ends the game") if seen.passed else _("nothing to recruit"), f"play {PASS}")
-        may_pass = False
-    else:
-        main = _button(*_prompt(seen), "")
-    quiet = button(_("Pass"), f"play {PASS}", "pass") if may_pass else None
-    return h("div", quiet, main, class_="main-action", data_part="actions")
+    may_pass = PASS in seen.legal_moves()
+    main = _useful(seen, picked)
+    if main is None:
+        detail = _("ends the game") if seen.passed else _("nothing to recruit")
+        main, may_pass = _button(_("Pass"), detail, f"play {PASS}"), False
+    return h("div", _quiet_pass(seen) if may_pass else None, main, class_="main-action", data_part="actions")
+
+
+def waiting() -> Node:
+    """What is in its place while the other moves."""
+    return h("div", _button(_("It isn't your turn."), "", ""), class_="main-action", data_part="actions")
 
 
 def pass_button(seen: State) -> Node:
     """The button that passes where there is no main action, or why it can't."""
-    why_not = "" if PASS in seen.legal_moves() else _("First a swap with the accountant.")
+    why_not = "" if PASS in seen.legal_moves() else _("Swap with the accountant first.")
     text = _("Pass and end the game") if seen.passed else _("Pass")
     return h("p", button(text, f"play {PASS}", "", why_not), class_="passing")
 
 
-def _has_more(seen: State) -> bool:
-    """Whether there is something to recruit or to drop for new cards, or a swap to make."""
-    return bool(takeable(seen)) or swaps(seen) or _may_drop(seen)
+def only_pass_is_left(seen: State, picked: Picked) -> bool:
+    """Whether passing is the main action."""
+    return _useful(seen, picked) is None
 
 
-def _may_drop(seen: State) -> bool:
-    return any(move.startswith("drop:") for move in seen.legal_moves())
+def _quiet_pass(seen: State) -> Node:
+    """The pass beside the main action; whoever looks at it is told what it leads to."""
+    return h("button", _("Pass"), type="button", data_msg=f"play {PASS}", class_="pass", title=ending(seen))
+
+
+def _useful(seen: State, picked: Picked) -> Node | None:
+    """The button of the most useful move, or what to do first; None if nothing is left but to pass."""
+    best = best_way(seen, picked)
+    if best:
+        return _move(seen, best.move, bool(picked.card))
+    if is_swapping(seen, picked):
+        return _swaps(seen)
+    if takeable(seen) or any(move.startswith("drop:") for move in seen.legal_moves()):
+        return _button(*_prompt(seen), "")
+    helper = _helper(seen)
+    return _move(seen, helper, False) if helper else None
+
+
+def _helper(seen: State) -> str:
+    """A move that may help where nothing can be recruited: a brute that makes a card payable, else an accountant."""
+    legal = seen.legal_moves()
+    brutes = (move for move in legal if helps(seen, move))
+    return next(brutes, next((move for move in legal if move.startswith("accountant:")), ""))
 
 
 def _button(text: str, detail: str, msg: str) -> Node:
-    """The main button; disabled without a message."""
+    """The main button; without a message it only says what to do."""
     content = [h("b", text), " ", h("small", detail) if detail else None]
     if not msg:
-        return h("button", content, type="button", disabled=True)
+        return h("button", content, type="button", class_="prompt", disabled=True)
     return h("button", content, type="button", data_msg=msg, class_="primary")
 
 
-def _text(way: Way) -> str:
-    kind, card, *__ = way.move.split(":")
-    return _("Play it to the field") if kind == "accountant" else _("Recruit {card}", card=as_object(card))
+def _move(seen: State, move: str, is_picked: bool) -> Node:
+    """The button of a move, with what comes of it."""
+    kind, card, *rest = move.split(":")
+    if kind == "accountant":
+        text = _("Play it to the field") if is_picked else _("Play {card}", card=as_object(card))
+        detail = plural("{count} swap", "{count} swaps", int(card[1:]))
+    elif kind == "brute":
+        target, price = rest[0].split("=")
+        text = _("Use {card}", card=as_object(card))
+        detail = _("{card} costs {price}", card=card_name(target), price=price)
+    else:
+        text, detail = _("Recruit {card}", card=as_object(card)), _gain(seen, card)
+    return _button(text, detail, f"play {move}")
 
 
-def _gain(seen: State, way: Way) -> str:
-    """The total of the player to move before and after a recruit."""
-    kind, card, *__ = way.move.split(":")
+def _gain(seen: State, card: str) -> str:
+    """The total of the player to move before and after recruiting a card."""
     player = seen.current_player or 0
     total = worth(seen.hands[player] + seen.fields[player])
-    return f"{total} → {total + points(card)}" if kind == "take" else ""
+    return f"{total} → {total + points(card)}"
+
+
+def _swaps(seen: State) -> Node:
+    """The way out of the swaps once one is made; before that, which swap comes."""
+    if may_stop(seen):
+        made = seen.step.swaps
+        return _button(_("Done"), _("{made} of {all} swaps", **swap_count(seen) | {"made": made}), f"pick {DONE}")
+    return _button(_("Swap {number} of {all}", **swap_count(seen)), _("field ⇄ hand"), "")
 
 
 def _prompt(seen: State) -> tuple[str, str]:
-    """What to do first: swap, or pick a card."""
-    if swaps(seen):
-        return _("Swap two cards"), _("field ⇄ hand")
-    if not takeable(seen):
+    """What to do first: pick a card; a free one comes by that alone."""
+    cards = takeable(seen)
+    if not cards:
         return _("Pick a card"), _("drop it for new ones")
-    return _("Pick a card"), plural("{count} can be paid", "{count} can be paid", len(takeable(seen)))
+    if any(f"take:{card}" in seen.legal_moves() for card in cards):
+        return _("Pick a card"), _("a 0 comes free")
+    return _("Pick a card"), plural("{count} can be paid", "{count} can be paid", len(cards))

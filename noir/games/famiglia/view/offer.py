@@ -6,7 +6,7 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, value_of
 from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
-from noir.games.famiglia.view.picked import FIELD, STREET, Picked, swaps
+from noir.games.famiglia.view.picked import FIELD, STREET, Picked, is_swapping, put_back, swaps
 from noir.games.famiglia.view.turn import accountant, brute, hand_of_mover
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
@@ -39,15 +39,27 @@ def ways(seen: State, picked: Picked) -> tuple[Way, ...]:
 
 
 def best_way(seen: State, picked: Picked) -> Way | None:
-    """The move that the main action makes: the cheapest way to recruit, or the accountant; None if there is none."""
-    first = next(iter(ways(seen, picked)), None)
-    return first if first and first.move.startswith(("take:", "accountant:")) else None
+    """The move that the main action makes: recruit most cheaply, the accountant, or a brute that helps; else None."""
+    found = ways(seen, picked)
+    first = next(iter(found), None)
+    if first and first.move.startswith(("take:", "accountant:")):
+        return first
+    return next((way for way in found if helps(seen, way.move)), None)
+
+
+def helps(seen: State, move: str) -> bool:
+    """Whether a brute lowers a price so far that the card can then be recruited."""
+    kind, __, rest = move.partition(":")
+    if kind != "brute":
+        return False
+    target = rest.partition(":")[2].partition("=")[0]
+    return any(then.split(":")[:2] == ["take", target] for then in seen.play(move).legal_moves())
 
 
 def payment(seen: State, picked: Picked) -> dict[str, str]:
     """What the main action would do with cards of the hand, by card."""
     best = best_way(seen, picked)
-    if best is None or not best.cards:
+    if best is None or not best.cards or not best.move.startswith("take:"):
         return {}
     pair, back = best.move.split(":")[2:]
     paid = other_of(pair, back)
@@ -62,7 +74,7 @@ def choice(seen: State, picked: Picked) -> Node | None:
 
 def sheet(seen: State, picked: Picked) -> Node | None:
     """The same as a sheet over the table, whose main action makes the best way; None if nothing is picked."""
-    if not picked.card or (picked.place != STREET and swaps(seen)):
+    if not picked.card or is_swapping(seen, picked):
         return None
     best = best_way(seen, picked)
     return _offer(seen, picked, best, tuple(way for way in ways(seen, picked) if way != best))
@@ -78,7 +90,7 @@ def _offer(seen: State, picked: Picked, best: Way | None, others: tuple[Way, ...
     return h(
         "div",
         h("p", face, h("span", h("b", card_name(picked.card)), " ", _about(seen, picked)), class_="what"),
-        close_button("pick"),
+        close_button(put_back(seen) if picked.place == STREET else "pick"),
         h("p", _says(best), class_="best pay") if best and best.cards else None,
         h("p", buttons, class_="options") if buttons else None,
         class_="offer",
@@ -104,7 +116,7 @@ def costs(seen: State, card: str) -> str:
     """What a card of the Street costs now."""
     value, step = int(card[1:]), seen.step
     if step.named == card and seen.street.count(card) > 1:
-        return _("One of them costs {price} in this turn, the others {value}.", price=step.price, value=value)
+        return _("One of them costs {price} this turn, the others {value}.", price=step.price, value=value)
     price = step.price if step.named == card else value
     return _("It costs {price}.", price=price) if price else _("It is free.")
 
@@ -113,15 +125,15 @@ def why_not(seen: State, card: str) -> str:
     """Why a card of the Street cannot be recruited now."""
     hand = hand_of_mover(seen)
     if seen.step.played and not seen.step.swaps:
-        return _("First a swap with the accountant.")
+        return _("Swap with the accountant first.")
     if HIDDEN in hand:
         return _("An open hand shows whether there is a pair for it.")
     price = seen.step.price if seen.step.named == card else int(card[1:])
     need = f"{card[0]}{price - 1}"
     if need not in hand:
-        return _("For it a pair with {card} would have to be shown, and the hand has none.", card=as_object(need))
+        return _("You need a pair with {card} for it, and you have none.", card=as_object(need))
     return _(
-        "{card} is there once; a second one is missing, or a Mercenary above {value} to stand in.",
+        "You have {card} once. You need a second one, or a Mercenary above {value} to stand in.",
         card=card_name(need),
         value=price - 1,
     )
@@ -136,7 +148,7 @@ def _price(way: Way) -> int:
 def _take(move: str) -> Way:
     shown = move.split(":")[2:]
     if not shown:
-        return Way(move, _("Recruit it for nothing"))
+        return Way(move, _("Recruit it for free"))
     pair, back = shown
     paid = other_of(pair, back)
     says = _("{paid} goes to the field, {back} back to the hand", paid=card_name(paid), back=card_name(back))
@@ -167,7 +179,7 @@ def _of_own(seen: State, picked: Picked) -> str:
     if moves and moves[0].startswith("accountant"):
         return ability(card)
     if moves:
-        return _("It lowers the price of one card of the Street in this turn.")
+        return _("It lowers the price of one Street card this turn.")
     return " ".join([ability(card), *([] if card[1] == "0" else [_no_ability_now(seen, card)])]).strip()
 
 
@@ -175,9 +187,9 @@ def swap_with(seen: State, picked: Picked) -> str:
     """Which second card to pick for a swap."""
     if picked.place == FIELD:
         if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
-            return _("It comes to the hand. Pick the card of the hand that goes there for it.")
+            return _("It comes to your hand. Pick the card of your hand that goes to your field.")
         return _("It stays in the field.")
-    return _("It goes to the field. Pick the card of the field that comes to the hand for it.")
+    return _("It goes to your field. Pick the card of your field that comes to your hand.")
 
 
 def ability(card: str) -> str:
@@ -190,7 +202,7 @@ def ability(card: str) -> str:
             "It swaps one card of the field for one of the hand.", "It swaps up to {count} cards.", int(value)
         ),
         BRUTE: _("It lowers the price of one card of the Street by up to {value}.", value=value),
-        MERCENARY: _("In a pair that is shown it stands in for any card below {value}.", value=value),
+        MERCENARY: _("In a pair you show, it stands in for any card below {value}.", value=value),
     }.get(card[0], _("La Famiglia has no ability, but more points."))
 
 

@@ -1,6 +1,7 @@
 """What is picked on the table of Famiglia: a place and a card, `street:G4`, `hand:B2`, `field:G2`.
 
 Beside it is shown what can be done with it; while an accountant swaps, pressing a second card swaps the two at once.
+The word `done` picks no card: it ends the swaps before all of them are made.
 """
 
 from typing import NamedTuple
@@ -11,6 +12,9 @@ from noir.games.famiglia.rules.state import State
 
 STREET, HAND, FIELD = "street", "hand", "field"
 """The places where a card can be picked."""
+
+DONE = "done"
+"""What is picked once no more swaps are wanted, in the place of a place."""
 
 
 class Picked(NamedTuple):
@@ -39,6 +43,8 @@ def picked_of(seen: State, word: str) -> Picked:
     player = seen.current_player
     if player is None:
         return Picked()
+    if word == DONE:
+        return Picked(DONE) if may_stop(seen) else Picked()
     places = {STREET: seen.street, HAND: seen.hands[player], FIELD: seen.fields[player] if swaps(seen) else ()}
     return Picked(place, card) if card != HIDDEN and card in places.get(place, ()) else Picked()
 
@@ -48,10 +54,25 @@ def swaps(seen: State) -> bool:
     return any(move.startswith("swap:") for move in seen.legal_moves())
 
 
+def may_stop(seen: State) -> bool:
+    """Whether there are swaps left that need not be made: an accountant has to make one."""
+    return swaps(seen) and seen.step.swaps > 0
+
+
+def is_swapping(seen: State, picked: Picked) -> bool:
+    """Whether the field lies ready for a swap: not while a card of the Street is looked at, nor after `done`."""
+    return swaps(seen) and picked.place not in (STREET, DONE)
+
+
+def put_back(seen: State) -> str:
+    """The message that picks nothing; swaps left over stay put away."""
+    return f"pick {DONE}" if may_stop(seen) else "pick"
+
+
 def message(seen: State, picked: Picked, place: str, card: str) -> str:
     """The message of a card's button: recruit it if it is a 0, pick it, put it back, or swap it with what is picked."""
     if picked == (place, card):
-        return "pick"
+        return put_back(seen) if place == STREET else "pick"
     if place == STREET and card.endswith("0") and f"take:{card}" in seen.legal_moves():
         return f"play take:{card}"
     pair = {place: card, picked.place: picked.card}

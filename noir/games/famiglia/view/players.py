@@ -7,7 +7,9 @@ from noir.games.famiglia.rules.state import State, events
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import other_of
 from noir.games.famiglia.view.cards import card_button, in_order, pile
-from noir.games.famiglia.view.picked import FIELD, Picked, message, swaps
+from noir.games.famiglia.view.offer import swap_with
+from noir.games.famiglia.view.picked import FIELD, Picked, is_swapping, message
+from noir.games.famiglia.view.turn import accountant
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
 from noir.ui.table import Seats, closed_hand, hand_size, names_of, spine
@@ -116,11 +118,12 @@ def lying_field(field: Cards, name: str, new: str = "") -> Node:
 
 def swappable_field(seen: State, player: int, name: str, picked: Picked | None) -> Node | None:
     """A field whose cards can be swapped; None if they can't, or nothing can be picked."""
-    if picked is None or not swaps(seen):
+    if picked is None or not is_swapping(seen, picked):
         return None
     buttons = [
         card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked == (FIELD, card))
         for card, count in in_order(seen.fields[player]).items()
     ]
     label = _("{name}'s field", name=name)
-    return h("div", buttons, class_="tableau own", role="toolbar", aria_label=label, data_roving=True)
+    says = swap_with(seen, picked) if picked.card else accountant(seen)
+    return h("div", buttons, class_="tableau own", role="toolbar", aria_label=label, data_says=says, data_roving=True)

@@ -4,14 +4,15 @@ from collections import Counter
 
 from noir.games.famiglia.rules.pieces import Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
-from noir.games.famiglia.text.words import card_title, other_of
+from noir.games.famiglia.text.words import card_title, fall, other_of
 from noir.games.famiglia.view.cards import ORDER, card_button, in_order, new_mark, picture, pile
+from noir.games.famiglia.view.main_action import only_pass_is_left
 from noir.games.famiglia.view.offer import swap_with
-from noir.games.famiglia.view.picked import STREET, Picked, message, swaps
-from noir.games.famiglia.view.turn import accountant, ending, takeable
+from noir.games.famiglia.view.picked import STREET, Picked, is_swapping, message
+from noir.games.famiglia.view.turn import accountant, ending, is_near_the_end, takeable
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
-from noir.ui.table import Seats, last_move
+from noir.ui.table import Seats, last_move, names_of
 
 
 def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
@@ -74,11 +75,12 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
     payable = takeable(seen) if picked is not None else set()
     items = []
     for card, count in counts.items():
-        note = price_note(seen, card) or (_pays(seen, card) if card in payable else "")
+        pays = _("payable") if card in payable and f"take:{card}" not in seen.legal_moves() else ""
+        note = price_note(seen, card) or pays or (_("free") if card in payable else "")
         shown = picture(card)
         if picked is not None:
             msg = message(seen, picked, STREET, card)
-            shown = card_button(STREET, card, count, msg, picked == (STREET, card), note)
+            shown = card_button(STREET, card, count, msg, picked == (STREET, card), note, pays)
         items.append(
             h(
                 "li",
@@ -107,11 +109,6 @@ def price_note(seen: State, card: str) -> str:
     return _("costs {price}", price=seen.step.price) if seen.step.price else _("free")
 
 
-def _pays(seen: State, card: str) -> str:
-    """The word on a card of the Street that can be recruited."""
-    return _("free") if f"take:{card}" in seen.legal_moves() else _("payable")
-
-
 def _what(seen: State, picked: Picked, seats: Seats) -> Node:
     """What to do now, in an element that is always there, so that a screen reader announces its changes.
 
@@ -129,10 +126,11 @@ def _what(seen: State, picked: Picked, seats: Seats) -> Node:
 
 
 def _now(seen: State, picked: Picked, seats: Seats) -> str:
-    """The next thing to do in a swap; otherwise how near the end is."""
-    if swaps(seen):
+    """The next thing to do in a swap; else how near the end is, or why the other's score fell; else what to pick."""
+    if is_swapping(seen, picked):
         return swap_with(seen, picked) if picked.card else accountant(seen)
-    return ending(seen, seats) or _("Pick a card to see what can be done with it.")
+    end = ending(seen) if is_near_the_end(seen) or only_pass_is_left(seen, picked) else ""
+    return end or fall(seen, names_of(seats)) or _("Pick a card to see what you can do with it.")
 
 
 def is_inside_turn(seen: State) -> bool:

@@ -2,13 +2,12 @@
 
 from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, PASS, Cards
-from noir.games.famiglia.rules.state import FACES, OUT, SWAPS, State
+from noir.games.famiglia.rules.state import FACES, FIRST, OUT, SWAPS, State
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import card_name
 from noir.games.famiglia.view.picked import swaps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural, rulebook
-from noir.ui.table import Seats
 from noir.ui.widgets import rule_link
 
 
@@ -45,12 +44,12 @@ def faces(seen: State) -> str:
     if seen.step.at > FACES:
         return _("Over for this turn.")
     if any(card[1] == "0" for card in seen.street):
-        return _("Not now: a 0 lies in the Street.")
+        return _("Not now: there is a 0 in the Street.")
     if not seen.deck:
         return _("Not now: the deck is empty.")
     if seen.step.dropped:
-        return _("Done: once a turn in the second deck.")
-    return _("Pick a card of the Street to drop it: as many new ones come as its value.")
+        return _("Done: only once a turn in the second deck.")
+    return _("Pick a Street card to drop it: its value says how many new ones come.")
 
 
 def accountant(seen: State) -> str:
@@ -59,52 +58,57 @@ def accountant(seen: State) -> str:
     if step.at > SWAPS:
         return _("Over for this turn.")
     if step.played:
-        left = int(step.played[1:]) - step.swaps
-        if not left or not swaps(seen):
+        if not swaps(seen):
             return _("Done.")
-        return plural(
-            "One swap left: pick a card of the field and one of the hand.",
-            "{count} swaps left: pick a card of the field and one of the hand.",
-            left,
-        )
+        return _("Swap {number} of {all}: pick a card of your field and one of your hand.", **swap_count(seen))
     if HIDDEN in hand:
         return _("An open hand shows whether one is there.")
     if not _abled(hand, ACCOUNTANT):
-        return _("None above 0 in the hand.")
+        return _("You have none above 0.")
     if not any(move.startswith("accountant:") for move in seen.legal_moves()):
-        return _("Not now: nothing in the field to swap.")
-    return _("Pick one of the hand to play it and swap.")
+        return _("Not now: you have nothing to swap.")
+    return _("Pick one in your hand to play it and swap.")
+
+
+def swap_count(seen: State) -> dict[str, int]:
+    """Which swap of the accountant is next, and how many there can be."""
+    return {"number": seen.step.swaps + 1, "all": int(seen.step.played[1:])}
 
 
 def brute(seen: State) -> str:
     """What the brute can do now, or why nothing."""
     step, hand = seen.step, hand_of_mover(seen)
     if step.named:
-        return _("{card} costs {price} in this turn.", card=card_name(step.named), price=step.price)
+        return _("{card} costs {price} this turn.", card=card_name(step.named), price=step.price)
     if step.played and not step.swaps:
-        return _("First a swap with the accountant.")
+        return _("Swap with the accountant first.")
     if HIDDEN in hand:
         return _("An open hand shows whether one is there.")
     if not _abled(hand, BRUTE):
-        return _("None above 0 in the hand.")
+        return _("You have none above 0.")
     if all(card[1] == "0" for card in seen.street):
         return _("Not now: nothing in the Street has a price.")
-    return _("Pick one of the hand, or a card of the Street, to lower a price.")
+    return _("Pick one in your hand, or a Street card, to lower a price.")
 
 
 def recruit(seen: State) -> str:
     """Whether a card can be recruited now."""
     if seen.step.played and not seen.step.swaps:
-        return _("First a swap with the accountant.")
+        return _("Swap with the accountant first.")
     payable = len(takeable(seen))
     if payable:
-        return plural("Pick the card of the Street that can be paid for.", "{count} cards can be paid for.", payable)
+        return plural("Pick the Street card you can pay for.", "You can pay for {count} cards.", payable)
     if HIDDEN in hand_of_mover(seen):
         return _("An open hand shows what can be paid for.")
     return _("Nothing in the Street can be paid for.")
 
 
-def ending(seen: State, seats: Seats) -> str:
+def is_near_the_end(seen: State) -> bool:
+    """Whether the game can soon be over: after a pass, and from the second deck on."""
+    return seen.passed or seen.lap != FIRST
+
+
+def ending(seen: State) -> str:
     """A sentence that says how near the end of the game is, or what a pass would lead to; empty if none is possible."""
     if seen.lap == OUT:
         return _("The second deck is used up: this is the last turn.")
@@ -114,8 +118,7 @@ def ending(seen: State, seats: Seats) -> str:
     mine, theirs = (_total(seen, each) for each in (player, 1 - player))
     if seen.passed:
         return _("A second pass ends the game, {mine} to {theirs}.", mine=mine, theirs=theirs)
-    name = seats[1 - player].name
-    return _("If {name} passes too, the game ends {mine} to {theirs}.", name=name, mine=mine, theirs=theirs)
+    return _("If you both pass, the game ends {mine} to {theirs}.", mine=mine, theirs=theirs)
 
 
 def _total(seen: State, player: int) -> str:
