@@ -25,7 +25,10 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     else:
         says = _("A figure on its own sign earns more. Drag a figure to another gang, or press both.")
     start = button(_("Start"), f"play {assignment.AUTO}", "primary")
-    parts = [h("p", says, class_="note", role="status"), h("div", crews, class_=f"crews gang-{seats[player].gang}", id="crews")]
+    parts = [
+        h("p", says, class_="note", role="status"),
+        h("div", crews, class_=f"crews gang-{seats[player].gang}", id="crews"),
+    ]
     return Panel(_("Who works for whom?"), parts, [start])
 
 
