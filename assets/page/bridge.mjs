@@ -1,6 +1,7 @@
 /* The functions Python calls in the page: the module behind `from page import morph, ready, fail` and so on. */
 
 import "./confirm.mjs";
+import "./drag.mjs";
 import "./drop_and_paste.mjs";
 import "./hold_to_peek.mjs";
 import "./qr_code.mjs";

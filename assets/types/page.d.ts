@@ -28,7 +28,7 @@ interface NoirEvents {
   shown: undefined;
   /** the back button was pressed */
   back: undefined;
-  /** a hand is opened or closed: a message for the program */
+  /** a hand is opened or closed, or something is dropped on a place: a message for the program */
   hold: string;
   /** a file or text was dropped or pasted */
   given: Blob;

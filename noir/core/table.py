@@ -26,6 +26,11 @@ def is_private_turn(state: State) -> bool:
     return bool(getattr(state, "is_private_turn", False))
 
 
+def forced_move(state: State) -> str:
+    """The only move, if the table makes it for the player who made the one before; empty without the attribute."""
+    return str(getattr(state, "forced_move", ""))
+
+
 def face_down(seen: State, viewer: int | None) -> State:
     """The observation with cards hidden that `viewer` may know but that are face down on the table."""
     cover = getattr(seen, "face_down", None)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from noir.core.contract import State
 from noir.core.seat import Seat
-from noir.core.table import face_down, revealed_information
+from noir.core.table import face_down, forced_move, revealed_information
 from noir.games import GAMES
 from noir.session.commitment import Checked, Commitment, check_commitment
 from noir.session.match import Match
@@ -152,9 +152,10 @@ class Session(NamedTuple):
 
     @property
     def _last_own(self) -> int | None:
-        """The index of the last move that a person made; None if there is none."""
+        """The index of the last move that a person chose; None if there is none."""
         states, people = self.match.states, self.people
-        return next((at for at in reversed(range(self.match.cursor)) if states[at].current_player in people), None)
+        own = (at for at in reversed(range(self.match.cursor)) if states[at].current_player in people)
+        return next((at for at in own if not forced_move(states[at])), None)
 
     @property
     def over(self) -> bool:

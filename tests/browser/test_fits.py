@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
-from tests.browser.table import recorded, send, sit_down, turn
+from tests.browser.table import THREE, asking, opened, recorded, send, sit_down, turn
 from tests.support.sizes import mostly_full, sized
 
 SIZES = [
@@ -198,6 +198,38 @@ def test_the_four_gangs_and_the_main_action_never_move(paper: Page, site: str, s
         show(paper, after(SCREENS[f"Gangzzz: {moment}"], site))
         seen.add(str([paper.locator(part).bounding_box() for part in (".hand", ".main-action")]))
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("moment", ["a crossing", "a gangster"])
+def test_while_a_crossing_is_chosen_most_of_the_city_stays_in_view(paper: Page, site: str, moment: str) -> None:
+    show(paper, after(SCREENS[f"Gangzzz: {moment}"], site))
+    for width, height in [(320, 568), (390, 664), (390, 844), (412, 915)]:
+        paper.set_viewport_size({"width": width, "height": height})
+        city, panel = (paper.locator(part).bounding_box() for part in ("#city", "#choose"))
+        assert city and panel
+        assert panel["y"] - city["y"] > 0.5 * city["height"], (width, height)
+
+
+BESIDE = """() => {
+    const [phase, thinks] = [".bar .standing", ".before .thinking"].map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(each));
+        return range.getBoundingClientRect();
+    });
+    const hidden = document.querySelector(".bar .standing").getBoundingClientRect().width <= 1;
+    return hidden || phase.right <= thinks.left || thinks.right <= phase.left;
+}"""
+"""Whether the phase and the bot that thinks stand beside each other, or the phase is only read aloud."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_phase_and_who_thinks_do_not_run_into_each_other(paper: Page, site: str, language: str) -> None:
+    match = asking("move", 5)
+    seats = [seat if at != match.state.current_player else seat._replace(level="easy") for at, seat in enumerate(THREE)]
+    show(paper, after([opened(match, tuple(seats))], site)._replace(language=language))
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        assert paper.evaluate(BESIDE), (width, height)
 
 
 def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:

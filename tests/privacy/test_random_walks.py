@@ -24,7 +24,7 @@ from tests.support.visible_cards import faces_allowed, faces_of, is_judged, pres
 from tools.site.walk import BUTTON
 
 SEED = 20
-STEPS = {game: sized(600 if game == "gangzzz" else 1_000, 1_000, 20_000) for game in GAMES}
+STEPS = {game: sized(1_000, 1_000, 20_000) for game in GAMES}
 MOMENTS = sized(6, 24, 2_000)
 
 

@@ -48,6 +48,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/fits.css",
     "games/gangzzz/assignment.css",
     "games/gangzzz/fits_wide.css",
+    "games/gangzzz/streets.css",
     "games/gangzzz/hideout.css",
     "games/gangzzz/fights.css",
     "games/gangzzz/throttle.css",

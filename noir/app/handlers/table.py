@@ -5,12 +5,12 @@ from noir.app.handlers.transfer import conceal
 from noir.app.handlers.tutorial import attempt
 from noir.app.model import ASKED, LONGEST_PICK, PACES, SHEETS, WATCHING, Model
 from noir.core.errors import IllegalMove
-from noir.core.table import is_decided, revealed_information
+from noir.core.table import forced_move, is_decided, revealed_information
 from noir.core.text import parse_index
 from noir.games import GAMES
 from noir.games.views import notable
 from noir.session.commitment import new_commitment, redeal
-from noir.session.match import begin
+from noir.session.match import Match, begin
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -52,12 +52,19 @@ def play(model: Model, move: str) -> Model:
             notice = _not_their_turn(session, model.viewer)
             return model._replace(notice=notice, rule=GAMES[session.match.game].TURNS)
     try:
-        match = session.match.play(move)
+        match = _with_forced(session.match.play(move), session.state.current_player)
     except IllegalMove as bad:
         return model._replace(notice=translate_error(bad), rule=bad.rule)
     after = model.at_table(session._replace(match=match))
     goes_on = match.state.turn == session.state.turn and not (model.open_choice or after.open_choice)
     return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def _with_forced(match: Match, player: int | None) -> Match:
+    """The match after the moves that `player`, who has just moved, makes without a choice."""
+    while match.state.current_player == player and (move := forced_move(match.state)):
+        match = match.play(move)
+    return match
 
 
 def _not_their_turn(session: Session, viewer: int) -> str:
@@ -159,7 +166,9 @@ def undo(model: Model, rest: str) -> Model:
     session = model.session
     if session is None or session.undo_to is None:
         return model
-    helps = session.over or session.match.cursor - session.undo_to > 1 or revealed_information(session.state)
+    since = session.match.states[session.undo_to : session.match.cursor]
+    is_answered = any(state.current_player not in session.people for state in since)
+    helps = session.over or is_answered or revealed_information(session.state)
     undone = session.undone + (session.alone is not None and helps)
     after = model.at_table(
         session._replace(

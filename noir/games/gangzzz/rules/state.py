@@ -190,6 +190,14 @@ class State(Table):
         is_answered = kind in ANSWERED or (kind == fight.PIT and self.step.what != fight.PIT)
         return is_answered or any(event.what in REVEALS for event in note.events)
 
+    @property
+    def forced_move(self) -> str:
+        """The only card that can be laid, or the only placement; empty if there is a choice, or a match to confirm."""
+        if self.step.what not in (fight.LAY, streets.PLACE):
+            return ""
+        moves = self.legal_moves()
+        return moves[0] if len(moves) == 1 and not moves[0].startswith("solve") else ""
+
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the current player, sorted; none where they depend on something hidden."""
         if self.current_player is None or self._is_veiled:

@@ -50,7 +50,7 @@ def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[int]) -
         _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),
         plural("{count} building is free there.", "{count} buildings are free there.", free),
         *_compared(money, other),
-        plural("Its roads bring {count} card.", "Its roads bring {count} cards.", cards),
+        plural("You get {count} card from its roads.", "You get {count} cards from its roads.", cards),
     ]
 
 

@@ -13,7 +13,7 @@ from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.hints import split_placement, way_end
-from noir.games.gangzzz.text.preview import worth
+from noir.games.gangzzz.text.preview import money_now, worth
 from noir.ui.html import Node
 
 
@@ -101,10 +101,14 @@ def _moving(seen: State, word: str) -> str:
 
 
 def proposed_cell(seen: State, gang: str) -> int | None:
-    """The building where a gang's placement is worth most; None without a free one."""
-    families = sorted(set(seen.left(seen.mover, gang)))
-    best = max(((worth(seen, each, cell), -cell) for each in families for cell in places(seen)[gang]), default=None)
-    return None if best is None else -best[1]
+    """The building where a gang's placement earns most now, of equals the one worth most; None without a free one."""
+    cells, families = places(seen)[gang], set(seen.left(seen.mover, gang))
+    return max(cells, key=lambda cell: (*max(_value(seen, each, cell) for each in families), -cell), default=None)
+
+
+def _value(seen: State, family: str, cell: int) -> tuple[int, int]:
+    """By what placements are compared: their money at once, then what they are worth."""
+    return money_now(seen, family, cell), worth(seen, family, cell)
 
 
 def _family(seen: State, word: str) -> str:

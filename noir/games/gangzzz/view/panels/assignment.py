@@ -17,15 +17,18 @@ from noir.ui.widgets import button
 
 
 def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """Each gang with its figures as they would be split now; a picked one goes to the gang that is pressed next."""
+    """Each gang with its figures as they would be split now; a figure is dragged to another, or both are pressed."""
     player = seen.mover
     crews = [_crew(seen, gang, words, chosen) for gang, words in _words(assignment.proposed(seen)).items()]
     if chosen.family:
-        says = _("{figure}: now press the gang to work for.", figure=family_name(chosen.family))
+        says = _("{figure}: now press a gang.", figure=family_name(chosen.family))
     else:
-        says = _("A figure on its own sign earns more. To change this, press a figure, then a gang.")
+        says = _("A figure on its own sign earns more. Drag a figure to another gang, or press both.")
     start = button(_("Start"), f"play {assignment.AUTO}", "primary")
-    parts = [h("p", says, class_="note", role="status"), h("div", crews, class_=f"crews gang-{seats[player].gang}")]
+    parts = [
+        h("p", says, class_="note", role="status"),
+        h("div", crews, class_=f"crews gang-{seats[player].gang}", id="crews"),
+    ]
     return Panel(_("Who works for whom?"), parts, [start])
 
 
@@ -50,7 +53,19 @@ def _crew(seen: State, gang: str, words: list[str], chosen: Chosen) -> Node:
         *(_proposed(word, free, word == chosen.figure) for word in words),
     ]
     name = h("h3", BOSSES[gang], h("span", f" ({gang})", class_="sr"))
-    return h("div", name, _where(seen, gang), h("div", people, class_="people"), _near(free), class_="crew")
+    taker = None if chosen.figure in words else _taker(seen, gang, chosen.family)
+    shown = [name, _where(seen, gang), h("div", people, class_="people"), _near(free), taker]
+    drop = f"play {gang}=" if assignment.rooms(seen)[gang] else None
+    return h("div", shown, class_="crew", data_drop=drop)
+
+
+def _taker(seen: State, gang: str, family: str) -> Node | None:
+    """The button that lies over a whole gang and gives it the picked figure; None if it can't get one."""
+    move = f"{gang}={family}"
+    if move not in seen.legal_moves():
+        return None
+    spoken = h("span", _("Give it to {boss}", boss=BOSSES[gang]), class_="sr")
+    return h("button", spoken, type="button", data_msg=f"play {move}", class_="taker")
 
 
 def _proposed(word: str, free: Collection[str], picked: bool) -> Node:
@@ -61,6 +76,7 @@ def _proposed(word: str, free: Collection[str], picked: bool) -> Node:
         _person(family, family in free),
         type="button",
         data_msg="pick" if picked else f"pick {word}",
+        data_drag=family,
         class_="person proposed",
         aria_pressed="true" if picked else "false",
     )

@@ -4,7 +4,7 @@ from noir.games.gangzzz.rules.board import CROSSINGS, SLOTS, ends
 from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects
-from noir.games.gangzzz.text.names import side_name
+from noir.games.gangzzz.text.names import BOSSES, side_name
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.notebook import finding
@@ -22,9 +22,9 @@ def card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     parts = [
         finding(seen, seen.mover),
         h("div", cards, class_="cards-to-choose"),
-        h("p", _("Either card also shows a token: where the hideout is not."), class_="note"),
+        h("p", _("Each card also shows you a token: where the hideout isn't."), class_="note"),
     ]
-    title = _("Which card of {road} does gang {gang} take?", gang=seen.step.gang, road=road)
+    title = _("Which card of {road} does {boss} take?", boss=BOSSES[seen.step.gang], road=road)
     return Panel(title, [part for part in parts if part])
 
 

@@ -4,7 +4,7 @@ from noir.games.gangzzz.rules.board import CROSSINGS, SLOTS, cell_word, corners,
 from noir.games.gangzzz.rules.phases import streets
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
-from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, side_name, whole_name
+from noir.games.gangzzz.text.names import BOSSES, building_name, family_name, place_name, side_name, whole_name
 from noir.games.gangzzz.text.preview import gains_now, money_now, placement_effects, worth
 from noir.games.gangzzz.view.board import Seats, figure_title, sign
 from noir.games.gangzzz.view.crossing import cards_at, close_up
@@ -24,7 +24,7 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     gang = seen.step.gang
     title = _("Where does {boss} go?", boss=BOSSES[gang])
     if chosen.crossing == NOWHERE:
-        return Panel(title, prompt=_("Pick a crossing of the map to see what is there."))
+        return Panel(title, prompt=_("Press a crossing to see what is there."))
     move = f"at:{CROSSINGS[chosen.crossing]}"
     here = place_name(CROSSINGS[chosen.crossing])
     gains = gains_now(seen, gang, corners(chosen.crossing))
@@ -37,14 +37,14 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 def move(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangsters that have not moved, with the ways of the picked gangster, or the ways to the picked crossing."""
-    title = _("Which gangster moves, and where to?")
+    title = _("Where does {boss} go?", boss=BOSSES[chosen.gang]) if chosen.gang else _("Which gangster moves?")
     legal = seen.legal_moves()
     if legal[0].startswith("stay:"):
         stays = [button(_("{boss} stays", boss=BOSSES[move[-1]]), f"play {move}") for move in legal]
         return Panel(title, [h("p", _("No gangster can move."), class_="note"), h("p", stays, class_="controls")])
     if not chosen.gang and chosen.crossing == NOWHERE:
-        return Panel(title, prompt=_("Pick a gangster to see its ways."))
-    ways = [_way(seen, move) for move in legal if _leads(seen, move, chosen)]
+        return Panel(title, prompt=_("Press a gang or a crossing."))
+    ways = [_way(seen, move, chosen) for move in legal if _leads(seen, move, chosen)]
     shown = [] if chosen.gang else [close_up(seen, chosen.crossing, seats, None, None)]
     return Panel(title, [*shown, h("div", ways, class_="paths", data_show=f"{chosen.gang}{chosen.crossing}")])
 
@@ -57,7 +57,7 @@ def _leads(seen: State, move: str, chosen: Chosen) -> bool:
     return streets.destination(seen, seen.place_of(seen.mover, gang), side) == chosen.crossing
 
 
-def _way(seen: State, move: str) -> Node:
+def _way(seen: State, move: str, chosen: Chosen) -> Node:
     """The button for one way, with what is at its end."""
     __, gang, side = move.split(":")
     crossing = streets.destination(seen, seen.place_of(seen.mover, gang), side)
@@ -69,7 +69,7 @@ def _way(seen: State, move: str) -> Node:
         plural("{count} card", "{count} cards", cards),
     ]
     fields = {"boss": BOSSES[gang], "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
-    text = _("{boss} {side} to {crossing}", **fields)
+    text = _("{side}: {crossing}", **fields) if chosen.gang else _("{boss} {side} to {crossing}", **fields)
     return button([text, _small(", ".join(details))], f"play {move}", "primary")
 
 
@@ -88,7 +88,7 @@ def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     figures = _figures(seen, moves, chosen) if moves else h("p", _why_nobody(seen, seats, chosen.cell), role="status")
     title = _("{boss}: {building}", boss=BOSSES[chosen.gang], building=whole_name(seen.city.buildings[chosen.cell]))
     main = [_place_button(seen, moves[0], chosen.cell)] if moves else []
-    prompt = _("Pick a building to see what each figure would bring there.")
+    prompt = _("Press a building to see what each figure earns there.")
     each = h("p", _("Each of these gangs places one figure, in any order."), class_="note") if len(where) > 1 else None
     return Panel(title, [part for part in (near, aways, figures, each) if part], main, prompt)
 
@@ -103,12 +103,13 @@ def _placements(seen: State, chosen: Chosen) -> list[str]:
 
 
 def _place_button(seen: State, move: str, cell: int) -> Node:
-    """The button that places the proposed figure, with the money that comes at once."""
+    """The button that places the proposed figure, which is drawn on it, with the money that comes at once."""
     family = _family(move)
     money = money_now(seen, family, cell)
-    figure = family_name(family)
-    text = _("Place {figure} · +${money}", figure=figure, money=money) if money else _("Place {figure}", figure=figure)
-    return button(text, f"play {move}", "primary")
+    fields = {"building": building_name(seen.city.buildings[cell]), "money": money}
+    text = _("Place in {building} · +${money}", **fields) if money else _("Place in {building}", **fields)
+    who = h("span", family_name(family), ": ", class_="sr")
+    return button(h("span", sign(family), who, text, class_="placing"), f"play {move}", "primary")
 
 
 def _give_away(move: str) -> Node:
@@ -141,7 +142,7 @@ def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
         return _("First {boss} places, on his own crossing.", boss=BOSSES[seen.step.gang])
-    return _("Nobody can be placed there now.")
+    return _("You can't place anybody there now.")
 
 
 def _family(move: str) -> str:

@@ -1,0 +1,68 @@
+/* Dragging: what has `data-drag` can be pulled to a place with `data-drop`. Python gets `noir:hold` with the message of
+ * the place followed by the word of what was dropped there. A press that hardly moves stays a click.
+ */
+
+import { closest, tell } from "./events.mjs";
+
+const FAR = 8; // pixels from where a pull begins
+
+/** @type {{ pointer: number, what: HTMLElement, x: number, y: number } | null} */
+let held = null;
+/** @type {HTMLElement | null} */
+let aimed = null; // the place below it, once it is pulled
+
+/**
+ * @param {PointerEvent} event
+ * @param {HTMLElement} what
+ * @returns {HTMLElement | null}
+ */
+function placeUnder({ clientX, clientY }, what) {
+  const place = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+  return place instanceof HTMLElement && !place.contains(what) ? place : null;
+}
+
+/** @param {HTMLElement | null} place */
+function aim(place) {
+  if (aimed === place) return;
+  aimed?.removeAttribute("data-aimed");
+  place?.setAttribute("data-aimed", "");
+  aimed = place;
+}
+
+function letGo() {
+  held?.what.removeAttribute("data-dragged");
+  held?.what.style.removeProperty("translate");
+  held = null;
+  aim(null);
+}
+
+/** @param {PointerEvent} event */
+function down(event) {
+  letGo(); // a second finger ends the pull of the first
+  const what = closest(event, "[data-drag]");
+  if (what && !event.button) held = { pointer: event.pointerId, what, x: event.clientX, y: event.clientY };
+}
+
+/** @param {PointerEvent} event */
+function move(event) {
+  if (held?.pointer !== event.pointerId) return;
+  const [right, down] = [event.clientX - held.x, event.clientY - held.y];
+  if (!held.what.hasAttribute("data-dragged") && Math.hypot(right, down) < FAR) return;
+  held.what.setAttribute("data-dragged", "");
+  held.what.style.translate = `${right}px ${down}px`;
+  aim(placeUnder(event, held.what));
+}
+
+/** @param {PointerEvent} event */
+function up(event) {
+  if (held?.pointer !== event.pointerId) return;
+  const message = aimed && held.what.isConnected ? `${aimed.dataset.drop}${held.what.dataset.drag}` : "";
+  letGo();
+  if (message) tell("hold", message);
+}
+
+document.addEventListener("pointerdown", down);
+document.addEventListener("pointermove", move);
+document.addEventListener("pointerup", up);
+document.addEventListener("pointercancel", letGo);
+addEventListener("blur", letGo);
