@@ -173,7 +173,7 @@ def _victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
     cards = [
         sign("clue-up"),
         h("span", plural("{count} card", "{count} cards", len(losers)), class_="sr"),
-        *(icon(f"gang-{each.gang}", "emblem") for each in losers),
+        *(h("span", icon(f"gang-{each.gang}", "emblem"), class_=f"gang-{each.gang}") for each in losers),
     ]
     return h(
         "span",
@@ -203,7 +203,14 @@ def _settlement(seen: State, events: Sequence[Event], seats: Seats) -> Node | No
     if not rows:
         return None
     sums = [
-        h("span", icon(f"gang-{seat.gang}", "emblem"), name_of(seat), " ", h("b", _signed(sum(each))), class_="sum")
+        h(
+            "span",
+            icon(f"gang-{seat.gang}", "emblem"),
+            name_of(seat),
+            " ",
+            h("b", _signed(sum(each))),
+            class_=f"sum gang-{seat.gang}",
+        )
         for seat, each in zip(seats, zip(*(of_all for _title, of_all in rows), strict=True), strict=True)
     ]
     return h("span", h("b", " · ".join(title for title, _sums in rows)), sums, class_="line")
