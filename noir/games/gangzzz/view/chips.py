@@ -23,6 +23,8 @@ from noir.ui.widgets import icon, name_of
 
 MOST_CHIPS = 7
 """With more chips than this of one player, the first ones are counted."""
+MOST_NAMED = 2
+"""With more sources of money than this the line above the table has one word for them."""
 FOR_ALL = {"wages", "trade", "army", "market", "area", "collection", "debts"}
 """The events that happen to everyone at once, which the table shows."""
 EARNED = {"rent", "city", "link", "missing", "bank", "casino", "protection"}
@@ -213,4 +215,5 @@ def _settlement(seen: State, events: Sequence[Event], seats: Seats) -> Node | No
         )
         for seat, each in zip(seats, zip(*(of_all for _title, of_all in rows), strict=True), strict=True)
     ]
-    return h("span", h("b", " · ".join(title for title, _sums in rows)), sums, class_="line")
+    titles = [title for title, _sums in rows]
+    return h("span", h("b", " · ".join(titles) if len(titles) <= MOST_NAMED else _("Inventory")), sums, class_="line")
