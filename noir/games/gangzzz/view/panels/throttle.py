@@ -55,7 +55,7 @@ def _lane(seen: State, gang: str) -> Node:
     is_here = gang == seen.step.gang
     cards = seen.pile(seen.mover, gang)
     visit = f"visit:{gang}"
-    boss = [h("span", gang, class_="mark", aria_hidden="true"), BOSSES[gang]]
+    boss: list[Node | str] = [h("span", gang, class_="mark", aria_hidden="true"), BOSSES[gang]]
     head: Node = h("h3", boss)
     if visit in seen.legal_moves():
         head = button(boss, f"play {visit}", "primary")
