@@ -130,6 +130,7 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: holding to look, and the cards": quarters(asking("move", 5), PEEK, "help"),
     "Gangzzz: holding to look": quarters(asking("move", 5), PEEK),
     "Gangzzz: alone": [*alone(asking("place", 30)), *pick_for(asking("place", 30))],
+    "Gangzzz: alone, a die": alone(asking("solve", 3)),
     "Gangzzz: alone, a hint": [*alone(asking("put", 8)), "hint", THINK],
     "Gangzzz: alone, clue cards": [*alone(asking("move", 5)), "sheet clues"],
     "Gangzzz: alone, all figures": [*alone(asking("move", 5)), "sheet score"],

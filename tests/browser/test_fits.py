@@ -43,7 +43,14 @@ MOMENTS = (
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
     *("Famiglia: one of two swaps made", "Famiglia: thinking", "Famiglia: watched"),
     *(f"Gangzzz: {each}" for each in GANGZZZ),
-    *("Gangzzz: alone", "Gangzzz: alone, a hint", "Gangzzz: curtain", "Gangzzz: holding to look", "Gangzzz: watched"),
+    *(
+        "Gangzzz: alone",
+        "Gangzzz: alone, a die",
+        "Gangzzz: alone, a hint",
+        "Gangzzz: curtain",
+        "Gangzzz: holding to look",
+        "Gangzzz: watched",
+    ),
 )
 
 FAULTS = """() => {

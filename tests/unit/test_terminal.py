@@ -135,7 +135,7 @@ def test_of_a_bot_s_private_move_only_that_is_printed_which_everyone_may_know() 
     assert done.returncode == 0
     assert told.count(" marked the hideout.") == 1, "what the last one marked is told with what it brought"
     assert told.count("The hideout is ") == 1
-    assert "put into the car" not in told
+    assert "into the car" not in told
 
 
 def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:

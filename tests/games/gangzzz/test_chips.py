@@ -6,7 +6,8 @@ import re
 
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.view.chips import happened
+from noir.games.gangzzz.text.names import BOSSES
+from noir.games.gangzzz.view.chips import FOR_ALL, happened, headline
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
 from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
@@ -99,3 +100,59 @@ def test_a_placement_shows_its_figure_its_building_and_what_it_brought(seats: in
             assert f"+${paid[0].money}" in shown
             found += 1
     assert found
+
+
+@each_count
+def test_the_winner_of_a_fight_is_named_to_everyone_until_their_next_move(seats: int) -> None:
+    found = 0
+    for after in walk(seats, 0):
+        wins = [event for event in after.log[-1].events if event.what == "wins"]
+        if not wins or after.current_player is None:
+            continue
+        winner, gangster = SEATS[wins[-1].player].name, BOSSES[wins[-1].of[0]]
+        for player in after.seats:
+            assert f"{gangster} wins the fight for {winner}." in line(after, player)
+        found += 1
+    assert found
+
+
+@each_count
+def test_what_came_in_for_everyone_is_said_with_its_sources_and_the_sum_of_each(seats: int) -> None:
+    found = 0
+    for after in walk(seats, 1):
+        events = after.log[-1].events
+        if after.current_player is None or not any(event.what == "wages" for event in events):
+            continue
+        for player in after.seats:
+            said = line(after, player)
+            assert "Wages" in said or "Inventory" in said
+            sums = [
+                sum(event.money for event in events if event.player == each and event.what in FOR_ALL)
+                for each in after.seats
+            ]
+            told = [int(each.replace("−$", "-").replace("+$", "").replace("–", "0")) for each in money_in(said)]
+            assert told == sums
+        found += 1
+    assert found == 2
+
+
+def test_the_line_goes_with_the_next_move_of_its_reader() -> None:
+    for state in walk(2, 0):
+        if state.current_player is not None and line(state, state.mover) and state.step.what == "solve":
+            mover = state.mover
+            after = state.play("pass")
+            if after.current_player is not None and not any(each.what == "wins" for each in after.log[-1].events):
+                assert not line(after, mover)
+                return
+    raise AssertionError("no such moment")
+
+
+def line(state: State, player: int) -> str:
+    """The line above the table of a player, as that player sees it; empty without one."""
+    shown = headline(state.observe(player), player, SEATS[: len(state.seats)])
+    return to_html(shown) if shown else ""
+
+
+def money_in(line: str) -> list[str]:
+    """The sums of a line about what came in for everyone."""
+    return re.findall(r"</bdi> <b>([^<]+)</b>", line)

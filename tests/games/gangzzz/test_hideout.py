@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
 from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
@@ -15,8 +16,11 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
 from noir.games.gangzzz.view import table
 from noir.games.gangzzz.view.clues import notebook
+from noir.games.gangzzz.view.notebook import NOTABLE, deductions
 from noir.ui.html import to_html
+from tests.games.gangzzz.test_observations import each_count
 from tests.games.gangzzz.test_view import SEATS, states
+from tests.support.gangzzz_positions import walk
 from tests.support.gangzzz_variants import otherwise
 from tests.support.promises import Tried
 from tests.support.sizes import sized
@@ -171,3 +175,24 @@ def test_a_closed_hand_counts_only_the_cards_that_everyone_saw_taken() -> None:
         hidden += len(state.pile(player, gang)) - len(public)
         assert all(rank(card) not in ("", HIDDEN) for card in public)
     assert hidden, "no gang drew a card by a link"
+
+
+@each_count
+def test_every_rank_every_symbol_and_every_building_left_can_be_marked_by_hand(seats: int) -> None:
+    for state in walk(seats, 0)[:: sized(60, 20, 5)]:
+        seen = state.observe(0)
+        shown = set(re.findall(r'data-msg="note ([^"]+)"', to_html(deductions(seen, 0, ()))))
+        buildings = {f"{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}" for cell in candidates(seen)}
+        singles = {word for word in NOTABLE if "=" in word or word.startswith("rank:")}
+        assert shown <= {*NOTABLE}
+        assert singles | buildings <= shown
+        assert {word for word in shown if ":" in word} - singles == buildings
+
+
+def test_a_building_marked_by_hand_counts_as_ruled_out() -> None:
+    seen = walk(2, 0)[40].observe(0)
+    cell = candidates(seen)[0]
+    word = f"{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}"
+    shown = to_html(deductions(seen, 0, (word,)))
+    assert f"{len(candidates(seen)) - 1} by your marks" in shown
+    assert f'data-msg="note {word}" aria-pressed="true"' in shown

@@ -122,8 +122,8 @@ def test_everyone_reads_the_ranks_in_a_car_and_its_owner_the_cards() -> None:
         drawn = [event.of[1] for event in state.log[0].events if event.player == player]
         assert sorted(drawn) == sorted(state.pile(player, "car"))
         ranks = " and ".join(f"a hidden card of rank {rank(card)}" for card in drawn)
-        assert f"In the car of {name}: {ranks}." in log_text(state)
-        assert f"In the car of {name}: a hidden" not in log_text(state, player)
+        assert f"In {name}'s car: {ranks}." in log_text(state)
+        assert f"In {name}'s car: a hidden" not in log_text(state, player)
 
 
 @pytest.mark.parametrize("seed", range(3))

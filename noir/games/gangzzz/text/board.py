@@ -7,6 +7,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE, Fight
 from noir.games.gangzzz.text.log import card_list, figure_list
 from noir.games.gangzzz.text.names import (
+    BOSSES,
     Names,
     attribute_name,
     card_name,
@@ -65,7 +66,7 @@ def _lying(card: str) -> str:
 def _about_player(seen: State, player: int, name: str) -> list[str]:
     """What is seen of a player, in lines."""
     at = [
-        f"{gang} {place_name(CROSSINGS[crossing])}"
+        f"{BOSSES[gang]} {place_name(CROSSINGS[crossing])}"
         for gang, crossing in zip(GANGS, seen.gangsters[player], strict=True)
         if crossing != NOWHERE
     ]
@@ -79,7 +80,7 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
         cards_text = card_list(cards) if HIDDEN not in cards else plural("{count} card", "{count} cards", len(cards))
         if cards:
             lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=cards_text))
-    figures = [f"{gang}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
+    figures = [f"{BOSSES[gang]}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
     if seen.pool[player]:
         figures.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
     if figures:
@@ -97,7 +98,7 @@ def _about_fight(fight: Fight, names: Names) -> list[str]:
     for player, hand in enumerate(fight.hands):
         if fight.pitted[player]:
             cards_text = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))
-            fighter = _("{name} fights with gang {gang}", name=names[player], gang=fight.pitted[player])
+            fighter = _("{gang} fights for {name}", name=names[player], gang=BOSSES[fight.pitted[player]])
             lines.append(f"{fighter}: {cards_text or '–'}")
     if fight.holder is not None:
         values = "+".join(map(str, fight.values))

@@ -1,4 +1,4 @@
-"""The moves of Gangzzz and their consequences in sentences, by name and never “you”.
+"""The moves of Gangzzz and their consequences in sentences, by name; catalogues have the forms for “you”.
 
 Private moves need no care here: the observations of other players have no notes of them.
 """
@@ -13,6 +13,7 @@ from noir.games.gangzzz.rules.pieces import CAR, FACE_OF, FAMILIES, GANGS, RANKS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import City, Event, Note
 from noir.games.gangzzz.text.names import (
+    BOSSES,
     Names,
     building_name,
     card_name,
@@ -52,9 +53,9 @@ def _private(note: Note, names: Names) -> str:
 
 
 _PRIVATE: dict[str, Callable[[str, str], str]] = {
-    "visit": lambda name, word: _("{name}'s car visited gang {gang}.", name=name, gang=word),
-    "load": lambda name, word: _("{name} put into the car: {card}.", name=name, card=word),
-    "drop": lambda name, word: _("{name} took out of the car: {card}.", name=name, card=word),
+    "visit": lambda name, word: _("{name}'s car stopped at {gang}.", name=name, gang=BOSSES[word]),
+    "load": lambda name, word: _("{name} put {card} into the car.", name=name, card=word),
+    "drop": lambda name, word: _("{name} took {card} out of the car.", name=name, card=word),
     "leave": lambda name, word: _("{name}'s car drove on.", name=name),
     "die": lambda name, word: _("{name} chose a die: {die}.", name=name, die=die_name(word)),
     "lay": lambda name, word: _("{name} laid {card}.", name=name, card=word),
@@ -97,7 +98,7 @@ def _given(group: list[Event], name: str) -> str:
     for gang in GANGS:
         counts = Counter(event.of[1] for event in group if event.of[0] == gang)
         if counts:
-            parts.append(f"{gang}: {figure_list(counts.elements())}")
+            parts.append(f"{BOSSES[gang]}: {figure_list(counts.elements())}")
     return _("{name} assigned figures. {gangs}.", name=name, gangs="; ".join(parts))
 
 
@@ -121,8 +122,8 @@ def _drawn(group: list[Event], name: str) -> str:
     pile = group[0].of[0]
     cards = and_list([card_name(event.of[1]) for event in group])
     if pile == CAR:
-        return _("In the car of {name}: {cards}.", name=name, cards=cards)
-    return _("{name} drew for gang {gang}: {cards}.", name=name, gang=pile, cards=cards)
+        return _("In {name}'s car: {cards}.", name=name, cards=cards)
+    return _("{name} drew for {gang}: {cards}.", name=name, gang=BOSSES[pile], cards=cards)
 
 
 def _trade(group: list[Event], name: str) -> str:
@@ -193,21 +194,21 @@ def _places(event: Event, city: City, names: Names) -> str:
     code = city.buildings[CELLS[word]]
     fields = {
         "name": names[event.player],
-        "gang": gang,
+        "gang": BOSSES[gang],
         "figure": family_name(family),
         "building": building_name(code),
         "crossing": place_name(word.partition(".")[0]),
     }
     if building(code).family == family:
-        return _("{name}, gang {gang}: {figure} manages {building}, {crossing}.", **fields)
-    return _("{name}, gang {gang}: {figure} assists in {building}, {crossing}.", **fields)
+        return _("{name} placed {gang}'s {figure} as manager: {building}, {crossing}.", **fields)
+    return _("{name} placed {gang}'s {figure} as assistant: {building}, {crossing}.", **fields)
 
 
 def _moved(event: Event, city: City, names: Names) -> str:
     return _(
-        "{name}'s gangster {gang} went {side} to {crossing}.",
+        "{name}'s {gang} went {side} to {crossing}.",
         name=names[event.player],
-        gang=event.of[0],
+        gang=BOSSES[event.of[0]],
         side=side_name(event.of[2]),
         crossing=place_name(event.of[1]),
     )
@@ -220,7 +221,7 @@ def _looked(event: Event, city: City, names: Names) -> str:
     if pile == CAR:
         searched = _("{name} searched {other}'s car.", **fields)
     else:
-        searched = _("{name} searched gang {gang} of {other}.", gang=pile, **fields)
+        searched = _("{name} searched {other}'s {gang}.", gang=BOSSES[pile], **fields)
     return searched if found == HIDDEN else f"{searched} " + _("Found: rank {rank}.", rank=found)
 
 
@@ -253,8 +254,8 @@ def _wages(event: Event, city: City, names: Names) -> str:
 
 
 def _throttle(event: Event, city: City, names: Names) -> str:
-    sizes = ", ".join(f"{gang} {size}" for gang, size in zip(GANGS, event.of, strict=True))
-    return _("{name}'s gangs have now: {sizes}.", name=names[event.player], sizes=sizes)
+    sizes = ", ".join(f"{BOSSES[gang]} {size}" for gang, size in zip(GANGS, event.of, strict=True))
+    return _("{name}'s gangs now have: {sizes}.", name=names[event.player], sizes=sizes)
 
 
 def _solved(event: Event, city: City, names: Names) -> str:
@@ -281,13 +282,18 @@ def _holds(event: Event, city: City, names: Names) -> str:
     )
 
 
+def win_sentence(event: Event, names: Names) -> str:
+    """The winner of a fight, and the gangster who won it."""
+    return _("{gang} wins the fight for {name}.", name=names[event.player], gang=BOSSES[event.of[0]])
+
+
 def prize_sentence(event: Event, names: Names) -> str:
     """The winner and the loser of a card; the card itself only for these two."""
     loser, card = event.of
     fields = {"name": names[event.player], "other": names[int(loser)]}
     if card == HIDDEN:
-        return _("{name} got a card of {other}.", **fields)
-    return _("{name} got a card of {other}: {card}.", card=card_name(card), **fields)
+        return _("{name} got one of {other}'s cards.", **fields)
+    return _("{name} got one of {other}'s cards: {card}.", card=card_name(card), **fields)
 
 
 def _marked(event: Event, city: City, names: Names) -> str:
@@ -317,16 +323,16 @@ def _without_city(template: Callable[[Event, Names], str]) -> Callable[[Event, C
 _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "at": _without_city(
         lambda e, n: _(
-            "{name} put gangster {gang} on {crossing}.", name=n[e.player], gang=e.of[0], crossing=place_name(e.of[1])
+            "{name} put {gang} on {crossing}.", name=n[e.player], gang=BOSSES[e.of[0]], crossing=place_name(e.of[1])
         )
     ),
     "goes": _moved,
-    "stays": _without_city(lambda e, n: _("{name}'s gangster {gang} cannot move.", name=n[e.player], gang=e.of[0])),
+    "stays": _without_city(lambda e, n: _("{name}'s {gang} can't move.", name=n[e.player], gang=BOSSES[e.of[0]])),
     "takes": _without_city(
         lambda e, n: _(
-            "{name}'s gang {gang} took {card}, rank {rank}.",
+            "{name}'s {gang} took {card}, rank {rank}.",
             name=n[e.player],
-            gang=e.of[0],
+            gang=BOSSES[e.of[0]],
             card=card_name(e.of[2]),
             rank=rank(e.of[2]),
         )
@@ -334,9 +340,9 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "places": _places,
     "out": _without_city(
         lambda e, n: _(
-            "{name}, gang {gang}: no building is free, so {figure} leaves the game.",
+            "{name}'s {gang} finds no free building: {figure} leaves the game.",
             name=n[e.player],
-            gang=e.of[0],
+            gang=BOSSES[e.of[0]],
             figure=family_name(e.of[1]),
         )
     ),
@@ -354,21 +360,21 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "casino": _casino,
     "wages": _wages,
     "throttle": _throttle,
-    "rolls": _without_city(lambda e, n: _("The dice of a new fight were rolled; {name} challenges.", name=n[e.player])),
-    "fights": _without_city(lambda e, n: _("{name} fights with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "rolls": _without_city(lambda e, n: _("A new fight: the dice roll, and {name} challenges.", name=n[e.player])),
+    "fights": _without_city(lambda e, n: _("{gang} fights for {name}.", name=n[e.player], gang=BOSSES[e.of[0]])),
     "passes": _without_city(lambda e, n: _("{name} passes.", name=n[e.player])),
     "solves": _solved,
     "protection": _without_city(lambda e, n: _("The marker pays ${money}.", money=e.money)),
     "undercuts": _undercut,
-    "declines": _without_city(lambda e, n: _("{name} does not undercut.", name=n[e.player])),
+    "declines": _without_city(lambda e, n: _("{name} doesn't undercut.", name=n[e.player])),
     "holds": _holds,
-    "wins": _without_city(lambda e, n: _("{name} wins the fight with gang {gang}.", name=n[e.player], gang=e.of[0])),
+    "wins": _without_city(win_sentence),
     "prize": _without_city(prize_sentence),
     "marks": _marked,
     "revealed": _without_city(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
     "hideout": _hideout,
     "finder": _without_city(
-        lambda e, n: _("{name} knew most about it: ${money} more.", name=n[e.player], money=e.money)
+        lambda e, n: _("{name} knew most and gets ${money} more.", name=n[e.player], money=e.money)
     ),
     "debts": _without_city(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
 }

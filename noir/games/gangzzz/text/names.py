@@ -2,7 +2,7 @@
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS, building, rank
-from noir.ui.i18n import _, cached_per_language, pgettext
+from noir.ui.i18n import _, cached_per_language
 
 Names = tuple[str, ...]
 """The players' names, by seat."""
@@ -167,5 +167,5 @@ BOSSES = {"A": "Antonio", "B": "Bruno", "C": "Carlo", "D": "Dante"}
 
 
 def pile_name(pile: str) -> str:
-    """The name of a pile of cards: that of a gang, or the car."""
-    return _("car") if pile == "car" else pgettext("a gang", "gang {letter}", letter=pile)
+    """The name of a pile of cards: that of the gang's gangster, or the car."""
+    return _("car") if pile == "car" else BOSSES[pile]

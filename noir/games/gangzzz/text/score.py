@@ -8,7 +8,7 @@ from noir.games.gangzzz.rules.pieces import START_CASH
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event
 from noir.games.gangzzz.text.log import mark_name
-from noir.games.gangzzz.text.names import Names, family_name, place_name, product_name
+from noir.games.gangzzz.text.names import BOSSES, Names, family_name, place_name, product_name
 from noir.ui.i18n import _, plural
 
 
@@ -68,7 +68,7 @@ def _of_area(of: tuple[str, ...]) -> str:
 def _of_collection(of: tuple[str, ...]) -> str:
     gang, family, count = of
     name = family if family == HIDDEN else family_name(family)
-    return _("gang {gang}, {count} × {family}", gang=gang, count=count, family=name)
+    return _("{gang}, {count} × {family}", gang=BOSSES[gang], count=count, family=name)
 
 
 def _of_hideout(of: tuple[str, ...]) -> str:

@@ -1,4 +1,4 @@
-"""The sentences about a game of Gangzzz: its rules, how far it is, what happened and who won; by name, never “you”."""
+"""The sentences about a game of Gangzzz: its rules, how far it is, what happened and who won."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from noir.games.gangzzz.rules.pieces import CAR, FACE_OF
 from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import Note
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
-from noir.games.gangzzz.text.names import Names, cell_name, die_name, family_name, place_name, side_name
+from noir.games.gangzzz.text.names import BOSSES, Names, cell_name, die_name, family_name, place_name, side_name
 from noir.ui.i18n import _, and_list, cached_per_language
 
 
@@ -130,11 +130,11 @@ def move_name(move: str) -> str:
         family, __, word = rest.partition("@")
         figure = family_name(family)
         if word == "out":
-            return _("gang {gang} gives away {figure}", gang=kind, figure=figure)
-        return _("gang {gang}, {figure}: {place}", gang=kind, figure=figure, place=cell_name(word))
+            return _("{gang} gives away {figure}", gang=BOSSES[kind], figure=figure)
+        return _("{gang}, {figure}: {place}", gang=BOSSES[kind], figure=figure, place=cell_name(word))
     if "=" in move:
         gang, __, family = move.partition("=")
-        return _("{figure} for gang {gang}", figure=family_name(family), gang=gang)
+        return _("{figure} for {gang}", figure=family_name(family), gang=BOSSES[gang])
     return _PLAIN.get(kind, lambda: move)()
 
 
@@ -146,20 +146,20 @@ def _look_name(word: str) -> str:
     number = int(word[0]) + 1
     if word[1:] == CAR:
         return _("search the car of player {number}", number=number)
-    return _("search gang {gang} of player {number}", gang=word[1:], number=number)
+    return _("search {gang} of player {number}", gang=BOSSES[word[1:]], number=number)
 
 
 _NAMES: dict[str, Callable[[str], str]] = {
     "at": lambda word: _("a gangster to {crossing}", crossing=place_name(word)),
     "card": lambda word: _("the card in the {side}", side=side_name(word)),
-    "go": lambda word: _("gangster {gang} goes {side}", gang=word[0], side=side_name(word[-1])),
-    "stay": lambda word: _("gangster {gang} stays", gang=word),
+    "go": lambda word: _("{gang} goes {side}", gang=BOSSES[word[0]], side=side_name(word[-1])),
+    "stay": lambda word: _("{gang} stays", gang=BOSSES[word]),
     "look": lambda word: _look_name(word),
     "rank": lambda word: _("the token of rank {rank}", rank=word),
-    "visit": lambda word: _("the car visits gang {gang}", gang=word),
+    "visit": lambda word: _("the car visits {gang}", gang=BOSSES[word]),
     "load": lambda word: _("into the car: {card}", card=_cards(word)),
     "drop": lambda word: _("out of the car: {card}", card=_cards(word)),
-    "pit": lambda word: _("gang {gang} of player {number} fights", gang=word[1:], number=int(word[0]) + 1),
+    "pit": lambda word: _("{gang} of player {number} fights", gang=BOSSES[word[1:]], number=int(word[0]) + 1),
     "die": lambda word: _("the die {die}", die=die_name(word)),
     "lay": lambda word: _("lay {card}", card=_cards(word)),
     "undercut": lambda word: _("undercut with {cards}", cards=_cards(word)),

@@ -10,17 +10,21 @@ from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.pieces import GANGS, SYMBOLS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event, Note
-from noir.games.gangzzz.text.names import building_name, family_name, place_name
+from noir.games.gangzzz.text.log import win_sentence
+from noir.games.gangzzz.text.names import BOSSES, building_name, family_name, place_name
 from noir.games.gangzzz.text.score import money_text, sources, sums_of
 from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.board import Seats, building_picture, sign
 from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
 from noir.ui.html import Node, h
-from noir.ui.i18n import _
+from noir.ui.i18n import _, plural
+from noir.ui.table import names_of
 from noir.ui.widgets import icon, name_of
 
 MOST_CHIPS = 7
 """With more chips than this of one player, the first ones are counted."""
+MOST_NAMED = 2
+"""With more sources of money than this the line above the table has one word for them."""
 FOR_ALL = {"wages", "trade", "army", "market", "area", "collection", "debts"}
 """The events that happen to everyone at once, which the table shows."""
 EARNED = {"rent", "city", "link", "missing", "bank", "casino", "protection"}
@@ -123,7 +127,7 @@ _DRAWN: dict[str, Callable[[State, Event, Seats], Shown]] = {
     "solves": _matched,
     "undercuts": _matched,
     "passes": lambda _seen, _event, _seats: [_("passes")],
-    "wins": lambda _seen, _event, _seats: [_("wins the fight")],
+    "wins": lambda _seen, event, _seats: [sign("gangster"), BOSSES[event.of[0]], " ", _("wins the fight")],
     "prize": lambda _seen, event, seats: [sign("clue-up"), "←", icon(f"gang-{seats[int(event.of[0])].gang}", "emblem")],
     "marks": lambda _seen, _event, _seats: [sign("hideout")],
 }
@@ -131,9 +135,85 @@ _DRAWN: dict[str, Callable[[State, Event, Seats], Shown]] = {
 
 def _income(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
     """What came in for everyone at once, by source and player; None if nothing did."""
-    rows = [row for title, whats in sources() if FOR_ALL & set(whats) for row in sums_of(seen, title, whats, events)]
+    rows = _rows(seen, events)
     if not rows:
         return None
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), class_=f"gang-{seat.gang}") for seat in seats]
     body = [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
     return h("table", h("thead", h("tr", h("td"), head)), h("tbody", body), class_="income")
+
+
+def _rows(seen: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
+    """What came in for everyone at once: each source with the sum of each player."""
+    return [row for title, whats in sources() if FOR_ALL & set(whats) for row in sums_of(seen, title, whats, events)]
+
+
+# The line above the table
+
+
+def headline(seen: State, player: int, seats: Seats) -> Node | None:
+    """Who won the last fight and what came in for everyone since `player` last moved; None if nothing did.
+
+    It is a button that opens the sheet with the whole table.
+    """
+    if seen.current_player is None:
+        return None
+    events = [event for note in since_last_move(seen, player) for event in note.events]
+    lines = [line for line in (_victory(seen, events, seats), _settlement(seen, events, seats)) if line]
+    if not lines:
+        return None
+    return h("button", lines, type="button", data_msg="sheet score", class_=f"headline of-{len(seats)}")
+
+
+def _victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
+    """Who won the last of these fights, with which gangster, and what that brought; None without a winner."""
+    last = next((event for event in reversed(events) if event.what == "wins"), None)
+    if last is None:
+        return None
+    losers = [seats[int(event.of[0])] for event in events[events.index(last) :] if event.what == "prize"]
+    money = _of_markers(seen, last)
+    cards = [
+        sign("clue-up"),
+        h("span", plural("{count} card", "{count} cards", len(losers)), class_="sr"),
+        *(h("span", icon(f"gang-{each.gang}", "emblem"), class_=f"gang-{each.gang}") for each in losers),
+    ]
+    return h(
+        "span",
+        h("b", win_sentence(last, names_of(seats))),
+        h("span", _signed(money), class_="sum") if money else None,
+        h("span", cards, class_="sum") if losers else None,
+        class_=f"line gang-{seats[last.player].gang}",
+    )
+
+
+def _of_markers(seen: State, wins: Event) -> int:
+    """What the winner's protection markers brought in that fight."""
+    money = 0
+    for event in (event for note in seen.log for event in note.events):
+        if event.what == "rolls":
+            money = 0
+        if (event.player, event.what) == (wins.player, "protection"):
+            money += event.money
+        if event is wins:
+            break
+    return money
+
+
+def _settlement(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
+    """What came in for everyone at once, and the sum of each player; None if nothing did."""
+    rows = _rows(seen, events)
+    if not rows:
+        return None
+    sums = [
+        h(
+            "span",
+            icon(f"gang-{seat.gang}", "emblem"),
+            name_of(seat),
+            " ",
+            h("b", _signed(sum(each))),
+            class_=f"sum gang-{seat.gang}",
+        )
+        for seat, each in zip(seats, zip(*(of_all for _title, of_all in rows), strict=True), strict=True)
+    ]
+    titles = [title for title, _sums in rows]
+    return h("span", h("b", " · ".join(titles) if len(titles) <= MOST_NAMED else _("Inventory")), sums, class_="line")

@@ -1,15 +1,16 @@
 """The notebook of a player of Gangzzz: what was seen, and marks made by hand."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from noir.core.contract import HIDDEN
-from noir.games.gangzzz.rules.board import CROSSINGS
+from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import REMOVED, candidates, cells_without, last_finding, struck_out
-from noir.games.gangzzz.rules.pieces import AVENUES, EXACT, GANGS, KINDS, RANKS, STREETS, UNDERWORLD
+from noir.games.gangzzz.rules.pieces import AVENUES, EXACT, GANGS, KINDS, RANKS, STREETS, UNDERWORLD, building
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import kind_name, token_name
-from noir.games.gangzzz.view.board import hideouts_left
-from noir.ui.html import Node, h
+from noir.games.gangzzz.text.log import mark_name
+from noir.games.gangzzz.text.names import BOSSES, family_name, kind_name, token_name
+from noir.games.gangzzz.view.board import building_picture, hideouts_left, sign
+from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _
 
 NOTABLE: tuple[str, ...] = (
@@ -45,6 +46,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         ],
         h("h3", _("Ranks and their tokens")),
         h("ul", [_rank(each, token) for each, token in ranks.items()], class_="ranks"),
+        None if marks is None else _more_marks(seen, marks),
         h(
             "p",
             _("A token says where the hideout is not. What is struck out here has been seen."),
@@ -61,7 +63,8 @@ def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
     """How many are left if the player's own marks are right too; None without marks."""
     if not marks:
         return None
-    left = cells_without(seen.city, {*struck_out(seen), *marks})
+    words = _words(seen)
+    left = [cell for cell in cells_without(seen.city, {*struck_out(seen), *marks}) if words[cell] not in marks]
     return h("small", " ", _("{count} by your marks", count=len(left)))
 
 
@@ -82,10 +85,61 @@ def _noted(word: str, struck: bool, marks: Collection[str] | None) -> Node:
         return h("li", h("s", name), h("span", " ", _("seen"), class_="sr"))
     if marks is None:
         return h("li", h("span", name, class_="open"))
+    return h("li", _toggle(word, name, marks))
+
+
+def _toggle(word: str, shown: Child, marks: Collection[str]) -> Node:
+    """The button that marks a word, or takes the mark away."""
     pressed = "true" if word in marks else "false"
-    return h("li", h("button", name, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet"))
+    return h("button", shown, type="button", data_msg=f"note {word}", aria_pressed=pressed, class_="quiet")
 
 
 def _rank(named: str, token: str) -> Node:
     name = "–" if token == HIDDEN else token_name(token)
     return h("li", h("b", named), " ", h("span", name), class_=None if token == HIDDEN else "noted")
+
+
+# Marks of single ranks, symbols and buildings, folded up
+
+
+def _more_marks(seen: State, marks: Collection[str]) -> Node:
+    """The words that are marked less often: ranks, the symbols of each gang, buildings by street."""
+    ranks = [_toggle(f"rank:{each}", each, marks) for each in RANKS]
+    cells = [cell for cell, word in enumerate(_words(seen)) if word in marks]
+    shown = sorted({*candidates(seen), *cells})
+    groups = [
+        _marks_of("ranks", _("Ranks"), ranks),
+        *(_marks_of(gang, BOSSES[gang], [_symbol(gang, each, marks) for each in UNDERWORLD]) for gang in GANGS),
+        *(_marks_of(each, each, _buildings(seen, each, shown, marks)) for each in STREETS),
+    ]
+    return h("details", h("summary", _("More marks")), [each for each in groups if each], id="more-marks")
+
+
+def _marks_of(key: str, title: str, toggles: list[Node]) -> Node | None:
+    """A folded group of marks; None without any."""
+    if not toggles:
+        return None
+    return h("details", h("summary", title), h("p", toggles, class_="toggles"), id=f"marks-{key}")
+
+
+def _symbol(gang: str, family: str, marks: Collection[str]) -> Node:
+    """The mark of a symbol in a gang."""
+    return _toggle(f"{gang}={family}", [sign(family), h("span", family_name(family), class_="sr")], marks)
+
+
+def _words(seen: State) -> list[str]:
+    """The word of each building, by its cell."""
+    return [f"{CROSSINGS[crossing_of(cell)]}:{building(code).kind}" for cell, code in enumerate(seen.city.buildings)]
+
+
+def _buildings(seen: State, street: str, shown: Sequence[int], marks: Collection[str]) -> list[Node]:
+    """The marks of the buildings of a street, of those that are shown."""
+    here = [cell for cell in shown if CROSSINGS[crossing_of(cell)].endswith(street)]
+    words = _words(seen)
+    return [_toggle(words[cell], _building(seen.city.buildings[cell], words[cell]), marks) for cell in here]
+
+
+def _building(code: str, word: str) -> list[Node | str]:
+    """A building with its avenue, and read aloud its kind."""
+    avenue = h("small", word.partition("#")[0], aria_hidden="true")
+    return [building_picture(code), avenue, h("span", mark_name(word), class_="sr")]

@@ -5,7 +5,7 @@ from noir.games.gangzzz.rules.pieces import CAR, GANGS, PILES, PRODUCTS
 from noir.games.gangzzz.rules.scoring import area_word, units
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
-from noir.games.gangzzz.text.names import family_name, place_name, product_name
+from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.chips import happened
 from noir.games.gangzzz.view.panels.ring import marker_sign
@@ -91,7 +91,7 @@ def _holdings(seen: State, player: int, seats: Seats) -> Node:
 
 def _figures(seen: State, player: int) -> list[str]:
     """The figures that are left, by gang."""
-    left = [f"{gang}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
+    left = [f"{BOSSES[gang]}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
     lines = [*left]
     if seen.pool[player]:
         lines.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))

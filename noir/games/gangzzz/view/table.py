@@ -14,6 +14,7 @@ from noir.games.gangzzz.rules.phases.throttle import LOAD, VISIT
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.actions import panel
 from noir.games.gangzzz.view.board import FOUND, REVEALING, Search, Seats, city_map
+from noir.games.gangzzz.view.chips import headline
 from noir.games.gangzzz.view.clues import own_cards
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.hand import hand
@@ -49,7 +50,8 @@ def table(seen: State, viewer: int | None, seats: Seats, slot: list[Node], picke
     front = h("section", lying, doing[1:], slot, id="front")
     asked = doing[:1]
     parts = [*asked, *middle] if in_lanes else [*middle, *asked]
-    return [_quarter([players(seen, near, seats), *(part for part in parts if part), front, *filter(None, more)])]
+    above = [players(seen, near, seats), headline(seen, near, seats)]
+    return [_quarter([part for part in (*above, *parts, front, *more) if part])]
 
 
 def search_of(seen: State, viewer: int | None) -> Search:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from noir.games.gangzzz.rules.phases import fight
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, Cards
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import die_name
+from noir.games.gangzzz.text.names import BOSSES, die_name
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.panels.ring import dice, die_face, duel, lay
@@ -27,12 +27,12 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     buttons = []
     for move in legal:
         cards = plural("{count} card", "{count} cards", len(seen.pile(player, move[-1])))
-        text = _("Gang {gang} of {name}", gang=move[-1], name=seats[player].name)
+        text = _("{name}'s {gang}", gang=BOSSES[move[-1]], name=seats[player].name)
         buttons.append(button([text, h("small", cards)], f"play {move}", "primary"))
     if player == seen.mover:
-        title = _("Which gang of {name} fights?", name=seats[player].name)
+        title = _("Who fights for {name}?", name=seats[player].name)
     else:
-        title = _("Which gang of {name} has to fight?", name=seats[player].name)
+        title = _("Who must fight for {name}?", name=seats[player].name)
     return Panel(title, [h("p", buttons, class_="controls")])
 
 
@@ -40,7 +40,7 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The dice, those that can be matched as buttons that say how many cards can go."""
     legal = set(seen.legal_moves())
     shown = dice(seen.the_fight, lambda die, equal: _die(seen, die, f"die:{die}" in legal and not equal))
-    key = h("p", h("i", "●", aria_hidden="true"), _("a card that can go"), class_="key")
+    key = h("p", h("i", "●", aria_hidden="true"), _("a card you can lay"), class_="key")
     give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}")
     return Panel(_("Which die will you match?"), [shown, key], [give_up])
 
@@ -81,7 +81,7 @@ def _risk(die: str, laid: Cards) -> str:
     """What could undercut these cards."""
     better = fight.better_values(die, fight.shown(laid, die[0]))
     if not better:
-        return _("Nobody can undercut that.")
+        return _("That can't be undercut.")
     lays = " · ".join("+".join(map(str, values)) for values in better)
     return _("Can be undercut with {lays}.", lays=lays)
 
@@ -94,7 +94,7 @@ def _ending(die: str, move: str) -> Node:
         text = _("Match it with an expert marker for ${money}", money=money)
     else:
         text = _("Match it with a marker for ${money}", money=money)
-    return button([text, h("small", _("Nobody can undercut that."))], f"play {move}", "primary")
+    return button([text, h("small", _("That can't be undercut."))], f"play {move}", "primary")
 
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
@@ -109,7 +109,7 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     return Panel(
         title,
         [duel(current, seats, answers), note],
-        [button(_("Do not undercut"), f"play {fight.DECLINE}")],
+        [button(_("Don't undercut"), f"play {fight.DECLINE}")],
     )
 
 

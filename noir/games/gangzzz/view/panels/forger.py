@@ -1,7 +1,8 @@
 """The panels of the forger: whose cards are searched, and which token is looked at."""
 
-from noir.games.gangzzz.rules.pieces import RANKS
+from noir.games.gangzzz.rules.pieces import CAR, RANKS
 from noir.games.gangzzz.rules.state import State
+from noir.games.gangzzz.text.names import BOSSES
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
@@ -22,17 +23,17 @@ def search(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 def _pile(seen: State, seats: Seats, move: str) -> Node:
     word = move.partition(":")[2]
     player, pile = int(word[0]), word[1:]
-    fields = {"name": seats[player].name, "gang": pile}
-    spoken = _("{name}'s car", **fields) if pile == "car" else _("Gang {gang} of {name}", **fields)
+    name = seats[player].name
+    spoken = _("{name}'s car", name=name) if pile == CAR else _("{name}'s {gang}", name=name, gang=BOSSES[pile])
     count = plural("{count} card", "{count} cards", len(seen.pile(player, pile)))
-    mark = sign("car") if pile == "car" else h("b", pile, aria_hidden="true")
+    mark = sign("car") if pile == CAR else h("b", pile, aria_hidden="true")
     return button([h("span", spoken, " ", class_="sr"), mark, h("small", count)], f"play {move}")
 
 
 def rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The ranks whose tokens can be looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
-    return Panel(_("The token of which rank?"), [h("p", buttons, class_="ranks controls")])
+    return Panel(_("Which rank's token?"), [h("p", buttons, class_="ranks controls")])
 
 
 def _in_order(moves: tuple[str, ...]) -> list[str]:

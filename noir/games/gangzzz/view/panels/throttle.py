@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.phases import throttle
 from noir.games.gangzzz.rules.pieces import CAR, GANGS, UNDERWORLD, Cards, symbol
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import family_name
+from noir.games.gangzzz.text.names import BOSSES, family_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.crossing import clue
 from noir.games.gangzzz.view.selection import Chosen, Panel
@@ -29,17 +29,17 @@ def _least(seen: State) -> str:
 
 def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangs that the car may visit next."""
-    rule = _("It visits each gang once; a card can only go on to a gang that is still to come.")
+    rule = _("It visits each gang once. A card can only move to a gang still to come.")
     why = _("Three cards of one symbol in one gang pay at the end; in a fight a gang has only its own cards.")
     intro = h("p", rule, " ", h("span", why, " ", class_="also"), _least(seen), class_="note")
-    return Panel(_("Which gang does the car visit next?"), [intro, _lanes(seen)], (), _("Press a gang."))
+    return Panel(_("Where does the car stop next?"), [intro, _lanes(seen)], (), _("Press a gang."))
 
 
 def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The cards of the gang and of the car, those that can move as buttons, and the button that ends the visit."""
     ends = throttle.LEAVE in seen.legal_moves()
-    why_not = "" if ends else _("The gangs would keep too few cards so.")
-    title = _("The car is with gang {gang}", gang=seen.step.gang)
+    why_not = "" if ends else _("Your gangs would have too few cards.")
+    title = _("The car is with {gang}", gang=BOSSES[seen.step.gang])
     drive = button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not)
     return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen)], [drive])
 
@@ -55,9 +55,10 @@ def _lane(seen: State, gang: str) -> Node:
     is_here = gang == seen.step.gang
     cards = seen.pile(seen.mover, gang)
     visit = f"visit:{gang}"
-    head: Node = h("h3", _("Gang {gang}", gang=gang))
+    boss: list[Node | str] = [h("span", gang, class_="mark", aria_hidden="true"), BOSSES[gang]]
+    head: Node = h("h3", boss)
     if visit in seen.legal_moves():
-        head = button(_("Gang {gang}", gang=gang), f"play {visit}", "primary")
+        head = button(boss, f"play {visit}", "primary")
     where = h("small", _where(seen, gang), class_="stop")
     row = _cards(seen, cards, "load" if is_here else "", _("into the car"))
     class_ = "current" if is_here else "" if gang in seen.step.gangs else "visited"
@@ -74,7 +75,8 @@ def _where(seen: State, gang: str) -> str:
 def _car(seen: State) -> Node:
     """The car with its cards."""
     gang = seen.step.gang
-    row = _cards(seen, seen.pile(seen.mover, CAR), "drop" if gang else "", _("to gang {gang}", gang=gang))
+    says = _("to {gang}", gang=BOSSES[gang]) if gang else ""
+    row = _cards(seen, seen.pile(seen.mover, CAR), "drop" if gang else "", says)
     who = h("div", sign("car"), h("h3", _("In the car")), class_="who")
     return h("div", who, row, class_="lane car current" if gang else "lane car")
 
