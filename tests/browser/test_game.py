@@ -242,7 +242,7 @@ def test_a_take_that_is_not_allowed_cannot_be_pressed_and_says_why(desk: Page, s
     expect(take).to_have_accessible_description("You can't take yet: the row is empty.")
     press(desk, "play P")
     press(desk, "show")
-    expect(take).to_have_accessible_description("Agnes has used the take of this round.")
+    expect(take).to_have_accessible_description("Agnes has already taken this round.")
 
 
 def test_a_bad_address_gives_a_sentence_and_the_start_screen(desk: Page, site: str) -> None:

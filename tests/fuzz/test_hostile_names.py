@@ -160,7 +160,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "face to face, not the turn": lambda names: [sit(names, seating="face"), "peek 1", "play 6"],
     "face to face, no card left": lambda names: [*forced(names, seating="face"), "hide"],
     "no card left": lambda names: [*forced(names), "show"],
-    "take used": lambda names: [sit(names), *turns(("take",)), "show", "play 6", "show"],
+    "has taken": lambda names: [sit(names), *turns(("take",)), "show", "play 6", "show"],
     "late": lambda names: [*played(names)[:-2], "show"],
     "settled": lambda names: [*won(names)[:-6], "show"],
     "typed: what there is": lambda names: typed(names, "table", "score", "hand", "row"),

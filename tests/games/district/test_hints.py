@@ -35,7 +35,7 @@ def moment(
             moment("7 -2"),
             "take",
             [
-                "It brings 7, -2: 5 points on Bruno.",
+                "It gets 7, -2: a gain of 5 points on Bruno.",
                 "Agnes then leads the 7s, 1 to 0.",
                 "It leaves Bruno an empty row.",
             ],
@@ -71,7 +71,7 @@ def moment(
             [
                 "It brings 8, 8, 8, 8, -1: 7 points on Bruno.",
                 "Agnes then leads the 8s, 4 to 0.",
-                "Bruno has used the take of this round.",
+                "Bruno has already taken this round.",
             ],
         ),
         (
@@ -82,7 +82,7 @@ def moment(
         (
             moment("7", mine="5", theirs="5 5"),
             "6",
-            ["A take by Agnes would then be worth 13, before it was 7.", "A take by Bruno would then bring 13 points."],
+            ["A take by Agnes would then be worth 13, before it was 7.", "Taking would then give Bruno 13 points."],
         ),
         (
             moment("8 8 8 8 8"),
@@ -93,26 +93,26 @@ def moment(
             moment("7", taken=(False, True)),
             "-1",
             [
-                "Bruno has used the take of this round: what lies in the row waits for Agnes.",
+                "Bruno has already taken this round: what lies in the row waits for Agnes.",
                 "A take by Agnes would then be worth 6, before it was 7.",
             ],
         ),
         (
             moment("7", taken=(True, False)),
             "6",
-            ["Every other move looks worse.", "A take by Bruno would then bring 13 points."],
+            ["Every other move looks worse.", "Taking would then give Bruno 13 points."],
         ),
         (
             moment("7", taken=(True, True)),
             "6",
-            ["Bruno has used the take of this round, and so has Agnes: the row waits for the next."],
+            ["Bruno has already taken this round, and so has Agnes: the row waits for the next."],
         ),
         (
             moment("H -1", theirs="P T", taken=(True, False)),
             "5",
-            ["Every other move looks worse.", "Bruno could then win at once with a take."],
+            ["Every other move looks worse.", "Bruno could then win at once by taking."],
         ),
-        (moment("-3", taken=(True, False), hand="-1"), "-1", ["A take by Bruno would then cost 4 points."]),
+        (moment("-3", taken=(True, False), hand="-1"), "-1", ["Taking would then cost Bruno 4 points."]),
     ],
 )
 def test_the_reasons_for_a_move(seen: State, move: str, said: list[str]) -> None:

@@ -72,7 +72,7 @@ def test_each_change_is_said_in_a_sentence_by_name() -> None:
     said = [each.says for each in changes(held("P T 5 6 7 8", "6 6"), 0, cards("5 5 6 8 H"), NAMES)]
     assert said == [
         "Agnes then has the 5s for good, 3 to 0.",
-        "Agnes then is level with Bruno in the 6s, 2 each.",
+        "Agnes is then level with Bruno in the 6s, 2 each.",
         "Agnes then has 2 of the 8s, Bruno has 0.",
         "Agnes then has all three buildings and wins.",
     ]

@@ -155,7 +155,7 @@ def test_open_hands_are_seen_by_both_and_no_curtain_falls() -> None:
     assert "face down" not in page(model)
     after = pressed(model, "take:R0")
     assert after.viewer == 1
-    assert "Agnes recruited Famiglia 0 for nothing." in page(after)
+    assert "Agnes recruited Famiglia 0 for free." in page(after)
     down = update(after, "set hands down")
     assert down.viewer is None
     assert "show" in messages(down)
@@ -356,7 +356,7 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     assert "ends the game</small>" not in said  # there is something to recruit, so the pass stays quiet
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
-    assert "A draw: 1 point each, and cards worth the same." in page(ended)
+    assert "A draw: 1 point each, and equal cards." in page(ended)
 
 
 def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:
@@ -431,7 +431,7 @@ def test_a_free_card_says_so_before_it_comes_by_one_press_and_undo_is_at_hand() 
     assert "a 0 comes free" in main_action(model)
     assert 'class="note">free<' in page(model)
     taken = update(model, "play take:R0")
-    assert "Agnes recruited Famiglia 0 for nothing." in page(taken)
+    assert "Agnes recruited Famiglia 0 for free." in page(taken)
     assert 'data-msg="undo"' in page(taken)
 
 

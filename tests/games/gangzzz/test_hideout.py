@@ -160,7 +160,7 @@ def test_what_a_card_adds_to_a_collection_is_what_it_will_pay() -> None:
                 money = paying**2 if PRESET_A in state.city.switches else paying * (paying + 1) // 2
                 assert (int(paid[1]), int(paid[2]), "three" in first) == (same, money, same < 3)
                 owned = {state.city.building(cell).family for cell in state.owned(player)}
-                assert ("You need a building of that sign." in more) == (symbol(taken) not in owned)
+                assert ("You need a building with that sign." in more) == (symbol(taken) not in owned)
                 told[min(same, 3)] += 1
     assert told[2] and told[3]
 

@@ -24,7 +24,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
 def _of_take(seen: State, me: int, names: Names) -> list[str]:
     after = with_take(seen.tableaux, me, seen.row)
     if {"H", "P", "T"} <= set(after[me]):
-        return [_("It brings {name} the last of the three buildings, and with it the game.", name=names[me])]
+        return [_("{name} gets the third building and wins.", name=names[me])]
     brings, leads = _brings(seen, me, names), _majorities(seen.tableaux, after, me, names)
     left = seen.row[:-TAKE_SIZE]
     leaves = _leaves(left, seen, me, names)
@@ -43,8 +43,10 @@ def _lesser_evil() -> str:
 def _brings(seen: State, me: int, names: Names) -> str:
     cards, gain = object_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
     if gain < 0:
-        return _("It brings {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
-    return _("It brings {cards}: {points} on {other}.", cards=cards, points=points_phrase(gain), other=names[1 - me])
+        return _("It gets {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
+    return _(
+        "It gets {cards}: a gain of {points} on {other}.", cards=cards, points=points_phrase(gain), other=names[1 - me]
+    )
 
 
 def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> list[str]:
@@ -67,7 +69,7 @@ def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
     if not row:
         return _("It leaves {other} an empty row.", other=other)
     if seen.taken[1 - me]:
-        return _("{other} has used the take of this round.", other=other)
+        return _("{other} has already taken this round.", other=other)
     return _for_the_other(row, seen, me, names)
 
 
@@ -79,8 +81,8 @@ def _of_card(seen: State, me: int, card: str, names: Names) -> list[str]:
     if seen.taken[me]:
         return [theirs] if helps else [_lesser_evil(), theirs]
     now, then = (swing(seen.tableaux, me, cards) for cards in (seen.row, row))
-    changes = _("A take by {name} would then be worth {then}, before it was {now}.", name=names[me], then=then, now=now)
-    later = _("{name} keeps the take of this round for later.", name=names[me])
+    changes = _("Taking would then be worth {then} to {name}, not {now}.", name=names[me], then=then, now=now)
+    later = _("{name} can still take later this round.", name=names[me])
     mine = later if now == then else changes
     if then >= now:
         return [mine, theirs]
@@ -95,7 +97,7 @@ def _of_the_other(row: Cards, seen: State, me: int, names: Names, helps: bool) -
     if not helps or isinf(now) or then < 0:
         return _for_the_other(row, seen, me, names)
     values = {"other": names[1 - me], "then": int(then), "now": int(now)}
-    return _("A take by {other} would bring {then} instead of {now}.", **values)
+    return _("Taking would give {other} {then} instead of {now}.", **values)
 
 
 def _gain_of(seen: State, player: int, row: Cards) -> float:
@@ -108,19 +110,19 @@ def _waits(seen: State, me: int, names: Names) -> str:
     """Who takes next from the row once the other player has taken in this round."""
     values = {"name": names[me], "other": names[1 - me]}
     if seen.taken[me]:
-        return _("{other} has used the take of this round, and so has {name}: the row waits for the next.", **values)
-    return _("{other} has used the take of this round: what lies in the row waits for {name}.", **values)
+        return _("{other} has already taken this round, and so has {name}: the row waits for the next.", **values)
+    return _("{other} has already taken this round: the row waits for {name}.", **values)
 
 
 def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
     """What the other player would get by taking from `row`."""
     other = names[1 - me]
     if {"H", "P", "T"} <= set(with_take(seen.tableaux, 1 - me, row)[1 - me]):
-        return _("{other} could then win at once with a take.", other=other)
+        return _("{other} could then win at once by taking.", other=other)
     gain = swing(seen.tableaux, 1 - me, row)
     if gain < 0:
-        return _("A take by {other} would then cost {points}.", other=other, points=points_phrase(-gain))
-    return _("A take by {other} would then bring {points}.", other=other, points=points_phrase(gain))
+        return _("Taking would then cost {other} {points}.", other=other, points=points_phrase(-gain))
+    return _("Taking would then give {other} {points}.", other=other, points=points_phrase(gain))
 
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:

@@ -123,7 +123,7 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
         return _("A draw: {points} points each, and as many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
     winner = names[outcome.winner]
     if outcome.reason == "buildings":
-        return _("{winner} has all three buildings and wins at once; the points decide nothing.", winner=winner)
+        return _("{winner} has all three buildings and wins at once; points don't matter.", winner=winner)
     mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     if outcome.reason == "points":
         return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)

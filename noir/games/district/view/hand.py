@@ -68,7 +68,7 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
     elif legal:
         why, rule = _("You get {cards}.", cards=object_list(public.row[-TAKE_SIZE:])), ""
     elif public.row:
-        why, rule = _("{name} has used the take of this round.", name=names_of(seats)[player]), "take"
+        why, rule = _("{name} has already taken this round.", name=names_of(seats)[player]), "take"
     else:
         why, rule = _("You can't take yet: the row is empty."), "take"
     text = plural("Take {count} card", "Take {count} cards", min(len(public.row), TAKE_SIZE)) if legal else _("Take")

@@ -67,10 +67,10 @@ def _signs() -> list[tuple[Node, str]]:
     """Each sign beside the cards that were taken, with what it means."""
     return [
         (icon("token"), _("starts this round")),
-        (h("i", class_="take-to-come"), _("can still take in this round")),
-        (h("i", class_="take-used"), _("has used the take of this round")),
+        (h("i", class_="take-to-come"), _("can still take this round")),
+        (h("i", class_="take-used"), _("has already taken this round")),
         (h("b", "▸2"), _("has two of these cards and leads")),
-        (h("b", "+2 −1"), _("points of the alliances and betrayals")),
+        (h("b", "+2 −1"), _("points for alliances and betrayals")),
         (h("b", "●○○"), _("has one of the three buildings")),
     ]
 

@@ -40,7 +40,7 @@ def seat(public: State, player: int, hand: Node | None, seats: Seats, far: bool)
 def facts_of(seen: State, player: int) -> list[Node | None]:
     """Whose turn it is, who has the token, and what `player` can still do in this round."""
     left = plural("{count} action left", "{count} actions left", actions_left(seen, player))
-    take = _("take used") if seen.taken[player] else _("take to come")
+    take = _("has taken") if seen.taken[player] else _("can still take")
     return [
         h("span", _("to move"), class_="moving") if player == seen.current_player else None,
         h("span", icon("token"), _("has the token"), class_="token") if player == seen.round_starter else None,

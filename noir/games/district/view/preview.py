@@ -71,7 +71,7 @@ def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Name
     elif swing and mine > theirs:
         note, says = _("leads"), _("{name} then leads the {kind}s, {mine} to {theirs}.", **held)
     elif swing:
-        note, says = _("level"), _("{name} then is level with {other} in the {kind}s, {mine} each.", **held)
+        note, says = _("level"), _("{name} is then level with {other} in the {kind}s, {mine} each.", **held)
     else:
         note, says = "", _("{name} then has {mine} of the {kind}s, {other} has {theirs}.", **held)
     return Change(f"mark-{kind}", (before[player].count(kind), mine), swing, note, says)
@@ -103,7 +103,7 @@ def would_change(tableaux: Tableaux, player: int, row: Cards, seats: tuple[Seat,
     after = totals(tableaux, player, row)
     told = zip(seats, names_of(seats), after, strict=True)
     points = [_total(seat, name, *change) for seat, name, change in told]
-    return h("ul", items, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What a take now changes"))
+    return h("ul", items, points, class_=f"changes gang-{seats[player].gang}", aria_label=_("What taking now changes"))
 
 
 @cached_per_language(64)

@@ -23,7 +23,7 @@ def street(public: State, seats: Seats) -> Node:
     if last and played:
         row[-1] = _row_card(len(row) - 1, last.move, seats[last.player])
     older, newest = (row, []) if public.current_player is None else (row[:-TAKE_SIZE], row[-TAKE_SIZE:])
-    stay = h("p", _("A take leaves these"), class_="stay") if newest else None
+    stay = h("p", _("Taking leaves these"), class_="stay") if newest else None
     return h(
         "section",
         h("h2", _("The row")),
@@ -77,7 +77,7 @@ def may_win(public: State, player: int) -> bool:
 def _alarm(public: State, seats: Seats) -> Node | None:
     """The warning that a take of what lies in the row now would win; None if it would not."""
     signs = [icon(f"gang-{seat.gang}", "emblem") for player, seat in enumerate(seats) if may_win(public, player)]
-    return h("p", signs, h("span", _("A take would win!")), class_="alarm-line") if signs else None
+    return h("p", signs, h("span", _("Taking now wins!")), class_="alarm-line") if signs else None
 
 
 @cached_per_language(None)
@@ -89,7 +89,7 @@ def _brings(seen: State, count: int) -> str:
     """The caption of the newest `count` cards: that a take gets them, if the player to move can take."""
     if seen.current_player is not None and seen.taken[seen.current_player]:
         return plural("The newest card", "The newest {count} cards", count)
-    return plural("A take now gets this card", "A take now gets these {count} cards", count)
+    return plural("Taking now gets this card", "Taking now gets these {count} cards", count)
 
 
 def _bracket(newest: list[Node], caption: str) -> Node:

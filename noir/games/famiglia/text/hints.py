@@ -17,7 +17,7 @@ def move_name(move: str) -> str:
 
 
 def _name_of_drop(card: str) -> str:
-    return _("drop {card}", card=as_object(card))
+    return _("discard {card}", card=as_object(card))
 
 
 def _name_of_accountant(card: str) -> str:
@@ -37,12 +37,12 @@ def _name_of_take(how: str) -> str:
     values = {"card": as_object(target), "pair": objects(cards)}
     if cards[0] == cards[1]:
         return _("recruit {card}, showing {pair}", **values)
-    return _("recruit {card}, showing {pair}; {back} returns", **values, back=card_name(back))
+    return _("recruit {card}, showing {pair}; {back} comes back", **values, back=card_name(back))
 
 
 def _name_of_swap(cards: str) -> str:
     out, back = cards.split("/")
-    return _("swap {out} of the field for {back}", out=as_object(out), back=as_object(back))
+    return _("swap {out} in the field for {back}", out=as_object(out), back=as_object(back))
 
 
 def _name_of_brute(how: str) -> str:
@@ -72,15 +72,15 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
     """What a recruit scores, what it costs, and which pairs the hand then has."""
     target, *shown = how.split(":")
     gain = points_phrase(points(target))
-    sentences = [_("It brings {name} {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
+    sentences = [_("{name} gets {card}: {points}.", name=names[me], card=as_object(target), points=gain)]
     after = seen.play(f"take:{how}") if HIDDEN not in seen.hands[me] else seen
     if shown:
         paid = other_of(*shown)
-        sentences.append(_("{card} goes to the field, and scores there as well.", card=card_name(paid)))
+        sentences.append(_("{card} goes to the field and scores there too.", card=card_name(paid)))
     new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
     sentences += [
         _(
-            "{name} then has a pair of {card}, which pays for a {value}.",
+            "{name} then has a pair of {card} to recruit a {value} with.",
             name=names[me],
             card=as_object(card),
             value=value,
@@ -116,15 +116,15 @@ def _pairs(hand: Iterable[str]) -> set[str]:
 def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
     sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
     if seen.lap == SECOND:
-        return [*sentences, _("{card} goes under the deck and may come again.", card=card_name(card))]
-    return [_("{other} cannot recruit {card} any more.", other=names[1 - me], card=as_object(card)), *sentences]
+        return [*sentences, _("{card} goes under the deck and can come again.", card=card_name(card))]
+    return [_("{other} can't recruit {card} any more.", other=names[1 - me], card=as_object(card)), *sentences]
 
 
 def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
     count = int(card[1])
     return [
-        plural("It swaps one card of the field for one of the hand.", "It swaps up to {count} cards.", count),
-        _("{card} scores in the field as well as in the hand.", card=card_name(card)),
+        plural("It swaps one card between field and hand.", "It swaps up to {count} cards.", count),
+        _("{card} scores in the field and in hand alike.", card=card_name(card)),
     ]
 
 
@@ -134,12 +134,12 @@ def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
     hand = seen.hands[me]
     if out in hand and out[1] != "4":
         values = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
-        return [_("{name} then has a pair of {card}, which pays for a {value}.", **values)]
+        return [_("{name} then has a pair of {card} to recruit a {value} with.", **values)]
     if out[0] == MERCENARY and out[1] != "0":
-        return [_("In the hand {card} can stand in for a lower card.", card=card_name(out))]
+        return [_("In hand, {card} can stand in for a lower card.", card=card_name(out))]
     if out[0] == BRUTE and out[1] != "0":
-        return [_("In the hand {card} can lower a price.", card=card_name(out))]
-    return [_("{out} is of more use in the hand than {back}.", out=card_name(out), back=card_name(back))]
+        return [_("In hand, {card} can lower a price.", card=card_name(out))]
+    return [_("{out} is more useful in hand than {back}.", out=card_name(out), back=card_name(back))]
 
 
 def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
@@ -148,25 +148,25 @@ def _why_brute(seen: State, how: str, me: int, names: Names) -> list[str]:
     if price == "0":
         return [
             _(
-                "{target} is free then, and worth {points}.",
+                "{target} is then free, and worth {points}.",
                 target=card_name(target),
                 points=points_phrase(points(target)),
             )
         ]
     need = f"{target[0]}{int(price) - 1}"
     values = {"target": card_name(target), "card": as_object(need), "points": points_phrase(points(target))}
-    return [_("A pair with {card} pays for {target} then, which is worth {points}.", **values)]
+    return [_("A pair with {card} then recruits {target}, worth {points}.", **values)]
 
 
 def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
     if seen.passed:
         mine, theirs = (worth(visible(seen)[player]) for player in (me, 1 - me))
         if HIDDEN in seen.hands[1 - me]:
-            return [_("It ends the game: the turn before was a pass too.")]
+            return [_("It ends the game: the last turn was a pass too.")]
         return [_("It ends the game, with {mine} to {theirs} points.", mine=mine, theirs=theirs)]
     if any(move.startswith("take:") for move in seen.legal_moves()):
-        return [_("What could be recruited costs more than it brings.")]
-    return [_("Nothing in the Street can be paid for.")]
+        return [_("What can be recruited costs more than it scores.")]
+    return [_("Nothing in the Street can be recruited.")]
 
 
 _WHY = {

@@ -55,7 +55,7 @@ def tie_break(holdings: Holdings) -> list[str]:
     """How equal totals were decided, in sentences; empty without a tie."""
     if ended(holdings).reason == "points":
         return []
-    rule = _("Equal totals: the cards are compared one by one, the one worth most first.")
+    rule = _("Equal totals: compare the cards one by one, the highest first.")
     mine, theirs = decides(holdings)
     if mine == theirs:
         return [rule, _("All are worth the same.")]
@@ -80,7 +80,7 @@ def visible(seen: State) -> Holdings:
 def _closed(seen: State, names: Names) -> list[str]:
     """A sentence for each hand that is face down."""
     return [
-        _("{name}'s hand lies face down and is not counted here.", name=name)
+        _("{name}'s hand is face down and not counted here.", name=name)
         for name, hand in zip(names, seen.hands, strict=True)
         if HIDDEN in hand
     ]

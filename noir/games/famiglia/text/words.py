@@ -132,8 +132,8 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
     outcome = ended(holdings)
     if outcome.winner is None:
         return plural(
-            "A draw: {count} point each, and cards worth the same.",
-            "A draw: {count} points each, and cards worth the same.",
+            "A draw: {count} point each, and equal cards.",
+            "A draw: {count} points each, and equal cards.",
             outcome.scores[0],
         )
     winner = names[outcome.winner]
@@ -219,7 +219,7 @@ def _accounted(name: str, card: str, event: Event) -> str:
 def _swapped(name: str, cards: str, event: Event) -> str:
     out, back = cards.split("/")
     values = {"name": name, "out": as_object(out), "back": as_object(back)}
-    return _("{name} took {out} from the field into the hand and put {back} there.", **values)
+    return _("{name} swapped {out} in the field for {back}.", **values)
 
 
 def _forced(name: str, how: str, event: Event) -> str:
@@ -232,7 +232,7 @@ def _forced(name: str, how: str, event: Event) -> str:
 def _took(name: str, how: str, event: Event) -> str:
     target, *shown = how.split(":")
     if not shown:
-        return _("{name} recruited {card} for nothing.", name=name, card=as_object(target))
+        return _("{name} recruited {card} for free.", name=name, card=as_object(target))
     pair, back = shown
     paid = other_of(pair, back)
     values = {"name": name, "pair": objects(tuple(pair.split(","))), "card": as_object(target), "paid": card_name(paid)}
@@ -257,7 +257,7 @@ def fall(seen: State, names: Names) -> str:
     if count <= 0:
         return ""
     cards = _listed(tuple(out for out, _back in swapped))
-    return _("{name} −{count}: {cards}, now in the hand.", name=names[player], count=count, cards=cards)
+    return _("{name} −{count}: {cards}, now in hand.", name=names[player], count=count, cards=cards)
 
 
 def other_of(pair: str, back: str) -> str:

@@ -106,7 +106,7 @@ def _prompt(seen: State) -> tuple[str, str]:
     """What to do first: pick a card; a free one comes by that alone."""
     cards = takeable(seen)
     if not cards:
-        return _("Pick a card"), _("drop it for new ones")
+        return _("Pick a card"), _("discard for new ones")
     if any(f"take:{card}" in seen.legal_moves() for card in cards):
         return _("Pick a card"), _("a 0 comes free")
-    return _("Pick a card"), plural("{count} can be paid", "{count} can be paid", len(cards))
+    return _("Pick a card"), plural("{count} payable", "{count} payable", len(cards))

@@ -127,7 +127,7 @@ def why_not(seen: State, card: str) -> str:
     if seen.step.played and not seen.step.swaps:
         return _("Swap with the accountant first.")
     if HIDDEN in hand:
-        return _("An open hand shows whether there is a pair for it.")
+        return _("Open the hand to see if there is a pair for it.")
     price = seen.step.price if seen.step.named == card else int(card[1:])
     need = f"{card[0]}{price - 1}"
     if need not in hand:
@@ -166,7 +166,7 @@ def _force(move: str) -> Way:
 
 def _drop(seen: State, card: str) -> Way:
     """The way that drops a card, with where the card goes."""
-    text = plural("Drop it for {count} new card", "Drop it for {count} new cards", int(card[1:]))
+    text = plural("Discard it for {count} new card", "Discard it for {count} new cards", int(card[1:]))
     where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discarded cards.")
     return Way(f"drop:{card}", text, where)
 
@@ -187,7 +187,7 @@ def swap_with(seen: State, picked: Picked) -> str:
     """Which second card to pick for a swap."""
     if picked.place == FIELD:
         if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
-            return _("It comes to your hand. Pick the card of your hand that goes to your field.")
+            return _("It comes to your hand. Pick the card in hand that goes to your field.")
         return _("It stays in the field.")
     return _("It goes to your field. Pick the card of your field that comes to your hand.")
 
@@ -198,9 +198,7 @@ def ability(card: str) -> str:
         return _("A 0 has no ability.")
     value = card[1:]
     return {
-        ACCOUNTANT: plural(
-            "It swaps one card of the field for one of the hand.", "It swaps up to {count} cards.", int(value)
-        ),
+        ACCOUNTANT: plural("It swaps one card between field and hand.", "It swaps up to {count} cards.", int(value)),
         BRUTE: _("It lowers the price of one card of the Street by up to {value}.", value=value),
         MERCENARY: _("In a pair you show, it stands in for any card below {value}.", value=value),
     }.get(card[0], _("La Famiglia has no ability, but more points."))

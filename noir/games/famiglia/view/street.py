@@ -57,7 +57,7 @@ def _told(move: str) -> tuple[str, list[str]]:
         case "take", [card, pair, back]:
             return pgettext("the last move", "recruited"), [card, other_of(pair, back)]
         case "drop", [card]:
-            return pgettext("the last move", "dropped"), [card]
+            return pgettext("the last move", "discarded"), [card]
         case "accountant", [card]:
             return pgettext("the last move", "played"), [card]
         case "swap", [pair]:

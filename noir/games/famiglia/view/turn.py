@@ -49,7 +49,7 @@ def faces(seen: State) -> str:
         return _("Not now: the deck is empty.")
     if seen.step.dropped:
         return _("Done: only once a turn in the second deck.")
-    return _("Pick a Street card to drop it: its value says how many new ones come.")
+    return _("Pick a Street card to discard: you get as many new ones as its value.")
 
 
 def accountant(seen: State) -> str:
@@ -60,9 +60,9 @@ def accountant(seen: State) -> str:
     if step.played:
         if not swaps(seen):
             return _("Done.")
-        return _("Swap {number} of {all}: pick a card of your field and one of your hand.", **swap_count(seen))
+        return _("Swap {number} of {all}: pick a card in your field and one in hand.", **swap_count(seen))
     if HIDDEN in hand:
-        return _("An open hand shows whether one is there.")
+        return _("Open the hand to see if one is there.")
     if not _abled(hand, ACCOUNTANT):
         return _("You have none above 0.")
     if not any(move.startswith("accountant:") for move in seen.legal_moves()):
@@ -83,7 +83,7 @@ def brute(seen: State) -> str:
     if step.played and not step.swaps:
         return _("Swap with the accountant first.")
     if HIDDEN in hand:
-        return _("An open hand shows whether one is there.")
+        return _("Open the hand to see if one is there.")
     if not _abled(hand, BRUTE):
         return _("You have none above 0.")
     if all(card[1] == "0" for card in seen.street):
@@ -99,8 +99,8 @@ def recruit(seen: State) -> str:
     if payable:
         return plural("Pick the Street card you can pay for.", "You can pay for {count} cards.", payable)
     if HIDDEN in hand_of_mover(seen):
-        return _("An open hand shows what can be paid for.")
-    return _("Nothing in the Street can be paid for.")
+        return _("Open the hand to see what you can pay for.")
+    return _("Nothing in the Street can be recruited.")
 
 
 def is_near_the_end(seen: State) -> bool:

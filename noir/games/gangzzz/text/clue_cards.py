@@ -4,7 +4,7 @@ from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, PRESET_A, Cards, strength, symbol
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_value
 from noir.games.gangzzz.rules.table import Table
-from noir.games.gangzzz.text.names import attribute_name, family_name
+from noir.games.gangzzz.text.names import BOSSES, attribute_name, family_name
 from noir.ui.i18n import _, and_list
 
 
@@ -32,16 +32,16 @@ def _collection(seen: Table, player: int, gang: str, cards: Cards, card: str) ->
     family = symbol(card)
     count = 1 + sum(symbol(each) == family for each in cards)
     squared = PRESET_A in seen.city.switches
-    fields = {"gang": gang, "count": count, "symbol": family_name(family)}
+    fields = {"gang": BOSSES[gang], "count": count, "symbol": family_name(family)}
     if count == 1:
-        return [_("First {symbol} of gang {gang}.", **fields)]
+        return [_("First {symbol} for {gang}.", **fields)]
     if count < LEAST_EQUAL:
         money = collection_value(LEAST_EQUAL, squared)
-        line = _("Gang {gang}: {count} × {symbol}; three pay ${money}.", money=money, **fields)
+        line = _("{gang}: {count} × {symbol}; three pay ${money}.", money=money, **fields)
     else:
-        line = _("Gang {gang}: {count} × {symbol} pay ${money}.", money=collection_value(count, squared), **fields)
+        line = _("{gang}: {count} × {symbol} pay ${money}.", money=collection_value(count, squared), **fields)
     owned = any(seen.city.building(cell).family == family for cell in seen.owned(player))
-    return [line] if owned else [line, _("You need a building of that sign.")]
+    return [line] if owned else [line, _("You need a building with that sign.")]
 
 
 def _fight(gang: str, cards: Cards, card: str) -> str:
@@ -51,8 +51,8 @@ def _fight(gang: str, cards: Cards, card: str) -> str:
         return _("For fights: {values}.", values=_values(card, [e for e in ATTRIBUTES if strength(card, e) == most]))
     better = [each for each in ATTRIBUTES if all(strength(other, each) < strength(card, each) for other in cards)]
     if not better:
-        return _("For fights no better than the cards of gang {gang}.", gang=gang)
-    return _("Best in gang {gang}: {values}.", gang=gang, values=_values(card, better))
+        return _("In fights no better than the cards {gang} has.", gang=BOSSES[gang])
+    return _("{gang}'s best: {values}.", gang=BOSSES[gang], values=_values(card, better))
 
 
 def _values(card: str, attributes: list[str]) -> str:

@@ -66,7 +66,7 @@ def _compared(money: int, other: int) -> list[str]:
     if other > money:
         return [_("${money} now; the most now would be ${other}.", money=money, other=other)]
     if not other:
-        return [_("${money} now; nothing else brings money now.", money=money)]
+        return [_("${money} now; nothing else pays now.", money=money)]
     return [_("${money} now; the next best is ${other}.", money=money, other=other)]
 
 
@@ -100,8 +100,8 @@ def _of_assignment(seen: State, gang: str, family: str) -> list[str]:
     count = sum(not seen.board[cell] and seen.city.building(cell).family == family for cell in perimeter(at))
     return [
         plural(
-            "{count} building of its sign is free near {boss}.",
-            "{count} buildings of its sign are free near {boss}.",
+            "{count} building with its sign is free near {boss}.",
+            "{count} buildings with its sign are free near {boss}.",
             count,
             boss=BOSSES[gang],
         )

@@ -50,7 +50,7 @@ def totals(seen: State) -> list[tuple[str, list[int]]]:
     """The sources of money with the sum of each player; sources without any event are left out."""
     events = [event for note in seen.log for event in note.events]
     rows = [row for title, whats in sources() for row in sums_of(seen, title, whats, events)]
-    return [(_("At the beginning"), [START_CASH] * len(seen.seats)), *rows]
+    return [(_("At the start"), [START_CASH] * len(seen.seats)), *rows]
 
 
 def money_text(value: int) -> str:

@@ -12,8 +12,8 @@ def story(seen: State) -> str:
         "assign1": _("Vittorio Russo has vanished with Don Bonanno's books. Find him, and end with the most money."),
         "divide": _("Antonio, Bruno, Carlo and Dante take the first corners of New York."),
         "assign2": _("The corners are taken, and sixteen more people want work."),
-        "gentlemen": _("Each of your gangsters walks once more, and doors open."),
+        "gentlemen": _("Each of your gangsters moves once more, and doors open."),
         "throttle": _("One night, one car, four stops. Who gets which clue before the fight?"),
         "fight": _("No knives in the back tonight: cards on the table, dice in the middle."),
-        "reveal": _("Somebody in this city is hiding Russo. Say where."),
+        "reveal": _("Someone in this city is hiding Russo. Say where."),
     }[PHASES[seen.phase].name]

@@ -13,7 +13,7 @@ from noir.ui.i18n import _, and_list, cached_per_language
 def about() -> str:
     """What the game is about, in a sentence."""
     return _(
-        "Four gangs each, one city to divide, and somewhere in it the man everybody looks for. Two to four players."
+        "Four gangs each, one city to divide, and somewhere in it the man everyone is looking for. Two to four players."
     )
 
 
@@ -21,20 +21,20 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "In two phases on the streets gangsters come to crossings, take clue cards from the ends of the two roads, "
-            "and place administrators in buildings around. A building pays, trades, or does what it is for; an "
-            "administrator whose sign it shows manages it and gets more."
+            "Twice you send your gangsters into the streets. On a crossing, a gangster takes clue cards from the "
+            "ends of its two roads, and places administrators in the buildings around. A building pays, trades or "
+            "helps you; with its own sign on it, an administrator earns more."
         ),
         _(
-            "Then trade is reckoned, and whole crossings and blocks in one hand pay. Every clue card lets its owner "
-            "look at a token that says where the hideout is not."
+            "Then goods are traded, and you get paid for whole crossings and blocks. Each clue card lets you look at "
+            "a token that says where the hideout is not."
         ),
         _(
-            "Then you regroup your cards among your gangs in secret. In four fights gangs match dice with their cards "
-            "and undercut each other, and the winner takes cards."
+            "Then you regroup your clue cards in secret. In four fights, gangs match dice with their cards and "
+            "undercut each other; the winner takes cards."
         ),
-        _("At last everybody marks the hideout. Whoever has the most money then, without the debts, wins."),
-        _("The rules come from an unfinished draft; its gaps are closed by rulings of our own, all told in the rules."),
+        _("At the end, everyone marks the hideout. Most money, less debts, wins."),
+        _("The rules come from an unfinished draft. We filled its gaps; the rules page says where."),
     ]
 
 
@@ -43,13 +43,13 @@ def switch_names() -> dict[str, tuple[str, str]]:
     return {
         "preset-a": (
             _("Preset A"),
-            _("Warehouses are paid too, a new link pays the crossing, and a collection the square of its size."),
+            _("Warehouses pay too, a new link pays its crossing, and a collection its size times itself."),
         ),
-        "challenger-first": (_("Challenger first"), _("In fights the challenger acts first instead of last.")),
-        "orderly": (_("Orderly city"), _("The four kinds of buildings lie alike at every crossing.")),
+        "challenger-first": (_("Challenger first"), _("In fights, the challenger goes first instead of last.")),
+        "orderly": (_("Orderly city"), _("Every crossing has the four kinds at the same corners.")),
         "short": (
             _("Short game"),
-            _("Only the first half on the streets: ten administrators each, then the city pays. Half as long."),
+            _("Only the first half in the streets: ten administrators each, then the city pays. Half as long."),
         ),
     }
 
@@ -110,7 +110,7 @@ def verdict(seen: State, names: Names) -> str:
     best = max(outcome.scores)
     if outcome.winner is None:
         first = [names[player] for player in seen.winners]
-        return _("{names} share the win with ${money} and equally many clue cards.", names=and_list(first), money=best)
+        return _("{names} share the win with ${money} and as many clue cards.", names=and_list(first), money=best)
     fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
         return _("{name} wins the tie at ${money}: more clue cards.", **fields)
@@ -130,7 +130,7 @@ def move_name(move: str) -> str:
         family, __, word = rest.partition("@")
         figure = family_name(family)
         if word == "out":
-            return _("{gang} gives away {figure}", gang=BOSSES[kind], figure=figure)
+            return _("{gang} loses {figure}", gang=BOSSES[kind], figure=figure)
         return _("{gang}, {figure}: {place}", gang=BOSSES[kind], figure=figure, place=cell_name(word))
     if "=" in move:
         gang, __, family = move.partition("=")

@@ -26,11 +26,11 @@ def help_card(seen: State, viewer: int | None) -> list[Node]:
 
 @cached_per_language(1)
 def _card() -> list[Node]:
-    head = [h("th", name, scope="col") for name in (_("Building"), _("Any figure"), _("A manager besides"))]
+    head = [h("th", name, scope="col") for name in (_("Building"), _("Any figure"), _("A manager also"))]
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
     groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
-        h("p", _("A figure manages a building of its own sign, and assists in every other one.")),
+        h("p", _("A figure is a manager in a building with its own sign, and an assistant anywhere else.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
@@ -111,7 +111,7 @@ def _ends() -> list[tuple[str, str]]:
     paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
     return [
         (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
-        (_("Equal symbols in a gang"), _("{paid}, if you hold such a building", paid=paid)),
+        (_("Equal signs in a gang"), _("{paid}, if you hold such a building", paid=paid)),
         (_("Hideout"), _("${exact}, with most clue cards ${more} more", exact=EXACT, more=FINDER)),
     ]
 

@@ -36,7 +36,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         (_("Kinds of buildings"), KINDS),
     ]
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
-    pays = _("Who names the hideout at the end gets ${money}.", money=EXACT)
+    pays = _("Name the hideout at the end and get ${money}.", money=EXACT)
     return h(
         "div",
         h("p", hideouts_left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
@@ -49,7 +49,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         None if marks is None else _more_marks(seen, marks),
         h(
             "p",
-            _("A token says where the hideout is not. What is struck out here has been seen."),
+            _("A token says where the hideout is not. You have seen what is struck out here."),
             " ",
             pays,
             class_="note",

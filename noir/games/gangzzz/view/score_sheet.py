@@ -65,5 +65,5 @@ def _line(event: Event) -> str:
     """One sum with what it was for."""
     line = f"{DETAILS[event.what](event.of)}: {money_text(event.money)}"
     if event.what == "collection" and not event.money:
-        return _("{what}: no building with that symbol", what=line)
+        return _("{what}: no building with that sign", what=line)
     return line

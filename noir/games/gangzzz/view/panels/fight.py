@@ -66,7 +66,7 @@ def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     ]
     title = _("Lay cards that make {die}", die=die_name(current.die))
     plain = [button(_("Match it"), "play solve", "primary")] if "solve" in legal else []
-    return Panel(title, [part for part in parts if part], plain, _("Press cards of your hand."))
+    return Panel(title, [part for part in parts if part], plain, _("Press cards in your hand."))
 
 
 def _sum(die: str, laid: Cards) -> Node:

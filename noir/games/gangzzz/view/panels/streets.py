@@ -30,7 +30,7 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     gains = gains_now(seen, gang, corners(chosen.crossing))
     around = [close_up(seen, chosen.crossing, seats, None, None, gains=gains), cards_at(seen, chosen.crossing)]
     if move not in seen.legal_moves():
-        return Panel(title, around, prompt=_("A gangster stands there already."))
+        return Panel(title, around, prompt=_("A gangster is there already."))
     act = button(_("Put {boss} on {crossing}", boss=BOSSES[gang], crossing=here), f"play {move}", "primary")
     return Panel(title, around, [act])
 
@@ -115,7 +115,7 @@ def _place_button(seen: State, move: str, cell: int) -> Node:
 def _give_away(move: str) -> Node:
     gang, __, rest = move.partition(":")
     figure = family_name(rest.partition("@")[0])
-    text = _("No building is free for {boss}: give away {figure}", boss=BOSSES[gang], figure=figure)
+    text = _("No building is free for {boss}: {figure} leaves", boss=BOSSES[gang], figure=figure)
     return button(text, f"play {move}")
 
 
@@ -142,7 +142,7 @@ def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
         return _("First {boss} places, on his own crossing.", boss=BOSSES[seen.step.gang])
-    return _("You can't place anybody there now.")
+    return _("You can't place a figure there now.")
 
 
 def _family(move: str) -> str:
