@@ -44,32 +44,32 @@ def moment(
             moment("8 7 7 5 +2 -1"),
             "take",
             [
-                "It brings 7, 7, 5, +2, -1: 13 points on Bruno.",
+                "It gets 7, 7, 5, +2, -1: a gain of 13 points on Bruno.",
                 "Agnes then leads the 5s, 1 to 0.",
                 "Agnes then leads the 7s, 2 to 0.",
-                "A take by Bruno would then bring 8 points.",
+                "Taking would then give Bruno 8 points.",
             ],
         ),
         (
             moment("5", mine="5 5", theirs="5"),
             "take",
             [
-                "It brings 5: 0 points on Bruno.",
+                "It gets 5: a gain of 0 points on Bruno.",
                 "Agnes then has the 5s for good, 3 to 1.",
                 "It leaves Bruno an empty row.",
             ],
         ),
-        (moment("H", mine="P T"), "take", ["It brings Agnes the last of the three buildings, and with it the game."]),
+        (moment("H", mine="P T"), "take", ["Agnes gets the third building and wins."]),
         (
             moment("-3", taken=(False, True)),
             "take",
-            ["It leaves Bruno an empty row.", "It brings -3, which costs 3 points now."],
+            ["It leaves Bruno an empty row.", "It gets -3, which costs 3 points now."],
         ),
         (
             moment("8 8 8 8 8 -1", taken=(False, True)),
             "take",
             [
-                "It brings 8, 8, 8, 8, -1: 7 points on Bruno.",
+                "It gets 8, 8, 8, 8, -1: a gain of 7 points on Bruno.",
                 "Agnes then leads the 8s, 4 to 0.",
                 "Bruno has already taken this round.",
             ],
@@ -77,24 +77,24 @@ def moment(
         (
             moment("7 -2"),
             "5",
-            ["A take by Agnes would then be worth 10, before it was 5.", "A take by Bruno would then bring 10 points."],
+            ["Taking would then be worth 10 to Agnes, not 5.", "Taking would then give Bruno 10 points."],
         ),
         (
             moment("7", mine="5", theirs="5 5"),
             "6",
-            ["A take by Agnes would then be worth 13, before it was 7.", "Taking would then give Bruno 13 points."],
+            ["Taking would then be worth 13 to Agnes, not 7.", "Taking would then give Bruno 13 points."],
         ),
         (
             moment("8 8 8 8 8"),
             "8",
-            ["Agnes keeps the take of this round for later.", "A take by Bruno would then bring 8 points."],
+            ["Agnes can still take later this round.", "Taking would then give Bruno 8 points."],
         ),
         (
             moment("7", taken=(False, True)),
             "-1",
             [
-                "Bruno has already taken this round: what lies in the row waits for Agnes.",
-                "A take by Agnes would then be worth 6, before it was 7.",
+                "Bruno has already taken this round: the row waits for Agnes.",
+                "Taking would then be worth 6 to Agnes, not 7.",
             ],
         ),
         (

@@ -409,7 +409,7 @@ def test_swaps_are_counted_and_done_ends_them_once_one_is_made() -> None:
         if not of_kind(state, "swap"):
             continue
         made, most = state.step.swaps, int(state.step.played[1:])
-        assert f"Swap {made + 1} of {most}: pick a card of your field" in page(model)
+        assert f"Swap {made + 1} of {most}: pick a card in your field" in page(model)
         if not made:
             assert "pick done" not in messages(model)
             assert page(update(model, "pick done")) == page(model)

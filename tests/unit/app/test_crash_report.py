@@ -32,7 +32,7 @@ pytestmark = pytest.mark.number(21)
 each_game = pytest.mark.parametrize("game", GAMES)
 FAULT = Fault("KeyError", "play", ("app.update:update", "app.handlers.table:play"))
 SECRET = "MARKER 8 8 H"
-SEATS = Seat("Agnes", "anchor"), Seat("Bruno", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key")
+SEATS = Seat("Agnes", "anchor"), Seat("Bela", "crown"), Seat("Carla", "dagger"), Seat("Dino", "key")
 
 
 @pytest.fixture(autouse=True)
@@ -96,7 +96,7 @@ def test_a_report_tells_the_public_record_and_neither_deal_nor_name_nor_what_was
             text = report(model, FAULT, "1")
             assert match.deal not in text
             assert link not in text
-            assert not re.search(f"Agnes|Bruno|Carla|Dino|MARKER|Traceback|{re.escape(HIDDEN)}", text)
+            assert not re.search(f"Agnes|Bela|Carla|Dino|MARKER|Traceback|{re.escape(HIDDEN)}", text)
             assert "\n".join(sentences[-1][1]) in text
             assert f'"turn": {match.state.turn}' in text
 
