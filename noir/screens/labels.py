@@ -1,8 +1,7 @@
 """Labels that several screens share: who plays, which game it is, the button for the full screen."""
 
 from noir.core.seat import Seat
-from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, and_list, interpolate
@@ -27,12 +26,12 @@ def game_and_names(game: str, names: tuple[str, ...]) -> str:
 
 def which_game(session: Session) -> Node:
     """A paragraph with the game, its players and how far the game is."""
-    game = GAMES[session.match.game]
+    game = game_title(session.match.game)
     standing = TEXTS[session.match.game].standing(session.seen(None))
     if len(session.seats) > 2:
-        return h("p", f"{game.NAME}: ", who_plays(session.seats), f". {standing}", class_="lead")
+        return h("p", f"{game}: ", who_plays(session.seats), f". {standing}", class_="lead")
     zero, one = map(name_of, session.seats)
-    text = interpolate("{game}: {one} against {two}. {standing}", game=game.NAME, one=zero, two=one, standing=standing)
+    text = interpolate("{game}: {one} against {two}. {standing}", game=game, one=zero, two=one, standing=standing)
     return h("p", text, class_="lead")
 
 

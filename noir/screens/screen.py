@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from noir.app.model import Model
 from noir.app.screen import OtherTab, Page, Table
-from noir.games import GAMES
+from noir.games.texts import game_title
 from noir.screens.labels import game_and_names
 from noir.screens.marks import with_hint
 from noir.screens.pages.analysis import analysis_page
@@ -160,21 +160,21 @@ def title(model: Model) -> str:
     set_language(model.language)
     match model.screen:
         case Puzzle(session=session):
-            return _("{game}: position", game=GAMES[session.match.game].NAME)
+            return _("{game}: position", game=game_title(session.match.game))
         case Tutorial(game=game):
-            return _("{game}: tutorial", game=GAMES[game].NAME)
+            return _("{game}: tutorial", game=game_title(game))
         case Page(name=name):
             return _page_title(name)
         case Replay() | Analysis() if model.replay:
             replayed = model.replay.session
             if not replayed.over:  # its address holds hidden cards, and the browser's history tells of both
-                return _("{game}: replay", game=GAMES[replayed.match.game].NAME)
-            return game_and_names(GAMES[replayed.match.game].NAME, replayed.names)
+                return _("{game}: replay", game=game_title(replayed.match.game))
+            return game_and_names(game_title(replayed.match.game), replayed.names)
     return _table_title(model.session.addressed) if model.session else _page_title("")
 
 
 def _table_title(session: Session) -> str:
-    game = GAMES[session.match.game].NAME
+    game = game_title(session.match.game)
     player = session.seen(None).current_player
     if player is None:
         return _("{game}: game over", game=game)

@@ -2,7 +2,7 @@
 
 from noir.core.seat import Seat
 from noir.formats.game_code import parse_code
-from noir.games import GAMES
+from noir.games.texts import game_title
 from noir.screens.pages.puzzle import pictured
 from noir.session.review import Puzzle
 from noir.session.session import Session
@@ -43,7 +43,7 @@ def poster(game: str) -> Node:
     ]
     cover = h(
         "div",
-        h("h1", GAMES[match.game].NAME),
+        h("h1", game_title(match.game)),
         h("p", id="asked", dir="auto", hidden=True),
         h("button", play, type="button", id="play", class_="primary", disabled=True),
         h("button", _("Two on this device"), type="button", id="two", class_="quiet", disabled=True),

@@ -9,8 +9,7 @@ from noir.app.handlers.puzzle import may_be_chosen
 from noir.app.model import Model
 from noir.formats.link import print_file, print_link
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
-from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
 from noir.screens.pages.share import link_panel, qr_code
 from noir.session.review import Puzzle
@@ -30,11 +29,11 @@ MOST_SCANNED = 1000
 
 def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     """The page of a puzzle: its bar, its table, and the form that shares it."""
-    game = GAMES[puzzle.session.match.game]
+    game = puzzle.session.match.game
     bar = h(
         "header",
-        h("h1", game.NAME),
-        h("span", TEXTS[puzzle.session.match.game].standing(puzzle.session.seen(None)), class_="standing"),
+        h("h1", game_title(game)),
+        h("span", TEXTS[game].standing(puzzle.session.seen(None)), class_="standing"),
         keyed(button(_way_back(model), "close", "quiet"), "Escape"),
         class_="bar",
     )

@@ -2,7 +2,7 @@
 
 from noir.app.model import Model
 from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.screens.labels import who_plays
 from noir.session.session import Session
 from noir.session.setup import QUICK_LEVELS, Setup
@@ -24,15 +24,15 @@ def quick_start(model: Model) -> Node:
 
 
 def _games(chosen: str) -> Node:
-    games = [pressed(game.NAME, f"game {key}", key == chosen) for key, game in GAMES.items()]
+    games = [pressed(game_title(key), f"game {key}", key == chosen) for key in GAMES]
     return h("div", games, role="group", aria_label=_("Game"), class_="which-game")
 
 
 def _go_on(session: Session) -> Node:
     """The button that goes on with the game that was left last."""
-    game = GAMES[session.match.game]
-    standing = TEXTS[session.match.game].standing(session.seen(None))
-    told: list[Node | str] = [game.NAME, " · ", standing, " · ", *who_plays(session.addressed.seats)]
+    game = session.match.game
+    standing = TEXTS[game].standing(session.seen(None))
+    told: list[Node | str] = [game_title(game), " · ", standing, " · ", *who_plays(session.addressed.seats)]
     return button([h("b", _("Continue")), h("small", told)], "resume 0", "resume")
 
 

@@ -7,8 +7,7 @@ all moves, which everyone saw.
 from noir.app.model import Model
 from noir.formats.link import print_file, print_links
 from noir.formats.link_replay import BOTH
-from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
 from noir.screens.labels import full_screen, who_plays
 from noir.screens.pages.share import share
@@ -46,11 +45,11 @@ def replay_page(model: Model, replay: Replay) -> list[Node]:
 
 
 def _bar(replay: Replay) -> Node:
-    game = GAMES[replay.session.match.game]
-    standing = TEXTS[replay.session.match.game].standing(replay.there.seen(None))
+    game = replay.session.match.game
+    standing = TEXTS[game].standing(replay.there.seen(None))
     settings = button([icon("sign-settings"), h("span", _("Settings"))], "settings", "quiet")
     close = keyed(button([icon("sign-close"), h("span", _("Close"))], "close", "quiet"), "Escape")
-    bar = h("h1", game.NAME), h("span", standing, class_="standing"), full_screen(), settings, close
+    bar = h("h1", game_title(game)), h("span", standing, class_="standing"), full_screen(), settings, close
     return h("header", bar, class_="bar")
 
 

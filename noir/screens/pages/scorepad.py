@@ -3,7 +3,7 @@
 from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.games.views import SCOREPADS, VIEWS
 from noir.screens.pages.setup_form import names_known, player_place, suggestions
 from noir.session.scorepad import Scorepad
@@ -26,7 +26,7 @@ def scorepad_page(model: Model) -> list[Node]:
         ),
         h(
             "section",
-            h("h2", GAMES[scorepad.game].NAME),
+            h("h2", game_title(scorepad.game)),
             _names(scorepad, seats),
             suggestions(names_known(model)),
             _cards(scorepad, seats),

@@ -1,8 +1,7 @@
 """The start page: the buttons that start a game, and below them all that is rarely wanted."""
 
 from noir.app.model import Model
-from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.games.views import SCOREPADS
 from noir.screens.labels import who_plays
 from noir.screens.pages.quick_start import quick_start
@@ -48,7 +47,7 @@ def _more(game: str) -> Node:
 
 def _poster(game: str) -> Node:
     """The print with the game's name."""
-    title = h("h1", GAMES[game].NAME, tabindex=-1, data_focus="start")
+    title = h("h1", game_title(game), tabindex=-1, data_focus="start")
     return h("div", title, h("p", TEXTS[game].about(), class_="lead"), class_="poster")
 
 
@@ -132,11 +131,11 @@ def _trash(model: Model) -> Node:
 
 def _shelved(session: Session, *buttons: Node | None) -> Node:
     """A game in a few words, with its buttons."""
-    game = GAMES[session.match.game]
+    game = session.match.game
     return h(
         "li",
         h("span", who_plays(session.addressed.seats), class_="who"),
-        h("span", game.NAME, ", ", TEXTS[session.match.game].standing(session.seen(None)), class_="where"),
+        h("span", game_title(game), ", ", TEXTS[game].standing(session.seen(None)), class_="where"),
         standing_now(session),
         h("span", buttons, class_="choose"),
     )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.games import GAMES
+from noir.games.texts import game_title
 from noir.session.results import MOST, Result
 from noir.session.setup import bot_names
 from noir.session.statistics import Against, Share, Summary, summary
@@ -36,7 +37,7 @@ def statistics_page(model: Model) -> list[Node]:
 def _game(game: str, numbers: Summary) -> Node:
     return h(
         "section",
-        h("h2", GAMES[game].NAME),
+        h("h2", game_title(game)),
         _bots(numbers.bots, _captions(game)[0]) if numbers.bots else None,
         _people(numbers, _captions(game)[1]) if numbers.between else None,
         class_="numbers",

@@ -6,8 +6,7 @@ Each step is a position of a prepared game, so the step number is the whole stat
 from noir.app.handlers.tutorial import LEARNER, session_at
 from noir.app.model import Model
 from noir.core.tutorial import TutorialScript
-from noir.games import GAMES
-from noir.games.texts import TUTORIALS
+from noir.games.texts import TUTORIALS, game_title
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.marks import marked
 from noir.session.review import Tutorial
@@ -59,7 +58,7 @@ def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
     )
     return h(
         "section",
-        h("header", h("h1", GAMES[tutorial.game].NAME), heading, _controls(tutorial, script)),
+        h("header", h("h1", game_title(tutorial.game)), heading, _controls(tutorial, script)),
         h("progress", value=number, max=count, aria_hidden="true"),
         h("p", " ".join(script.steps[tutorial.step].says), class_="says"),
         h("p", tutorial.said, " " if link else None, link, class_="said", role="status"),

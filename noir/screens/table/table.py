@@ -1,8 +1,7 @@
 """The table of a running game with its bar."""
 
 from noir.app.model import Model
-from noir.games import GAMES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.table.controls import advice, controls, thinking, watching
 from noir.screens.table.curtain import curtain, pass_device
@@ -17,22 +16,18 @@ from noir.ui.widgets import icon
 
 def bare_bar(model: Model) -> Node:
     """The bar of a view-only tab."""
-    game = GAMES[model.session.match.game if model.session else model.setup.game]
-    standing = (
-        TEXTS[model.session.match.game if model.session else model.setup.game].standing(model.session.seen(None))
-        if model.session
-        else None
-    )
-    return h("header", h("h1", game.NAME), h("span", standing, class_="standing"), id="top", class_="bar")
+    game = model.session.match.game if model.session else model.setup.game
+    standing = TEXTS[game].standing(model.session.seen(None)) if model.session else None
+    return h("header", h("h1", game_title(game)), h("span", standing, class_="standing"), id="top", class_="bar")
 
 
 def bar(model: Model, session: Session) -> Node:
     """The bar above the table."""
-    game = GAMES[session.match.game]
+    game = session.match.game
     return h(
         "header",
-        h("h1", game.NAME),
-        h("span", TEXTS[session.match.game].standing(session.seen(None)), class_="standing"),
+        h("h1", game_title(game)),
+        h("span", TEXTS[game].standing(session.seen(None)), class_="standing"),
         standing_now(session),
         sheet_button("menu", [icon("sign-menu"), h("span", _("Menu"))], model, class_="quiet"),
         id="top",  # most messages don't change it, so it isn't sent again

@@ -14,7 +14,7 @@ from noir.app.model import Model
 from noir.formats.record import parse_record
 from noir.games.gangzzz.rules.pieces import AVENUES, STREETS
 from noir.games.gangzzz.text.names import BOSSES
-from noir.games.texts import TEXTS
+from noir.games.texts import TEXTS, game_title
 from noir.screens.screen import title, view
 from noir.ui import i18n as words
 from noir.ui.html import Node, to_html
@@ -31,6 +31,7 @@ COMPLETE = ("cs", "de", "it", "pl")
 """The languages that must be complete."""
 
 THE_SAME = {
+    "District Noir",
     "Dominance",
     "GitHub Pages",
     "Link",
@@ -346,3 +347,12 @@ def test_a_word_outside_the_catalogue_would_be_found(monkeypatch: pytest.MonkeyP
         assert leaks(Model(language=PSEUDO, notice="Typed by hand.")) == {"Typed by hand."}
         set_language(PSEUDO)
         assert unmarked(_("{game}: game over", game="take")).strip() == "take"
+
+
+def test_czech_shows_the_name_that_the_game_is_sold_under() -> None:
+    try:
+        set_language("cs")
+        assert game_title("district") == "Zákon ulice"
+    finally:
+        set_language("en")
+    assert (game_title("district"), game_title("gangzzz")) == ("District Noir", "Gangzzz")

@@ -276,10 +276,10 @@ def _next(table: Table) -> Table:
         following = table._replace(round=table.round + 1)
         return following._replace(queue=phase.order(following))
     table = phase.after(table)
-    following = _phase_after(table)
-    if following == len(PHASES):
+    phase_after = _phase_after(table)
+    if phase_after == len(PHASES):
         return table._replace(current_player=None)
-    return PHASES[following].before(table._replace(phase=following, round=0))
+    return PHASES[phase_after].before(table._replace(phase=phase_after, round=0))
 
 
 def _phase_after(table: Table) -> int:
