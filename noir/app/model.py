@@ -161,7 +161,7 @@ class Model(NamedTuple):
 
     @property
     def may_be_hidden(self) -> bool:
-        """Whether a hand is open that must be hidden from somebody, or a code that holds all hands."""
+        """Whether a hand is open that must be hidden from someone, or a code that holds all hands."""
         return self._shows_code or self._shows_hand
 
     @property

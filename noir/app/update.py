@@ -22,8 +22,8 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `lay PLAYER CARD`, `lift PLAYER CARD`, `call PLAYER NAME`, `clear`, `unclear` | the scorepad |
 | `lesson`, `lesson N` | open the tutorial, go to its step N |
 | `look N`, `known N THOUGHT` | analyse the finished game before move N; what the bot thinks of that move |
-| `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | go through a game, from a perspective, by itself |
-| `pose`, `again`, `ask QUERY` | play on from a position, begin it anew, make a puzzle of it |
+| `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | replay a game, from a perspective, by itself |
+| `pose`, `again`, `ask QUERY` | play on from a position, begin it again, make a puzzle of it |
 | `depart N`, `reveal` | take game N of the shelf to another device; show its code |
 | `download WORD` | the page saves a file; of the code of a running game it is counted |
 | `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |

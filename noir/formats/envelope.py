@@ -56,7 +56,7 @@ def parse_body(text: str) -> Any:
 
 
 def _is_shallow(text: str) -> bool:
-    """Whether the brackets outside of strings are few enough to be looked at, and nested at most MOST_NESTED deep."""
+    """Whether the brackets outside of strings are few enough to read, and nested at most MOST_NESTED deep."""
     outside_strings = "".join(text.replace("\\\\", "").replace('\\"', "").split('"')[::2])
     brackets = outside_strings.encode("ascii", "ignore").translate(None, NO_BRACKETS)
     depths = accumulate(1 if bracket in b"[{" else -1 for bracket in brackets[:MOST_BRACKETS])

@@ -85,7 +85,7 @@ def _hexadecimal(value: Any, length: int) -> str:
 
 
 def _series(seats: int, length: Any, games: Any) -> Series:
-    """A series in which there is a game left to play."""
+    """A series that has a game left to play."""
     series = Series(series_length(length), tuple(_ended(seats, *game) for game in games), seats)
     if series.decided:
         raise ValueError(games)

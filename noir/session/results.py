@@ -91,7 +91,7 @@ def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ..
 
 
 def merged(mine: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result, ...]:
-    """`mine` with the results of `others` that are new, the newest of them if there is not room for all.
+    """`mine` with the results of `others` that are new, the newest of them if not all fit.
 
     Each comes after the game it followed in `others`, if that is in `mine` too; so the newest games of this device stay
     newest.

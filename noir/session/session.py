@@ -42,7 +42,7 @@ class Session(NamedTuple):
     hands: str = ""
     """How hands are shown in this game alone, one of HANDS; empty for the device's setting."""
     by_link: bool = False
-    """Whether the running game came by a link or a file, so that somebody else may know its cards."""
+    """Whether the running game came by a link or a file, so that someone else may know its cards."""
     shown: int = 0
     """How often the code of the running game, which holds every hand, was shown or saved as a file."""
 

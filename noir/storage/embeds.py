@@ -46,6 +46,6 @@ def _recent(local: Any) -> list[str]:
 
 
 def _kept(local: Any) -> set[str]:
-    """The names of all tables of which there is a save."""
+    """The names of all tables with a save."""
     keys = [str(local.key(at)) for at in range(local.length)]
     return {slot[1] for key in keys if (slot := SLOT.fullmatch(key))}

@@ -1,4 +1,4 @@
-"""Two slots for each kind of text, written in turn, so that there is always one complete copy."""
+"""Two slots for each kind of text, written in turn, so that one copy is always complete."""
 
 from collections.abc import Callable
 from contextlib import suppress

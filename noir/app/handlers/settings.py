@@ -24,7 +24,7 @@ def change_setting(model: Model, rest: str) -> Model:
 
 
 def _without_own(session: Session, key: str) -> Session:
-    """`session` without what it had for itself in the place of a setting: what is set now goes before that."""
+    """`session` without its own values of settings: what is set now comes first."""
     match key:
         case "seating":
             return session._replace(seating="")

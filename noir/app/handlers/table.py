@@ -158,7 +158,7 @@ def note(model: Model, word: str) -> Model:
 def undo(model: Model, rest: str) -> Model:
     """Take back the last move, back to its player's curtain, if no hand was opened since.
 
-    Whoever plays alone takes back the last move of their own, and the bot's answer with it. It helps who has seen that
+    A player alone takes back the last move of their own, and the bot's answer with it. It helps who has seen that
     answer, or the end.
     """
     if model.puzzle:

@@ -31,7 +31,7 @@ def _panel(summary: Child, *paragraphs: Child) -> Node:
 
 
 def commitment_notice(session: Session) -> Node:
-    """What everyone may see of the commitment during the game, or the notice that there is none."""
+    """What everyone may see of the commitment during the game, or the notice that none is there."""
     if not session.digest:
         return _panel(_("The deal isn't sealed"), _why_not())
     return _linked_panel(session.digest) if session.by_link else _digest_panel(session.digest)

@@ -81,10 +81,11 @@ def test_no_document_says_it_in_a_foreign_way(name: str) -> None:
     assert not found, "\n" + "\n".join(found)
 
 
-def test_no_docstring_of_a_tool_says_it_in_a_foreign_way() -> None:
+def test_no_docstring_says_it_in_a_foreign_way() -> None:
     found = [
         fault
-        for path in sorted((ROOT / "tools").rglob("*.py"))
+        for room in ("noir", "tools")
+        for path in sorted((ROOT / room).rglob("*.py"))
         for line, text in docstrings(path)
         for fault in faults(text, f"{path.relative_to(ROOT)}:{line}")
     ]

@@ -194,7 +194,7 @@ class Position:
         ]
 
     def _taking(self, player: int, now: int) -> tuple[int, bool]:
-        """What a take now is worth to `player`, who leads by `now` points: the gain in lead, and whether it wins."""
+        """What taking now is worth to `player`, who leads by `now` points: the gain in lead, and whether it wins."""
         if self.taken[player]:
             return 0, False
         tableau, other = self.tableaux[player][:], self.tableaux[1 - player]

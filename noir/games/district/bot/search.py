@@ -1,4 +1,4 @@
-"""The search of the bots: a tree over public information, with the hidden cards guessed anew on every visit.
+"""The search of the bots: a tree over public information, with the hidden cards guessed again on every visit.
 
 Every visit guesses the hidden cards, descends the tree by value and preference (PUCT, as in AlphaZero), and asks the
 network about the first new position. One tree serves all guesses, since players cannot base a choice on what they do

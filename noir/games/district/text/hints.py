@@ -64,7 +64,7 @@ def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> lis
 
 
 def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
-    """What a take of `me` leaves in `row` for the other player."""
+    """What `me` leaves by taking in `row` for the other player."""
     other = names[1 - me]
     if not row:
         return _("It leaves {other} an empty row.", other=other)
@@ -101,7 +101,7 @@ def _of_the_other(row: Cards, seen: State, me: int, names: Names, helps: bool) -
 
 
 def _gain_of(seen: State, player: int, row: Cards) -> float:
-    """How many points a take from `row` brings `player`; a take that wins at once is worth more than any points."""
+    """How many points `player` gets by taking from `row`; taking that wins at once is worth more than any points."""
     wins = {"H", "P", "T"} <= set(with_take(seen.tableaux, player, row)[player])
     return inf if wins else swing(seen.tableaux, player, row)
 
@@ -126,7 +126,7 @@ def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
 
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:
-    """How many points a take by `player` from `row` adds to that player's lead; can be negative."""
+    """How many points taking from `row` adds for `player` to that player's lead; can be negative."""
     before, after = score(tableaux), score(with_take(tableaux, player, row))
     leads = [each[player].total - each[1 - player].total for each in (before, after)]
     return leads[1] - leads[0]
@@ -139,6 +139,6 @@ def is_secured(tableaux: Tableaux, player: int, kind: str) -> bool:
 
 
 def with_take(tableaux: Tableaux, player: int, row: Cards) -> Tableaux:
-    """The tableaux after a take by `player` from `row`."""
+    """The tableaux after `player` took from `row`."""
     zero, one = tableaux
     return (zero, one + row[-TAKE_SIZE:]) if player else (zero + row[-TAKE_SIZE:], one)

@@ -60,7 +60,7 @@ def card_button(card: str, count: int, may_play: bool) -> Node:
 
 @cached_per_language(4)
 def take_button(public: State, player: int, seats: Seats) -> list[Node]:
-    """The button that takes, with what a take changes, or why it cannot be pressed."""
+    """The button that takes, with what taking changes, or why it cannot be pressed."""
     own = player == public.current_player
     legal = own and TAKE in public.legal_moves()
     if not own:
@@ -90,7 +90,7 @@ def take_button(public: State, player: int, seats: Seats) -> list[Node]:
 
 
 def _totals(public: State, player: int) -> Node:
-    """That a take wins, or the totals before and after it; `would_change` says the same in words."""
+    """That taking wins, or the totals before and after it; `would_change` says the same in words."""
     if may_win(public, player):
         return h("small", _("wins the game"), aria_hidden="true")
     zero, one = totals(public.tableaux, player, public.row[-TAKE_SIZE:])

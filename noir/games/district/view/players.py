@@ -72,7 +72,7 @@ def open_hand(hand: Cards, player: int, name: str) -> Node | None:
 def taken(public: State, player: int, seats: Seats) -> Node:
     """The cards that `player` has taken, in seven places that never move: kinds, alliances, betrayals, buildings.
 
-    Before them stand the emblem, the token and the take to come, hidden from screen readers: the facts say them.
+    Before them are the emblem, the token and the sign “take”, hidden from screen readers: the facts say them.
     """
     mine, theirs = public.tableaux[player], public.tableaux[1 - player]
     before = spine(seats[player], *signs(player == public.round_starter, public.taken[player]))

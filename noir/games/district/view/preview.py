@@ -1,4 +1,4 @@
-"""What a take would change, line by line; all of it is public: the row and both tableaux."""
+"""What taking would change, line by line; all of it is public: the row and both tableaux."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from noir.ui.widgets import icon
 
 
 class Change(NamedTuple):
-    """One line of the score that a take changes."""
+    """One line of the score that taking changes."""
 
     mark: str
     """Its icon in the sprite."""
@@ -32,7 +32,7 @@ class Change(NamedTuple):
 
 
 def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[Change]:
-    """What a take by `player` from `row` would change, in the order of the score sheet."""
+    """What `player` would change by taking from `row`, in the order of the score sheet."""
     after = with_take(tableaux, player, row)
     pairs = list(zip(lines(tableaux, names), lines(after, names), strict=True))
     swings = [_swing(old, new, player) for old, new in pairs]
@@ -49,7 +49,7 @@ def changes(tableaux: Tableaux, player: int, row: Cards, names: Names) -> list[C
 
 
 def totals(tableaux: Tableaux, player: int, row: Cards) -> tuple[tuple[int, int], ...]:
-    """Each player's points before and after a take by `player` from `row`."""
+    """Each player's points before and after `player` takes from `row`."""
     before, after = score(tableaux), score(with_take(tableaux, player, row))
     return tuple((one.total, two.total) for one, two in zip(before, after, strict=True))
 

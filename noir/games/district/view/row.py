@@ -1,4 +1,4 @@
-"""The street of District Noir: the deck, and the row with what a take would get."""
+"""The street of District Noir: the deck, and the row with what taking would get."""
 
 from noir.core.seat import Seat
 from noir.games.district.rules.pieces import BUILDINGS, TAKE, TAKE_SIZE, Cards
@@ -12,7 +12,7 @@ from noir.ui.widgets import icon
 
 @cached_per_language(4)
 def street(public: State, seats: Seats) -> Node:
-    """The deck and the row, oldest first; what a take would get now is in a bracket at the newest end.
+    """The deck and the row, oldest first; what taking would get now is in a bracket at the newest end.
 
     Its `data-` attributes say what the last move was, for the scripts that animate cards and play sounds.
     """
@@ -55,7 +55,7 @@ def _last(seen: State) -> Event | None:
 
 
 def just_taken(seen: State, player: int) -> Cards:
-    """The cards that `player` took with the last move, if that was a take."""
+    """The cards that `player` took with the last move, if they took."""
     last = _last(seen)
     return last.cards if last and last.player == player else ()
 
@@ -68,14 +68,14 @@ def _last_move(last: Event, seats: Seats) -> Node:
 
 
 def may_win(public: State, player: int) -> bool:
-    """Whether a take of what lies in the row now would give `player` all three buildings."""
+    """Whether taking from the row now would give `player` all three buildings."""
     if public.current_player is None or public.taken[player]:
         return False
     return set(BUILDINGS) <= {*public.tableaux[player], *public.row[-TAKE_SIZE:]}
 
 
 def _alarm(public: State, seats: Seats) -> Node | None:
-    """The warning that a take of what lies in the row now would win; None if it would not."""
+    """The warning that taking from the row now would win; None if it would not."""
     signs = [icon(f"gang-{seat.gang}", "emblem") for player, seat in enumerate(seats) if may_win(public, player)]
     return h("p", signs, h("span", _("Taking now wins!")), class_="alarm-line") if signs else None
 
@@ -86,7 +86,7 @@ def _deck(size: int) -> Node:
 
 
 def _brings(seen: State, count: int) -> str:
-    """The caption of the newest `count` cards: that a take gets them, if the player to move can take."""
+    """The caption of the newest `count` cards: that taking gets them, if the player to move can take."""
     if seen.current_player is not None and seen.taken[seen.current_player]:
         return plural("The newest card", "The newest {count} cards", count)
     return plural("Taking now gets this card", "Taking now gets these {count} cards", count)

@@ -50,7 +50,7 @@ def new_mark(count: int) -> Node | None:
 
 @cached_per_language(256)
 def card_button(place: str, card: str, count: int, msg: str, pressed: bool, note: str = "", pays: str = "") -> Node:
-    """A card as a button, equal cards as one; `note` is a word about it, for which there is a sign if it is `pays`."""
+    """A card as a button, equal cards as one; `note` is a word about it, with a sign if it is `pays`."""
     swaps_it, recruits_it = msg.startswith("play swap"), msg.startswith("play take")
     copies = plural("{count} of them", "{count} of them", count)
     return h(

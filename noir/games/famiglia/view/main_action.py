@@ -40,7 +40,7 @@ def only_pass_is_left(seen: State, picked: Picked) -> bool:
 
 
 def _quiet_pass(seen: State) -> Node:
-    """The pass beside the main action; whoever looks at it is told what it leads to."""
+    """The pass beside the main action; its title says what it leads to."""
     return h("button", _("Pass"), type="button", data_msg=f"play {PASS}", class_="pass", title=ending(seen))
 
 

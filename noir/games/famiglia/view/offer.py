@@ -57,7 +57,7 @@ def helps(seen: State, move: str) -> bool:
 
 
 def payment(seen: State, picked: Picked) -> dict[str, str]:
-    """What the main action would do with cards of the hand, by card."""
+    """What the main action would do with cards in hand, by card."""
     best = best_way(seen, picked)
     if best is None or not best.cards or not best.move.startswith("take:"):
         return {}

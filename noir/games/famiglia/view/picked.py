@@ -14,7 +14,7 @@ STREET, HAND, FIELD = "street", "hand", "field"
 """The places where a card can be picked."""
 
 DONE = "done"
-"""What is picked once no more swaps are wanted, in the place of a place."""
+"""What is picked once no more swaps are wanted, instead of a place."""
 
 
 class Picked(NamedTuple):

@@ -86,7 +86,7 @@ def _endings(table: Table, die: str, weights: Weights) -> list[tuple[int, str, f
 
 
 def _shed(table: Table, weights: Weights, cards: Cards, die: str, ending: str) -> float:
-    """The worth of laying these cards, by how likely it is that somebody undercuts them."""
+    """The worth of laying these cards, by how likely it is that someone undercuts them."""
     fight = table.fight
     assert fight
     shed = weights.shed * len(cards) + weights.empty * (len(cards) == len(fight.hands[table.mover]))

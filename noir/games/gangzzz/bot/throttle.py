@@ -134,7 +134,7 @@ class _Search:
         return total
 
     def _repaired(self, goals: dict[str, int], order: str) -> Packing | None:
-        """The plan after gangs with too few cards got those that cost least; None if there are not enough."""
+        """The plan after gangs with too few cards got those that cost least; None if there are too few."""
         counts = [[0] * len(self.pays) for _gang in range(self.gangs)]
         for load in self.loads:
             for card in load.cards:

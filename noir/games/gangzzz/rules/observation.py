@@ -76,7 +76,7 @@ def _seen_fight(table: Table, player: int | None) -> Fight | None:
 
 @lru_cache(4096)  # every observation reads the whole log, in which only the last notes are new
 def _seen_note(note: Note, player: int | None) -> Note | None:
-    """A note as a player sees it; None for a move that only somebody else may know of."""
+    """A note as a player sees it; None for a move that only another player may know of."""
     kind = note.move.partition(":")[0]
     ours = note.player == player
     seen = tuple(_seen_event(event, player) for event in note.events)

@@ -157,7 +157,7 @@ CARDS = _cards()
 CARD_OF = {card[:3]: card for card in CARDS}
 """Every one of CARDS by its attributes, which are unique."""
 FACE_OF = {card[:3]: card[:4] for card in CARDS}
-"""The face of every clue card by its attributes: all that there is to see of it at the border."""
+"""The face of every clue card by its attributes: all that can be seen of it at the border."""
 COPIES = dict.fromkeys(FACE_OF.values(), 1)
 DECK_RANKS = RANKS * SUITS
 """The ranks of all 104 clue cards (G-13)."""

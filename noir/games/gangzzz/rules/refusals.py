@@ -27,7 +27,7 @@ def refusal_of(table: Table, move: str) -> IllegalMove:
 
 
 def hidden_choice() -> IllegalMove:
-    """The reason why there are no moves in an observation of somebody else's choice."""
+    """The reason why there are no moves in an observation of another player's choice."""
     return IllegalMove("Only the player whose turn it is sees the moves.", "turn")
 
 

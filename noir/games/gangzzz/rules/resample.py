@@ -1,7 +1,7 @@
-"""A full state that fits an observation: everything hidden in it is drawn anew.
+"""A full state that fits an observation: everything hidden in it is drawn again.
 
 All that everyone heard is kept: cards taken openly, the ranks of all others, what the viewer won and lost, and as far
-as it is easily done the values shown by cards that were laid in the fight. Which card bears which rank is drawn anew
+as it is easily done the values shown by cards that were laid in the fight. Which card bears which rank is drawn again
 wherever it was not announced, also in a deal that says no ranks (G-71).
 """
 
@@ -36,12 +36,12 @@ S = TypeVar("S", bound=Table)
 
 
 class Drawn(NamedTuple):
-    """What was drawn anew for the other players."""
+    """What was drawn again for the other players."""
 
     piles: tuple[tuple[Cards, ...], ...]
     """By seat the cards of each pile."""
     out: tuple[Cards, ...]
-    """By seat the cards that were laid in this round and are out of the hand."""
+    """By seat the cards that were laid in this round and are no longer in hand."""
 
 
 class Stock(NamedTuple):
@@ -174,7 +174,7 @@ def _split(seen: Table, knowledge: Knowledge, seat: int, rng: random.Random) -> 
 
 
 def _step(seen: Table, piles: tuple[tuple[Cards, ...], ...], rng: random.Random) -> Step:
-    """The step: a car's visits, unknown to others, start anew, and cards found in searches are drawn."""
+    """The step: a car's visits, unknown to others, start again, and cards found in searches are drawn."""
     step = seen.step
     if step.what == HIDDEN:
         return Step(VISIT, gangs="".join(GANGS), sizes=step.sizes)
@@ -203,7 +203,7 @@ def _fight(fight: Fight, drawn: Drawn, rng: random.Random) -> Fight:
 
 
 def _hand(pile: Cards, out: Cards, count: int, rng: random.Random) -> Cards:
-    """`count` cards of a pile, with laid ones only if there are not enough others."""
+    """`count` cards of a pile, with laid ones only if there are too few others."""
     rest = [card for card in pile if card not in out]
     rng.shuffle(rest)
     return tuple(sorted([*rest, *(card for card in pile if card in out)][:count]))
@@ -220,7 +220,7 @@ def _combo(hand: Cards, fight: Fight) -> Cards:
 
 
 def _log(seen: Table, knowledge: Knowledge) -> tuple[Note, ...]:
-    """The log with what was drawn anew in place of what is hidden."""
+    """The log with what was drawn again in place of what is hidden."""
     log = list(seen.log)
     for at, place, held, before, word in knowledge.blanks:
         note = log[at]

@@ -101,7 +101,7 @@ def _moving(seen: State, word: str) -> str:
 
 
 def proposed_cell(seen: State, gang: str) -> int | None:
-    """The building where a gang's placement earns most now, of equals the one worth most; None without a free one."""
+    """The building where a gang's placement earns most now, in a tie the one worth most; None without a free one."""
     cells, families = places(seen)[gang], set(seen.left(seen.mover, gang))
     return max(cells, key=lambda cell: (*max(_value(seen, each, cell) for each in families), -cell), default=None)
 

@@ -1,7 +1,7 @@
 """The fair fight: four rounds in which gangs match dice with the attributes of their cards, and undercut each other.
 
-In a round the dice are rolled, the challenger names the gangs, and in turn order everybody matches a die or passes,
-until a hand is empty, no dice are left, or everybody has passed (G-55 to G-64).
+In a round the dice are rolled, the challenger names the gangs, and in turn order everyone matches a die or passes,
+until a hand is empty, no dice are left, or everyone has passed (G-55 to G-64).
 """
 
 from collections.abc import Iterable
@@ -248,7 +248,7 @@ def combination_rank(values: tuple[int, ...]) -> tuple[int, int]:
 
 
 def better_values(die: str, values: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The values with which cards could undercut these, whoever has such cards."""
+    """The values with which cards could undercut these, no matter who has such cards."""
     value = int(die[1:])
     pairs = [(low, value - low) for low in range(max(1, value - BEST), value // 2 + 1)]
     singles = [(value,)] if value <= BEST else []

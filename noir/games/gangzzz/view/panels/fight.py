@@ -155,7 +155,7 @@ def _laid_by(moves: Collection[str]) -> set[str]:
 
 
 def _held(card: str, die: str, is_able: bool, is_laid: bool, lays: bool) -> Node:
-    """A card of the hand; a button while it can be laid, raised once it is."""
+    """A card in hand; a button while it can be laid, raised once it is."""
     class_ = "one is-laid" if is_laid else "one is-able" if is_able else "one"
     if not lays:
         return h("span", clue(card), class_=class_)

@@ -128,7 +128,7 @@ def _row(attribute: str, left: Sequence[str], drawn: Callable[[str, int], Node])
 
 
 def _plain_die(die: str, _equal: int) -> Node:
-    """A die for all who only look on."""
+    """A die for all who only watch."""
     return h("span", die_face(die), class_="one")
 
 
