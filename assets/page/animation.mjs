@@ -4,6 +4,7 @@
 
 import { showEnd } from "./climax.mjs";
 import { closest } from "./events.mjs";
+import { retell, stop } from "./retell.mjs";
 import { moved, scene } from "./scene.mjs";
 
 /**
@@ -253,6 +254,7 @@ function flyAll(flights, duration, stagger = 0) {
 
 /** Finishes all animations at once. */
 export function finish() {
+  stop();
   cancelAnimationFrame(waiting);
   for (const animation of running) animation.finish();
   running.clear();
@@ -285,6 +287,8 @@ export function moveFrom(from, before, now) {
 
 /** Shows the last move again; where nothing may move, it is marked for a moment. */
 function again() {
+  const chips = all(".news .chip:not(.more)");
+  if (chips.length) return retell(chips, pace());
   const [now, from] = [scene(), places()];
   finish();
   if (!from) return mark();

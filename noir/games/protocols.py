@@ -195,6 +195,9 @@ class Chips(Protocol):
     def happened(self, seen: Any, player: int, seats: Seats) -> Node | None:
         """What happened since `player` last moved, hidden from screen readers, who hear the sentences."""
 
+    def is_in_city(self, seen: Any, player: int) -> bool:
+        """Whether some of it happened at places that the table shows, so that it can be shown there again."""
+
 
 class Notebook(Protocol):
     """A game in which players deduce hidden information, and make notes."""

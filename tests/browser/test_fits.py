@@ -239,6 +239,28 @@ def test_the_phase_and_who_thinks_do_not_run_into_each_other(paper: Page, site: 
         assert paper.evaluate(BESIDE), (width, height)
 
 
+CLEAR = """() => {
+    const again = document.querySelector("[data-again]").getBoundingClientRect();
+    const said = [".bar .standing", ".passed > h2"].map((each) => document.querySelector(each));
+    return again.width >= 44 && said.every((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const hidden = each.getBoundingClientRect().width <= 1;
+        return hidden || right <= again.left || left >= again.right || bottom <= again.top || top >= again.bottom;
+    });
+}"""
+"""Whether the button that shows again what happened is there, and nothing that is said runs into it."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_runs_into_the_button_that_shows_again_what_happened(paper: Page, site: str, language: str) -> None:
+    show(paper, after(SCREENS["Gangzzz: a gangster"], site)._replace(language=language))
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        assert paper.evaluate(CLEAR), (width, height)
+
+
 def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:
     paper.set_viewport_size({"width": 390, "height": 664})
     show(paper, after(SCREENS["middle"], site))

@@ -112,6 +112,36 @@ def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) ->
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+LIT = """() => {
+    window.lit = [];
+    new MutationObserver((seen) => {
+        for (const { target } of seen)
+            if (target.matches("[data-glows]")) window.lit.push(target.closest("[data-crossing]").dataset.crossing);
+    }).observe(document.getElementById("city"), { subtree: true, attributeFilter: ["data-glows"] });
+}"""
+"""Writes down the crossings that begin to glow, or a building of which does."""
+
+
+def test_what_the_others_did_is_shown_again_in_the_city_until_a_key_is_pressed(desk: Page, site: str) -> None:
+    go_to(desk, site, first("put", 4))
+    told = desk.locator(".news .chip[data-at]").evaluate_all("chips => chips.map(chip => chip.dataset.at)")
+    desk.emulate_media(reduced_motion="no-preference")
+    desk.evaluate(LIT)
+    desk.locator("[data-again]").click()
+    desk.wait_for_function("window.lit.length === 2")
+    assert desk.evaluate("window.lit") == [place.partition(".")[0] for place in told[:2]]
+    expect(desk.locator("#city [data-glows]")).to_have_count(1)
+    expect(desk.locator(".chip[data-glows]")).to_have_attribute("data-at", told[1])
+    desk.keyboard.press("Shift")
+    expect(desk.locator("[data-glows]")).to_have_count(0)
+    desk.emulate_media(reduced_motion="reduce")
+    desk.locator("[data-again]").click()
+    assert desk.locator("#city [data-glows]").count() == len(set(told)) > 2
+    expect(desk.locator(".chip[data-glows]")).to_have_count(0)
+    desk.keyboard.press("Shift")
+    expect(desk.locator("[data-glows]")).to_have_count(0)
+
+
 TO_DO = ", ".join(["[data-outcome]", '[data-msg="show"]', ".choose", WANTED])
 """What the page contains when a player must act, or when the game is over."""
 

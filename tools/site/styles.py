@@ -53,6 +53,7 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/fights.css",
     "games/gangzzz/throttle.css",
     "games/gangzzz/chips.css",
+    "games/gangzzz/retell.css",
     "base/crash_report.css",
 ]
 SPRITES = ("cards.svg", "city.svg")

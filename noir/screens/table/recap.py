@@ -33,7 +33,16 @@ def recap(session: Session, player: int) -> Node:
     """What everyone saw happen since `player` last moved: in sentences, and in pictures where a game has them."""
     said, chips = _said(session, player), CHIPS.get(session.match.game)
     shown = chips.happened(session.seen(None), player, session.seats) if chips else None
-    return h("div", shown, said, class_="news") if shown else said
+    if not (chips and shown):
+        return said
+    again = _again() if chips.is_in_city(session.seen(None), player) else None
+    return h("div", shown, again, said, class_="news")
+
+
+def _again() -> Node:
+    """The button that shows again where it happened, which assets/page/retell.mjs does."""
+    sign = icon("sign-again", "icon again")
+    return h("button", sign, type="button", data_again=True, aria_label=_("Show again where it happened"))
 
 
 def _said(session: Session, player: int) -> Node:

@@ -7,7 +7,7 @@ import re
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES
-from noir.games.gangzzz.view.chips import FOR_ALL, happened, headline
+from noir.games.gangzzz.view.chips import FOR_ALL, happened, headline, is_in_city
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
 from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
@@ -100,6 +100,33 @@ def test_a_placement_shows_its_figure_its_building_and_what_it_brought(seats: in
             assert f"+${paid[0].money}" in shown
             found += 1
     assert found
+
+
+@each_count
+def test_a_chip_names_the_place_of_the_city_that_it_is_about(seats: int) -> None:
+    kinds = set()
+    for before, after in itertools.pairwise(walk(seats, 2)):
+        mover, other = before.mover, (before.mover + 1) % seats
+        told = [
+            event for event in after.log[-1].events if event.player == mover and event.what in ("at", "goes", "places")
+        ]
+        for event in told:
+            word = event.of[2 if event.what == "places" else 1]
+            assert f'data-at="{word}"' in chips(after, None, other)
+            assert is_in_city(after.observe(None), other)
+            kinds.add(event.what)
+    assert kinds == {"at", "goes", "places"}
+
+
+@each_count
+def test_nothing_can_be_shown_again_in_the_city_that_did_not_happen_there(seats: int) -> None:
+    found = set()
+    for state in walk(seats, 0):
+        for player in state.seats:
+            possible = is_in_city(state.observe(None), player)
+            assert possible == (not state.fight and "data-at=" in chips(state, None, player))
+            found.add(possible)
+    assert found == {True, False}
 
 
 @each_count

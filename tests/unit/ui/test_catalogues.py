@@ -38,7 +38,6 @@ THE_SAME = {
     "Netlify",
     "no",
     "Gang",
-    "Gang {gang}",
     "Gang {gang}: {figure}",
     "Gangster {gang}",
     "gang {gang}",

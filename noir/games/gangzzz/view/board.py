@@ -8,7 +8,7 @@ from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, SIDE, SLOTS, corn
 from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, STREETS, SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
-from noir.games.gangzzz.text.names import building_name, card_title, family_name, place_name, side_name
+from noir.games.gangzzz.text.names import BOSSES, building_name, card_title, family_name, place_name, side_name
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, pgettext, plural
 from noir.ui.widgets import icon
@@ -196,8 +196,9 @@ def _crossing(place: Place, seats: Seats, is_chosen: bool, is_wanted: bool, msg:
     inside = [*plots[:2], square(place.value, place.man, seats), *plots[2:]]
     class_ = " ".join(filter(None, ("crossing", "chosen" if is_chosen else "", "wanted" if is_wanted else "")))
     spoken = h("span", crossing_title(place, seats), class_="sr")
+    word = CROSSINGS[place.at]
     if msg is None:
-        return h("li", h("div", spoken, inside, class_=class_))
+        return h("li", h("div", spoken, inside, class_=class_, data_crossing=word))
     button = h(
         "button",
         spoken,
@@ -206,7 +207,7 @@ def _crossing(place: Place, seats: Seats, is_chosen: bool, is_wanted: bool, msg:
         data_msg=msg,
         class_=class_,
         aria_pressed="true" if is_chosen else "false",
-        data_crossing=CROSSINGS[place.at],
+        data_crossing=word,
     )
     return h("li", button)
 
@@ -226,7 +227,7 @@ def crossing_title(place: Place, seats: Seats) -> str:
     parts = [
         place_name(CROSSINGS[place.at]),
         _("worth {value}", value=place.value),
-        _("gangster {gang} of {name}", gang=man[1], name=seats[man[0]].name) if man else "",
+        _("{name}'s gangster {gang}", name=seats[man[0]].name, gang=BOSSES[man[1]]) if man else "",
         "" if place.left is None else hideouts_left(place.left),
         plural("{count} building free", "{count} buildings free", len(free)),
         *map(building_name, free),

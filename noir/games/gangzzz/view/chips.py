@@ -4,6 +4,7 @@ Drawn from an observation, whose log has nothing of private moves; the sentences
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CELLS
@@ -32,8 +33,19 @@ EARNED = {"rent", "city", "link", "missing", "bank", "casino", "protection"}
 
 Shown = list[Node | str]
 
-Chip = tuple[Shown, int]
-"""What a chip shows, and the dollars that it brought."""
+AT = {"at": 1, "goes": 1, "places": 2}
+"""The events that happen at a place of the city, with which of their words that is."""
+
+
+class Chip(NamedTuple):
+    """What happened, as one chip has it."""
+
+    shown: Shown
+    """What it shows."""
+    money: int = 0
+    """The dollars that it brought."""
+    at: str = ""
+    """The crossing or the building that it is about; empty for none."""
 
 
 def happened(seen: State, player: int, seats: Seats) -> Node | None:
@@ -45,12 +57,18 @@ def happened(seen: State, player: int, seats: Seats) -> Node | None:
     return h("div", shown, class_="chips", aria_hidden="true") if shown else None
 
 
+def is_in_city(seen: State, player: int) -> bool:
+    """Whether the others did something at a place of the city since `player` last moved."""
+    events = [event for note in since_last_move(seen, player) for event in note.events]
+    return not seen.fight and any(event.what in AT and event.player != player for event in events)
+
+
 def _of_player(seen: State, notes: Sequence[Note], player: int, seats: Seats) -> Node | None:
     """The chips of one player; None without any."""
     chips = [chip for note in notes for chip in _chips(seen, note, player, seats)]
     if not chips:
         return None
-    earned, seat = sum(money for _shown, money in chips), seats[player]
+    earned, seat = sum(chip.money for chip in chips), seats[player]
     more = len(chips) - MOST_CHIPS
     counted = [h("li", f"+{more}", class_="chip more")] if more > 0 else []
     money = h("b", _signed(earned)) if earned else None
@@ -59,8 +77,8 @@ def _of_player(seen: State, notes: Sequence[Note], player: int, seats: Seats) ->
 
 
 def _chip(chip: Chip) -> Node:
-    shown, money = chip
-    return h("li", shown, h("b", _signed(money)) if money else None, class_="chip")
+    money = h("b", _signed(chip.money)) if chip.money else None
+    return h("li", chip.shown, money, class_="chip", data_at=chip.at or None)
 
 
 def _signed(money: int) -> str:
@@ -75,13 +93,18 @@ def _chips(seen: State, note: Note, player: int, seats: Seats) -> list[Chip]:
         if event.player != player or event.what in FOR_ALL:
             continue
         if event.what in EARNED and chips:
-            chips[-1] = chips[-1][0], chips[-1][1] + event.money
+            chips[-1] = chips[-1]._replace(money=chips[-1].money + event.money)
         elif event.what == before == "takes":
-            chips[-1] = [*chips[-1][0], *_taken(event)], 0
+            chips[-1] = Chip([*chips[-1].shown, *_taken(event)])
         elif event.what in _DRAWN:
-            chips.append((_DRAWN[event.what](seen, event, seats), 0))
+            chips.append(Chip(_DRAWN[event.what](seen, event, seats), at=_place_of(event)))
         before = event.what
     return chips
+
+
+def _place_of(event: Event) -> str:
+    """The place of the city at which something happened; empty for none."""
+    return event.of[AT[event.what]] if event.what in AT else ""
 
 
 def _places(seen: State, event: Event, _seats: Seats) -> Shown:

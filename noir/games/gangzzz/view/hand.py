@@ -93,7 +93,7 @@ def _of_gang(seen: State, player: int, gang: str) -> list[Node]:
     left, count = seen.left(player, gang), len(seen.pile(player, gang))
     at = seen.place_of(player, gang)
     cards = plural("{count} card", "{count} cards", count)
-    spoken = ", ".join(filter(None, (_("Gang {gang}", gang=gang), figure_list(left), cards)))
+    spoken = ", ".join(filter(None, (BOSSES[gang], figure_list(left), cards)))
     figures = [
         *(h("span", sign(family), data_figure=f"{gang}:{family}") for family in left),
         *(h("span", sign(family), class_="proposed") for family in _proposed(seen, player, gang)),
