@@ -205,7 +205,7 @@ def test_it_boots_from_a_server_that_sends_no_headers_of_its_own(browser: Browse
         page.goto(f"http://127.0.0.1:{server.server_address[1]}/")
         await_table(page)
         expect(page.locator("html[data-settled]")).to_be_attached(timeout=BOOT)
-        expect(page.locator(".news")).to_contain_text("opens without a network")
+        expect(page.locator(".news")).to_contain_text("opens offline")
         page.close()
         server.shutdown()
 

@@ -123,7 +123,7 @@ def test_a_damaged_file_says_so(disk: Page, file: Path, spoil: Callable[[str], s
     disk.goto(file.as_uri())
     trouble = disk.get_by_role("alert")
     expect(trouble).to_contain_text("could not be unpacked", timeout=60_000)
-    expect(trouble).to_contain_text("download this file once more")
+    expect(trouble).to_contain_text("download this file again")
     assert not INTERNAL.search(disk.locator("body").inner_text())
 
 

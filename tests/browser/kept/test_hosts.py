@@ -98,7 +98,7 @@ def test_a_first_move_from_the_archive_goes_on_when_the_host_is_gone(
 ) -> None:
     address, stop = hosted
     visit(page, address)
-    expect(page.locator(".news")).to_contain_text("opens without a network")
+    expect(page.locator(".news")).to_contain_text("opens offline")
     sit_down(page, address, DEAL)
     turn(page, "5")
     page.goto(f"{address}host/index.html")

@@ -26,7 +26,7 @@ from tests.support.sizes import mostly_full, sized
 @pytest.mark.complaints(NO_NETWORK)
 def test_after_one_visit_the_page_and_its_game_open_without_a_network_and_go_on(page: Page, host: Host) -> None:
     visit(page, host.url)
-    expect(page.locator(".news")).to_contain_text("opens without a network")
+    expect(page.locator(".news")).to_contain_text("opens offline")
     sit_down(page, host.url, DEAL)
     turn(page, "5")
     host.stop()

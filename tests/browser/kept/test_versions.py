@@ -158,7 +158,7 @@ def test_a_version_that_does_not_arrive_whole_is_never_used(
     host.stop()
     again(page)
     expect_version(page, "How to play")
-    expect(page.locator(".news")).to_contain_text("opens without a network")
+    expect(page.locator(".news")).to_contain_text("opens offline")
     host.publish(newer)
     host.start()
     assert page.evaluate(LOOK) == "installed", "what arrives whole later is used"
