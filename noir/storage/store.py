@@ -33,7 +33,7 @@ GAME = Kind(
     print_save,
     parse_save,
     lambda: _("It stays as it is, and this game isn't saved."),
-    lambda: _("This game can't be saved here: you lose it when you close the page."),
+    lambda: _("This game can't be saved here: you'll lose it when you close the page."),
     lambda: _("The saved games are damaged. Until you delete them, this game isn't saved."),
 )
 """The save of the game."""
@@ -45,7 +45,7 @@ RESULTS = Kind(
     print_results,
     parse_results,
     lambda: _("They stay as they are, and no games are added."),
-    lambda: _("The statistics can't be saved here: you lose new games when you close the page."),
+    lambda: _("The statistics can't be saved here: you'll lose new games when you close the page."),
     lambda: _("The statistics are damaged. Until you delete them, no games are added."),
 )
 """The results of all games."""
@@ -114,7 +114,7 @@ class Storage:
             self._local.removeItem(PROBE)
             if kept:
                 return ""
-        return _("Nothing can be saved here: you lose your games when you close the page.")
+        return _("Nothing can be saved here: you'll lose your games when you close the page.")
 
     def _set(self, settings: Settings) -> None:
         """Store the settings, together with those of a later version.

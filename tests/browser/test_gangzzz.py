@@ -403,7 +403,7 @@ def test_what_bots_did_at_once_is_told_before_the_own_move(desk: Page, site: str
         expect(desk.locator(".thinking")).to_have_count(0, timeout=60_000)
         expect(desk.locator(TO_DO).first).to_be_visible(timeout=60_000)
         said = "".join(told.all_text_contents())
-        if "gangster" in said and "Bruno" in said and "Clara" in said:
+        if "Antonio" in said and "Bruno" in said and "Clara" in said:
             return
     raise AssertionError("what the bots did is told nowhere")
 

@@ -90,7 +90,7 @@ def test_whoever_sets_another_light_than_the_address_asks_for_gets_it(
     page.goto(f"{site}?theme=dark&boot=plain")
     await_table(page)
     press(page, "settings")
-    page.get_by_role("radio", name="Day", exact=True).check()
+    page.get_by_role("radio", name="Light", exact=True).check()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     assert page.url == f"{site}?boot=plain"
     page.get_by_role("group", name="Theme").get_by_role("radio", name="Same as device").check()

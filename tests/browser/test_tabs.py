@@ -100,7 +100,7 @@ def test_the_code_of_a_game_that_goes_on_shows_no_hand_in_another_tab(
         press(page, msg)
     for asks in ("", "eyes=1&", "as=puzzle&", "as=game&seat0=bot:easy&"):
         other = second(f"{site}#{asks}district={code}")
-        expect(other.locator(".notice")).to_contain_text("the game of Agnes and Bruno, which isn't over")
+        expect(other.locator(".notice")).to_contain_text("a game in progress (Agnes and Bruno)")
         expect(other.locator(".on-replay, .asking")).to_have_count(0)
         look_on(other)
         assert "#" not in other.url

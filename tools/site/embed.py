@@ -363,7 +363,7 @@ def _besides(language: str) -> Section:
                     "no statistics."
                 ),
                 _("No Python loads before you press the picture: ten tables are as light as one."),
-                interpolate("To depend on no one: {how}.", how=host),
+                interpolate("If you don't want to depend on another site: {how}.", how=host),
             ),
         ),
     )

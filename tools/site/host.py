@@ -63,7 +63,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
         ("assets/, vendor/", _("Its parts, in folders named by their content.")),
         ("rules/, host/", _("The rules, and this page.")),
         ("table.html, embed/", _("The game on other pages.")),
-        ("sw.js", _("Makes the game open without a network.")),
+        ("sw.js", _("Makes the game work offline.")),
         ("sw-off.js", _("Undoes that, to take the game down.")),
         ("noir.html", _("The whole game as one file.")),
         ("LICENSE.txt, LICENSES.txt", _("The licences. Keep them with the game.")),
@@ -113,7 +113,7 @@ def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
     safe = _("with https or at localhost")
     return [
         (_("The whole game in five languages"), (yes, yes, yes, yes)),
-        (_("Opens without a network"), (_("after the first visit"), safe, _("after the first visit"), _("always"))),
+        (_("Works offline"), (_("after the first visit"), safe, _("after the first visit"), _("always"))),
         (_("Can be installed, starts faster the next time"), (yes, safe, yes, no)),
         (_("Updates by itself"), (yes, yes, yes, no)),
         (

@@ -48,7 +48,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
     return [
         Section(
             "offline",
-            _("Without a network, and as an app"),
+            _("Offline, and as an app"),
             (
                 p(
                     interpolate(
@@ -115,7 +115,7 @@ def _for_hosts() -> list[Section]:
                         "game. It replaces the old one when a player accepts or closes all its pages."
                     )
                 ),
-                p(interpolate("Let no proxy cache {worker}.", worker=code("sw.js"))),
+                p(interpolate("Don't let a proxy cache {worker}.", worker=code("sw.js"))),
             ),
         ),
         Section(

@@ -41,7 +41,7 @@ def site() -> Words:
     """What the page of the site says."""
     return {
         "title": _("noir: gang-war games for one device"),
-        "download": _("Download the game as one file that opens without a network"),
+        "download": _("Download the game as one file that works offline"),
         "host": _("Host the game yourself"),
         "offline": _("You can download or host the game once you are online again."),
         "again": _("Try again"),
@@ -60,7 +60,7 @@ def site() -> Words:
         "stopped": _("The game has stopped"),
         "failed": _("The game could not be set up"),
         "help": _("Check that this device is online, then try again. If that doesn't help, try another browser."),
-        "step": _("The last step failed. Try again: what was saved before it comes back."),
+        "step": _("The last step failed. Try again: the game continues from the last save."),
         "help-fault": _("This is a fault of the game, not yours. If it happens again, please report it."),
         "code": _("Code of the fault: {code}", code="{code}"),
         "afresh": _("Start without the saved games"),
@@ -140,7 +140,8 @@ def stands() -> Words:
         "shut": _("This page doesn't allow the table to be shown."),
         "lost": _("The game could not be opened"),
         "lost-what": _(
-            "This device has lost a part of it, and there is no network to fetch it again. Your saved games are safe."
+            "Part of it is missing on this device, and you're offline, so it can't be downloaded again. Your saved "
+            "games are safe."
         ),
     }
 

@@ -8,7 +8,7 @@ def copied(model: Model, field: str) -> Model:
     """Say beside the field that its text was copied; without a field that it was not, so people copy it by hand."""
     if field:
         return model._replace(copied=field)
-    return model._replace(notice=_("This browser doesn't let the page copy. The text is selected: copy it yourself."))
+    return model._replace(notice=_("Your browser blocked copying. The text is selected: copy it yourself."))
 
 
 def set_names_in_links(model: Model, rest: str) -> Model:

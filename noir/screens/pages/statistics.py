@@ -132,7 +132,7 @@ def _counting() -> Node:
 
 def _file(results: tuple[Result, ...]) -> Node:
     """The buttons that export the results, import those of another device, and delete them."""
-    note = _("Save the games as a file to add them on another device. No game counts twice there.")
+    note = _("Save your games to a file to add them to another device. No game is counted twice.")
     field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
     return h(
         "section",

@@ -22,7 +22,7 @@ def curtain(session: Session) -> Node:
         code_shown(session),
         h(
             "p",
-            _("Using a screen reader? Put on headphones before the hand opens."),
+            _("Using a screen reader? Put on headphones before you open your hand."),
             class_="sr",
             id="headphones",
         ),

@@ -78,9 +78,9 @@ def _answers(checked: Checked | None) -> Node | None:
     if checked is None:
         return None
     mark = (
-        _("Yes: seed and salt give the fingerprint you saw before the first card.")
+        _("Yes: the seed and salt give the fingerprint you saw before the first card.")
         if checked.same_digest
-        else _("No: seed and salt don't give the fingerprint you saw before the first card.")
+        else _("No: the seed and salt don't give the fingerprint you saw before the first card.")
     )
     deal = (
         _("Yes: the same seed deals the same cards.")

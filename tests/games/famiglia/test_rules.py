@@ -357,9 +357,9 @@ def test_a_price_is_paid_exactly() -> None:
     ("move", "said", "rule"),
     [
         ("drop:B3", "only if it has no 0", "new-faces"),
-        ("accountant:B4", "use one accountant", "accountant"),
-        ("swap:B0/Y0", "after an accountant, swap", "accountant"),
-        ("brute:Y4:R0=1", "use one brute", "brute"),
+        ("accountant:B4", "use one Accountant", "accountant"),
+        ("swap:B0/Y0", "after an Accountant, swap", "accountant"),
+        ("brute:Y4:R0=1", "use one Brute", "brute"),
         ("take:R4", "one below its price", "recruit"),
         ("take", "one below its price", "recruit"),
         ("5", "isn't a move in this game", ""),

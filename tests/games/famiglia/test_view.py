@@ -356,7 +356,7 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     assert "ends the game</small>" not in said  # there is something to recruit, so the pass stays quiet
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
-    assert "A draw: 1 point each, and equal cards." in page(ended)
+    assert "A draw: 1 point each, and the cards are equal, too." in page(ended)
 
 
 def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:
@@ -472,6 +472,6 @@ def test_moves_and_questions_are_typed_in_their_own_words() -> None:
         for text in (move, move_name(move), f"play {move}", move.lower()):
             assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
     refused = update(model, "type take:G4:G3,G3:G3")
-    assert "A mercenary can replace" in page(refused)
+    assert "A Mercenary can replace" in page(refused)
     assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
     assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))

@@ -63,7 +63,7 @@ def test_the_hideout_is_named_at_the_end_and_never_before() -> None:
     hideout = mark_name(reveal.hideout_mark(over))
     assert log_text(over).count(f"The hideout is {hideout}.") == 1
     assert f"The hideout is {escape(hideout)}." in to_html(score_sheet(over.observe(None), SEATS))
-    assert page(at_table(CITY)).count('<div class="crossing chosen">') == 1
+    assert page(at_table(CITY)).count('<div class="crossing chosen"') == 1
     before = states[-2]
     assert "The hideout is" not in log_text(before)
     assert "The hideout is" not in to_html(score_sheet(before.observe(None), SEATS))

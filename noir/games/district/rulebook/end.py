@@ -19,7 +19,7 @@ def _end() -> list[Section]:
             (
                 h(
                     "p",
-                    _("The game ends after the fourth round, when the deck is used up. Then you count your points."),
+                    _("The game ends after the fourth round, when the deck runs out. Then you count your points."),
                 ),
                 h("p", _("Only the three buildings can end it sooner.")),
             ),
@@ -150,7 +150,10 @@ def _score() -> list[Section]:
                 ),
                 h(
                     "p",
-                    _("You have as many sets as cards of the kind you have fewest of. You can both have sets."),
+                    _(
+                        "The kind you have fewest of tells you how many sets you have: if that's two 5s, you have two "
+                        "sets. You can both have sets."
+                    ),
                 ),
             ),
             level=3,

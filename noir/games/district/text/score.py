@@ -49,7 +49,7 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
         held = _(
             "{kind}s: {one} {mine}, {two} {theirs}", kind=kind, one=names[0], mine=mine, two=names[1], theirs=theirs
         )
-        sentences.append(_("{held}, equal", held=held) if mine == theirs else _("{held}: decided", held=held))
+        sentences.append(_("{held}, equal", held=held) if mine == theirs else _("{held}, which decides it", held=held))
         if mine != theirs:
             break
     return sentences

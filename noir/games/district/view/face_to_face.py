@@ -66,7 +66,7 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
     """A hand: closed, as many backs as it has cards; open, a button for each card and a line on what to do."""
     hand, own = seen.hands[player], player == seen.current_player
     if not hand and own:
-        return [h("p", _("No card left in hand: {name} must take.", name=seat.name), class_="none")]
+        return [h("p", _("No cards left in hand: {name} must take.", name=seat.name), class_="none")]
     label = _("{name}'s hand", name=seat.name)
     if player != viewer:
         return [

@@ -49,7 +49,7 @@ def _card(out: tuple[int, ...], with_hand: bool) -> list[Node]:
     left = dict(zip(COPIES, out, strict=True))
     with_hand_open = _("Still out: not in the row, not taken, not in the open hand.")
     explanation = with_hand_open if with_hand else _("Still out: not in the row and not taken.")
-    aside = _("Three cards are set aside and never come.")
+    aside = _("Three cards are set aside and stay out of the game.")
     head = [h("th", name, scope="col") for name in (_("Card"), _("Still out"), _("Worth"))]
     rows = [_row(face, left[face]) for faces in KINDS_OF_CARDS.values() for face in faces]
     links = [h("li", rule_link(name, rulebook("district", rule))) for rule, name in _rules().items()]

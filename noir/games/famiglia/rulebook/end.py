@@ -102,8 +102,8 @@ def _ties() -> Section:
         _("Equal totals"),
         (
             points(
-                _("The most valuable card wins, if only one of you has a card worth that much."),
-                _("If you both have one, compare your next cards."),
+                _("Compare your most valuable cards: the higher one wins."),
+                _("If they are equal, compare your next cards."),
                 ruled("F-9", _("Keep comparing downward, card by card.")),
                 ruled(
                     "F-19",

@@ -19,8 +19,8 @@ def besides() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "Here the rulebook is silent, or the sources differ. We had to choose; another table may play "
-                        "it differently."
+                        "Here the rulebook is silent, or the sources differ. We had to choose; other groups might "
+                        "play it differently."
                     ),
                 ),
                 _open(),

@@ -158,7 +158,7 @@ def _brute() -> list[Step]:
             "street",
             (
                 ("take:B2:B0,G1:B0", _("Then the Mercenary goes to your field, and it can't stand in from there.")),
-                ("take:B1:B0,G1:G1", _("You played the Brute for the Accountant 2. Recruit that one.")),
+                ("take:B1:B0,G1:G1", _("You used the Brute on the Accountant 2. Recruit that one.")),
             ),
         ),
     ]
@@ -232,8 +232,8 @@ def _accountant() -> list[Step]:
 def _whole_turn() -> list[Step]:
     """Steps about passing, new faces, the order of a turn, and the end."""
     no_pass = _("That would be the second pass in a row. The game would end, and Sal would win 27 to 26.")
-    only_one = _("A 1 gets you only one card, the Accountant 3 three.")
-    only_two = _("A 2 gets you only two cards, the Accountant 3 three.")
+    only_one = _("A 1 gets you only one card; the Accountant 3 gets you three.")
+    only_two = _("A 2 gets you only two cards; the Accountant 3 gets you three.")
     too_early = _("Not yet! New faces come before the Brute. Once you play it, it's too late for them.")
     too_little = _("The Street has a card worth 15 points, and you can get it this turn. Press the Famiglia 4.")
     return [
@@ -258,7 +258,7 @@ def _whole_turn() -> list[Step]:
             28,
             (
                 _(
-                    "The Famiglia 4, the best card! The order is always new faces, Accountant, Brute, recruit. "
+                    "The Famiglia 4, the best card! The order is always: new faces, Accountant, Brute, recruit. "
                     "Press the Famiglia 4 and lower its price to 3."
                 ),
             ),

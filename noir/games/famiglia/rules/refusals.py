@@ -18,8 +18,8 @@ def _no_drop(move: str) -> IllegalMove:
 
 def _no_accountant(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one accountant from your hand a turn, before a brute, and swap only "
-        "different cards.",
+        "You can't play {move}: use one Accountant from your hand a turn, before a Brute, and swap only different "
+        "cards.",
         "accountant",
         move=move,
     )
@@ -27,8 +27,8 @@ def _no_accountant(move: str) -> IllegalMove:
 
 def _no_swap(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: after an accountant, swap a card in your field for a different one from your "
-        "hand, as often as its value.",
+        "You can't play {move}: after an Accountant, swap a card in your field for a different one from your hand, "
+        "as often as its value.",
         "accountant",
         move=move,
     )
@@ -36,7 +36,7 @@ def _no_swap(move: str) -> IllegalMove:
 
 def _no_brute(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one brute from your hand a turn, to lower the price of one card of the Street.",
+        "You can't play {move}: use one Brute from your hand a turn, to lower the price of one card in the Street.",
         "brute",
         move=move,
     )
@@ -44,8 +44,8 @@ def _no_brute(move: str) -> IllegalMove:
 
 def _no_take(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: a card of the Street is free, or costs a pair one below its price. A mercenary "
-        "can replace one card of the pair.",
+        "You can't play {move}: a card in the Street is free, or costs a pair one below its price. A Mercenary can "
+        "replace one card of the pair.",
         "recruit",
         move=move,
     )

@@ -181,7 +181,7 @@ class State(NamedTuple):
             return None
         kind = move.partition(":")[0]
         if kind in _PLAYED and self.step.played and not self.step.swaps:
-            return IllegalMove("You've played the accountant: now swap.", "accountant")
+            return IllegalMove("You've played the Accountant: now swap.", "accountant")
         return REFUSALS.get(kind, no_move)(quote(move))
 
     def play(self, move: str) -> "State":

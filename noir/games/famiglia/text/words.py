@@ -72,18 +72,18 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "On your turn you recruit one card of the Street into your hand, or you pass. A 0 is free. For any "
+            "On your turn you recruit one card from the Street into your hand, or you pass. A 0 is free. For any "
             "other card you show a pair of its family and one lower; one of the two goes back to your hand, the "
             "other to your field."
         ),
         _(
-            "Before that you can do three things: discard cards of the Street for new ones if it has no 0, swap "
-            "cards between hand and field with an Accountant, lower a price with a Brute. When you show a pair, a"
-            " Mercenary stands in for a lower card of any family."
+            "Before that you can do three things: discard cards from the Street for new ones if it has no 0, swap "
+            "cards between your hand and field with an Accountant, and lower a price with a Brute. When you show a "
+            "pair, a Mercenary can stand in for a lower card of any family."
         ),
         _(
-            "When the deck is used up, the discarded cards become a new one; when that is used up too, the game ends. "
-            "All cards in hand and field score, and most points win."
+            "When the deck runs out, the discard pile becomes a new one; when that runs out, too, the game ends. All "
+            "cards in your hand and field score, and the most points win."
         ),
         _("Hands are face down, though everyone sees each card come to them. You can also play with open hands."),
     ]
@@ -132,8 +132,8 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
     outcome = ended(holdings)
     if outcome.winner is None:
         return plural(
-            "A draw: {count} point each, and equal cards.",
-            "A draw: {count} points each, and equal cards.",
+            "A draw: {count} point each, and the cards are equal, too.",
+            "A draw: {count} points each, and the cards are equal, too.",
             outcome.scores[0],
         )
     winner = names[outcome.winner]
@@ -197,8 +197,8 @@ def _event(event: Event, names: Names) -> str:
 
 def _ran_out(event: Event) -> str:
     if event.lap == FIRST:
-        return _("The deck was used up: the discarded cards are the second one.")
-    return _("The second deck was used up.")
+        return _("The deck ran out: the discard pile is now the second deck.")
+    return _("The second deck ran out.")
 
 
 def _listed(cards: Cards) -> str:
@@ -208,8 +208,8 @@ def _listed(cards: Cards) -> str:
 def _dropped(name: str, card: str, event: Event) -> str:
     values = {"name": name, "card": as_object(card), "cards": _listed(event.shown)}
     if event.lap == FIRST:
-        return _("{name} discarded {card} from the Street, and {cards} came.", **values)
-    return _("{name} put {card} from the Street under the deck, and {cards} came.", **values)
+        return _("{name} discarded {card} from the Street and turned up {cards}.", **values)
+    return _("{name} put {card} from the Street under the deck and turned up {cards}.", **values)
 
 
 def _accounted(name: str, card: str, event: Event) -> str:

@@ -29,7 +29,7 @@ def hand_cards(seen: State, player: int, label: str, picked: Picked) -> Node:
         card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card), pays.get(card, ""))
         for card, count in in_order(seen.hands[player]).items()
     ]
-    empty = h("p", _("No card in hand"), class_="none")
+    empty = h("p", _("No cards in hand"), class_="none")
     return h(
         "div",
         buttons or empty,

@@ -29,7 +29,7 @@ def waiting() -> Node:
 
 def pass_button(seen: State) -> Node:
     """The button that passes where there is no main action, or why it can't."""
-    why_not = "" if PASS in seen.legal_moves() else _("Swap with the accountant first.")
+    why_not = "" if PASS in seen.legal_moves() else _("Swap with the Accountant first.")
     text = _("Pass and end the game") if seen.passed else _("Pass")
     return h("p", button(text, f"play {PASS}", "", why_not), class_="passing")
 

@@ -125,7 +125,7 @@ def why_not(seen: State, card: str) -> str:
     """Why a card of the Street cannot be recruited now."""
     hand = hand_of_mover(seen)
     if seen.step.played and not seen.step.swaps:
-        return _("Swap with the accountant first.")
+        return _("Swap with the Accountant first.")
     if HIDDEN in hand:
         return _("Open the hand to see if there is a pair for it.")
     price = seen.step.price if seen.step.named == card else int(card[1:])
@@ -189,7 +189,7 @@ def swap_with(seen: State, picked: Picked) -> str:
         if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
             return _("It comes to your hand. Pick the card in hand that goes to your field.")
         return _("It stays in the field.")
-    return _("It goes to your field. Pick the card of your field that comes to your hand.")
+    return _("It goes to your field. Pick the card from your field to take into your hand.")
 
 
 def ability(card: str) -> str:
@@ -199,7 +199,7 @@ def ability(card: str) -> str:
     value = card[1:]
     return {
         ACCOUNTANT: plural("It swaps one card between field and hand.", "It swaps up to {count} cards.", int(value)),
-        BRUTE: _("It lowers the price of one card of the Street by up to {value}.", value=value),
+        BRUTE: _("It lowers the price of one card in the Street by up to {value}.", value=value),
         MERCENARY: _("In a pair you show, it stands in for any card below {value}.", value=value),
     }.get(card[0], _("La Famiglia has no ability, but more points."))
 

@@ -96,7 +96,7 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
                 or None,
             )
         )
-    label = _("Cards of the Street")
+    label = _("Cards in the Street")
     if picked is None:
         return h("ol", items, class_="line", aria_label=label)
     return h("div", h("ol", items, class_="line"), role="toolbar", aria_label=label, data_roving=True, class_="lines")
@@ -143,7 +143,7 @@ def _deck(size: int, lap: int) -> Node:
     """The face-down cards, and which deck they are."""
     which = _("in the first deck") if lap == FIRST else _("in the second deck")
     if lap == OUT:
-        return h("p", h("span", _("Both decks are used up")), class_="deck")
+        return h("p", h("span", _("Both decks have run out")), class_="deck")
     return h("p", h("span", class_="face card-back"), h("b", str(size)), h("span", which), class_="deck")
 
 

@@ -81,7 +81,7 @@ def brute(seen: State) -> str:
     if step.named:
         return _("{card} costs {price} this turn.", card=card_name(step.named), price=step.price)
     if step.played and not step.swaps:
-        return _("Swap with the accountant first.")
+        return _("Swap with the Accountant first.")
     if HIDDEN in hand:
         return _("Open the hand to see if one is there.")
     if not _abled(hand, BRUTE):
@@ -94,7 +94,7 @@ def brute(seen: State) -> str:
 def recruit(seen: State) -> str:
     """Whether a card can be recruited now."""
     if seen.step.played and not seen.step.swaps:
-        return _("Swap with the accountant first.")
+        return _("Swap with the Accountant first.")
     payable = len(takeable(seen))
     if payable:
         return plural("Pick the Street card you can pay for.", "You can pay for {count} cards.", payable)
@@ -111,7 +111,7 @@ def is_near_the_end(seen: State) -> bool:
 def ending(seen: State) -> str:
     """A sentence that says how near the end of the game is, or what a pass would lead to; empty if none is possible."""
     if seen.lap == OUT:
-        return _("The second deck is used up: this is the last turn.")
+        return _("The second deck has run out: this is the last turn.")
     if PASS not in seen.legal_moves():
         return ""
     player = seen.current_player or 0

@@ -60,7 +60,7 @@ def _effects() -> Node:
         (town, _("clue cards, if it makes a link"), dollars(CITY_MANAGER)),
         (family_name("forger"), _("two looks"), _("a look at a token of your choice")),
         (family_name("casino"), _("a tournament for a stake"), _("a larger stake")),
-        (guards, _("a protection marker"), _("makes the marker expert")),
+        (guards, _("a protection marker"), _("makes it an expert marker")),
     )
 
 
@@ -271,7 +271,7 @@ def _inventory() -> Section:
             {
                 "A:library@LEX#50TH.SE": _(
                     "Right: the bar takes the second unit of alcohol for $6. There is no fish left for it, so the "
-                    "black market pays $4 for that. The whole crossing also pays $7, by Dominance."
+                    "black market pays $4 for that. In Dominance, the whole crossing also pays $7."
                 ),
                 "A:library@PARK#50TH.NE": _(
                     "The third bar that wants meat now gets it and pays $12, but the black market pays $7 less."

@@ -30,8 +30,8 @@ def _assign() -> Section:
             points(
                 ruled(
                     _(
-                        "The program assigns figures family by family. Each goes to the gang with fewest of its "
-                        "family; if tied, to the one with most room; if still tied, to the first."
+                        "The program assigns figures family by family. Each goes to the gang with the fewest of its "
+                        "family; if tied, to the one with the most room; if still tied, to the first."
                     ),
                     "G-72",
                 )

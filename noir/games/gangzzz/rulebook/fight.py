@@ -83,7 +83,7 @@ def _pit() -> Section:
                 draft(
                     _(
                         "As challenger, name one gang of each player that hasn't fought yet. In the fourth round the "
-                        "last gangs fight. The cards of your gang are your hand."
+                        "last gangs fight. Your gang's cards are your hand."
                     )
                 ),
                 ruling("G-57"),
@@ -204,8 +204,8 @@ def _prize() -> Section:
                 ruling("G-63"),
                 draft(
                     _(
-                        "The winner gets a card from each opponent with cards left in hand, for the gang that fought. "
-                        "All other cards go back to their gangs."
+                        "The winner gets a card from each opponent with cards left in hand; these join the gang that "
+                        "fought. All other cards go back to their gangs."
                     )
                 ),
             ),

@@ -127,7 +127,7 @@ def _on_the_fight() -> list[Sentence]:
         ),
         ruled(_("What do others see of cards on the table? We play: how many, and the values that count."), "G-61"),
         ruled(
-            _("Does a tied round go to the poorer player or the one who played earlier? We play: the poorer."),
+            _("If a round is tied, who wins: the poorer player or the one who played earlier? We play: the poorer."),
             "G-63",
         ),
         ruled(_("Who picks the card that a loser gives? We play: chance."), "G-64"),

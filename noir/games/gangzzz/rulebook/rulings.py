@@ -29,8 +29,8 @@ def _pieces() -> dict[tuple[str, ...], str]:
             "tenements, six bars of each type, four warehouses of each size, two Salvation Armies."
         ),
         ("G-09",): _(
-            "A warehouse has two units of the same product. Each size of warehouse exists once for each product, each "
-            "type of bar once for each pair of products."
+            "A warehouse has two units of one product. There is one warehouse of each size for each product, and one "
+            "bar of each type for each pair of products."
         ),
         ("G-10",): _("Hospitals, offices and police each have three big buildings and nine small ones."),
         ("G-11",): _("Each of the six underworld families has six buildings. The draft counts 24 of these 36."),
@@ -174,8 +174,8 @@ def _fight() -> dict[tuple[str, ...], str]:
         ),
         ("G-61",): _("Players see only how many cards are on the table, and their values in the attribute of the die."),
         ("G-62",): _(
-            "A gang without cards sits the round out: it can't win or lose. A fight in which no gang has cards is "
-            "skipped, and a gang alone plays as usual."
+            "A gang without cards sits the round out: it can't win or lose. If only one gang has cards, it plays as "
+            "usual; if none has, the fight is skipped."
         ),
         ("G-63",): _("If players tie for fewest cards, the poorer one wins."),
         ("G-64",): _("Chance picks the card that a loser gives. Only these two players see it."),
@@ -189,8 +189,8 @@ def _end() -> dict[tuple[str, ...], str]:
             "hold a building of that family, anywhere."
         ),
         ("G-67",): _(
-            "The hideout pays $30. Of those who found it, the one with most clue cards gets $20 more, or each if tied. "
-            "A wrong building pays $5 for each right part."
+            "The hideout pays $30. Of those who found it, the one with the most clue cards gets $20 more, or each if "
+            "tied. A wrong building pays $5 for each right part."
         ),
         ("G-68",): _("If tied, the player with more clue cards wins. If still tied, they share the win."),
         ("G-69",): _(
@@ -199,8 +199,8 @@ def _end() -> dict[tuple[str, ...], str]:
         ),
         ("G-70",): _("A player who can't undercut isn't asked. Others can draw conclusions from that."),
         ("G-71",): _(
-            "Chance gives each clue card its rank, so an open face tells nothing about its corner. In games from "
-            "before this ruling, a formula gave the ranks."
+            "Each clue card gets a random rank, so an open face tells you nothing about its corner. In games from "
+            "before this ruling, a formula set the ranks."
         ),
         ("G-72",): _(
             "You take the avenue's card and see its token before you choose the street's card. The poorest player "

@@ -52,8 +52,8 @@ def _parts() -> Node:
             "Three equal signs in one gang pay $6, four $10, five $15, if you hold a building of that family."
         ),
         _("Big reveal"): _(
-            "Each clue card told you one place where Russo isn't hiding. Mark one building: the right one pays $30. Of "
-            "those who find him, the one with most clue cards gets $20 more."
+            "Each clue card told you one place where Russo isn't hiding. Mark one building: the right one pays $30. "
+            "Of those who find him, the one with the most clue cards gets $20 more."
         ),
     }
     return h("ul", [h("li", h("b", name), ": ", text) for name, text in parts.items()])

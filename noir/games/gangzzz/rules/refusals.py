@@ -80,13 +80,13 @@ def _move(table: Table, move: str) -> IllegalMove:
 
 def _avenue(_table: Table, move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move} now: take a card of the avenue, with “card:N” or “card:S”.", "take", move=quote(move)
+        "You can't play {move} now: take a card from the avenue, with “card:N” or “card:S”.", "take", move=quote(move)
     )
 
 
 def _street(_table: Table, move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move} now: take a card of the street, with “card:W” or “card:E”.", "take", move=quote(move)
+        "You can't play {move} now: take a card from the street, with “card:W” or “card:E”.", "take", move=quote(move)
     )
 
 

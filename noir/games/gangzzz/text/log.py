@@ -168,9 +168,7 @@ def _unpaid(count: int, name: str) -> str:
 
 def _filled(group: list[Event], name: str) -> str:
     count = sum(len(event.of) for event in group) // 2
-    return plural(
-        "{count} new card came to the edge of the city.", "{count} new cards came to the edge of the city.", count
-    )
+    return plural("The border got {count} new card.", "The border got {count} new cards.", count)
 
 
 _MERGED: dict[str, Callable[[list[Event], str], str]] = {
@@ -355,7 +353,7 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     ),
     "looks": _looked,
     "names": _named,
-    "throws": _without_city(lambda e, n: _("{name} threw {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
+    "throws": _without_city(lambda e, n: _("{name} rolled {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
     "bank": _without_city(lambda e, n: _("The bank pays {name} ${money}.", name=n[e.player], money=e.money)),
     "casino": _casino,
     "wages": _wages,

@@ -63,11 +63,11 @@ def _at_once(seen: Table, after: Table, player: int, cell: int) -> list[str]:
     if building.kind == "M":
         return _city(seen, after, player, cell, managed)
     if code == "sa":
-        return [_half(managed, _("Half the value of each unit in warehouses that stays unsold"))]
+        return [_half(managed, _("Half the value of each unit you don't sell"))]
     if code == "bm":
-        return [_half(managed, _("Half the value of each unit in bars that stays unmet"))]
+        return [_half(managed, _("Half the value of each unit your bars don't get"))]
     if code == "fo":
-        looks = plural("{count} look at a card of an opponent", "{count} looks at cards of opponents", LOOKS)
+        looks = plural("{count} look at an opponent's card", "{count} looks at opponents' cards", LOOKS)
         return [looks, _("one look at a token of any rank")] if managed else [looks]
     if code in STAKES:
         return [_("A game of dice for ${stake}", stake=STAKES[code][managed])]
@@ -103,7 +103,7 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
     drawn = min(due, len(seen.deck))
     lines = [] if due else [_("No new link")]
     if drawn:
-        lines.append(plural("{count} card by a link", "{count} cards by links", drawn))
+        lines.append(plural("Links: {count} card", "Links: {count} cards", drawn))
     if drawn < due:
         lines.append(money_at_once(MISSING_CARD * (due - drawn)))
     if due and PRESET_A in seen.city.switches:

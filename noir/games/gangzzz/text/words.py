@@ -33,7 +33,7 @@ def how_to_play() -> list[str]:
             "Then you regroup your clue cards in secret. In four fights, gangs match dice with their cards and "
             "undercut each other; the winner takes cards."
         ),
-        _("At the end, everyone marks the hideout. Most money, less debts, wins."),
+        _("At the end, everyone marks the hideout. The most money, minus debts, wins."),
         _("The rules come from an unfinished draft. We filled its gaps; the rules page says where."),
     ]
 
@@ -157,8 +157,8 @@ _NAMES: dict[str, Callable[[str], str]] = {
     "look": lambda word: _look_name(word),
     "rank": lambda word: _("the token of rank {rank}", rank=word),
     "visit": lambda word: _("the car visits {gang}", gang=BOSSES[word]),
-    "load": lambda word: _("into the car: {card}", card=_cards(word)),
-    "drop": lambda word: _("out of the car: {card}", card=_cards(word)),
+    "load": lambda word: _("put {card} into the car", card=_cards(word)),
+    "drop": lambda word: _("take {card} out of the car", card=_cards(word)),
     "pit": lambda word: _("{gang} of player {number} fights", gang=BOSSES[word[1:]], number=int(word[0]) + 1),
     "die": lambda word: _("the die {die}", die=die_name(word)),
     "lay": lambda word: _("lay {card}", card=_cards(word)),
@@ -174,7 +174,7 @@ _SOLVES: dict[str, Callable[[], str]] = {
     "expert+": lambda: _("match the die with a medium expert marker"),
 }
 _PLAIN: dict[str, Callable[[], str]] = {
-    "auto": lambda: _("assign what is left"),
+    "auto": lambda: _("assign the rest"),
     "leave": lambda: _("drive on"),
     "pass": lambda: _("pass"),
     "decline": lambda: _("do not undercut"),

@@ -66,7 +66,7 @@ def _buildings() -> dict[str, list[Row]]:
         "C": [
             (("bar",), _("Bar"), _("the value for each of two goods, in Inventory"), _more("C", "bar")),
             (("warehouse",), _("Warehouse"), _("two units for your bars"), _more("C", "warehouse")),
-            (("warehouse",), _("Salvation Army"), _("half of each unsold unit"), _("$1 more each")),
+            (("warehouse",), _("Salvation Army"), _("half the value of each unsold unit"), _("$1 more each")),
         ],
         "M": [
             (
@@ -83,8 +83,8 @@ def _buildings() -> dict[str, list[Row]]:
 def _underworld() -> list[Row]:
     stakes = [f"${stake}" for pair in zip(*STAKES.values(), strict=True) for stake in pair]
     return [
-        (("forger",), _("Forger"), _("two looks at cards of opponents"), _("one more look, at any token")),
-        (("market",), _("Black market"), _("half of each unmet unit"), _("$1 more each")),
+        (("forger",), _("Forger"), _("two looks at opponents' cards"), _("one more look, at any token")),
+        (("market",), _("Black market"), _("half the value of each unit your bars don't get"), _("$1 more each")),
         (
             ("casino",),
             _("Casino"),
@@ -112,7 +112,7 @@ def _ends() -> list[tuple[str, str]]:
     return [
         (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
         (_("Equal signs in a gang"), _("{paid}, if you hold such a building", paid=paid)),
-        (_("Hideout"), _("${exact}, with most clue cards ${more} more", exact=EXACT, more=FINDER)),
+        (_("Hideout"), _("${exact}, with the most clue cards ${more} more", exact=EXACT, more=FINDER)),
     ]
 
 

@@ -24,7 +24,7 @@ def card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         h("div", cards, class_="cards-to-choose"),
         h("p", _("Each card also shows you a token: where the hideout isn't."), class_="note"),
     ]
-    title = _("Which card of {road} does {boss} take?", boss=BOSSES[seen.step.gang], road=road)
+    title = _("Which card does {boss} take from {road}?", boss=BOSSES[seen.step.gang], road=road)
     return Panel(title, [part for part in parts if part])
 
 
