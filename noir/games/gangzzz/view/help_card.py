@@ -30,7 +30,7 @@ def _card() -> list[Node]:
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
     groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
-        h("p", _("A figure is a manager in a building with its own sign, and an assistant anywhere else.")),
+        h("p", _("With its own sign on the building, a figure is manager; else assistant.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
@@ -66,7 +66,7 @@ def _buildings() -> dict[str, list[Row]]:
         "C": [
             (("bar",), _("Bar"), _("the value for each of two goods, in Inventory"), _more("C", "bar")),
             (("warehouse",), _("Warehouse"), _("two units for your bars"), _more("C", "warehouse")),
-            (("warehouse",), _("Salvation Army"), _("half the value of each unsold unit"), _("$1 more each")),
+            (("warehouse",), _("Salvation Army"), _("half of each unsold unit"), _("$1 more each")),
         ],
         "M": [
             (
@@ -84,7 +84,7 @@ def _underworld() -> list[Row]:
     stakes = [f"${stake}" for pair in zip(*STAKES.values(), strict=True) for stake in pair]
     return [
         (("forger",), _("Forger"), _("two looks at opponents' cards"), _("one more look, at any token")),
-        (("market",), _("Black market"), _("half the value of each unit your bars don't get"), _("$1 more each")),
+        (("market",), _("Black market"), _("half of each unit your bars don't get"), _("$1 more each")),
         (
             ("casino",),
             _("Casino"),
