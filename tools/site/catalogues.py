@@ -1,8 +1,10 @@
 """Makes the catalogues: translators edit assets/locale/LANGUAGE.po, the program reads noir/ui/locale/LANGUAGE.txt.
 
 python tools/site/catalogues.py            write new sentences of the program into the .po files, and compile them
+python tools/site/catalogues.py cs 7       print 150 Czech messages, drawn with the seed 7, for a second reader
 """
 
+import random
 import sys
 import tomllib
 from collections.abc import Callable
@@ -29,6 +31,9 @@ SPOKEN = ("noir", *(f"tools/site/{name}.py" for name in PAGES))
 
 COMPILED = "noir/ui/locale"
 """Where the program reads the compiled catalogues; git doesn't keep them."""
+
+SAMPLED = 150
+"""How many messages a second reader draws."""
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
@@ -190,6 +195,18 @@ def write(path: Path, texts: list[str]) -> None:
         path.write_bytes(made)
 
 
+def sample(language: str, seed: str, root: Path = ROOT) -> str:
+    """SAMPLED messages of a language drawn at random, each with its place, its English and its translation."""
+    known = [message for message in translated(root, language) if message.id]
+    drawn = random.Random(seed).sample(known, SAMPLED)
+    return "\n".join(
+        f"{number}. {each.locations[0][0]}\n   {each.id}\n   {each.string}" for number, each in enumerate(drawn, 1)
+    )
+
+
 if __name__ == "__main__":
-    renew()
-    make()
+    if sys.argv[1:]:
+        print(sample(*sys.argv[1:]))
+    else:
+        renew()
+        make()

@@ -23,7 +23,7 @@ from tests.support.games import record
 from tests.support.pseudo_language import OPEN, PSEUDO, SHUT, spoken
 from tests.support.sizes import sized
 from tools.site import walk
-from tools.site.catalogues import ROOT, is_whole, make, sentences, translated
+from tools.site.catalogues import ROOT, is_whole, make, sample, sentences, translated
 
 pytestmark = pytest.mark.number(24)
 
@@ -355,3 +355,9 @@ def test_czech_shows_the_name_that_the_game_is_sold_under() -> None:
     finally:
         set_language("en")
     assert (game_title("district"), game_title("gangzzz")) == ("District Noir", "Gangzzz")
+
+
+def test_a_sample_for_a_second_reader_can_be_drawn_again() -> None:
+    drawn = sample("cs", "7").split("\n")
+    assert "\n".join(drawn) == sample("cs", "7") != sample("cs", "8")
+    assert sum(line.startswith(f"{number}. ") for number in range(1, 151) for line in drawn) == 150
