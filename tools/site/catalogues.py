@@ -206,7 +206,7 @@ def sample(language: str, seed: str, root: Path = ROOT) -> str:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        print(sample(*sys.argv[1:]))
+        print(sample(sys.argv[1], sys.argv[2]))
     else:
         renew()
         make()
