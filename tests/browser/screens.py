@@ -145,6 +145,7 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: laying": quarters(asking("lay", 4), "show"),
     "Gangzzz: undercutting": quarters(asking("undercut"), "show"),
     "Gangzzz: the mark": quarters(asking("mark"), "show", *pick_for(asking("mark"))),
+    "Gangzzz: assigning again, nothing picked": quarters(asking("assign", 6)),
     "Gangzzz: end": hideout(),
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),

@@ -44,6 +44,7 @@ MOMENTS = (
     *("Famiglia: one of two swaps made", "Famiglia: thinking", "Famiglia: watched"),
     *(f"Gangzzz: {each}" for each in GANGZZZ),
     *(
+        "Gangzzz: assigning again, nothing picked",
         "Gangzzz: alone",
         "Gangzzz: alone, a die",
         "Gangzzz: alone, a hint",
@@ -61,6 +62,10 @@ FAULTS = """() => {
     const within = (element, { left, top, right, bottom }, room = 1) => {
         const b = box(element);
         return b.left >= left - room && b.top >= top - room && b.right <= right + room && b.bottom <= bottom + room;
+    };
+    const meet = (a, b) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        return Math.min(wide, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) > 1;
     };
     const { scrollHeight, scrollWidth } = document.scrollingElement;
     if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push(`scrolls: ${scrollWidth}x${scrollHeight}`);
@@ -92,11 +97,11 @@ FAULTS = """() => {
     const labels = "#street .line :is(.note, .times, .new), .hand :is(.note, .times)";
     const said = [...document.querySelectorAll(labels)].filter(shown).map((each) => [each, box(each)]);
     for (const [at, [one, a]] of said.entries())
-        for (const [other, b] of said.slice(at + 1)) {
-            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (Math.min(wide, high) > 1) faults.push(`runs into a label: ${word(one)} and ${word(other)}`);
-        }
+        for (const [other, b] of said.slice(at + 1))
+            if (meet(a, b)) faults.push(`runs into a label: ${word(one)} and ${word(other)}`);
+    const line = document.querySelector(".headline");
+    for (const beside of line && shown(line) ? document.querySelectorAll(".bar .standing, .passed > h2") : [])
+        if (shown(beside) && meet(box(line), box(beside))) faults.push(`runs into the headline: ${word(beside)}`);
     const waits = document.querySelector(".before:has(> .thinking)");
     for (const card of waits ? [...document.querySelectorAll("#street :is(.line, .bracket, .older) .card")] : []) {
         const [a, b] = [box(waits), box(card)];

@@ -194,7 +194,7 @@ def _victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
     if last is None:
         return None
     losers = [seats[int(event.of[0])] for event in events[events.index(last) :] if event.what == "prize"]
-    money = _of_markers(seen, last)
+    winner, money = seats[last.player].gang, _of_markers(seen, last)
     cards = [
         sign("clue-up"),
         h("span", plural("{count} card", "{count} cards", len(losers)), class_="sr"),
@@ -202,10 +202,11 @@ def _victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
     ]
     return h(
         "span",
-        h("b", win_sentence(last, names_of(seats))),
+        h("span", win_sentence(last, names_of(seats)), class_="sr"),
+        h("b", icon(f"gang-{winner}", "emblem"), " ", BOSSES[last.of[0]], " ", _("wins the fight"), aria_hidden="true"),
         h("span", _signed(money), class_="sum") if money else None,
         h("span", cards, class_="sum") if losers else None,
-        class_=f"line gang-{seats[last.player].gang}",
+        class_=f"line gang-{winner}",
     )
 
 
