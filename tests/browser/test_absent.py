@@ -104,7 +104,7 @@ def expect_a_game_that_is_offered_as_a_file(page: Page, site: str) -> None:
     sit_down(page, site, DEAL)
     turn(page, "5")
     expect_curtain(page)
-    expect(page.locator(".notice")).to_contain_text("you lose it when you close the page")
+    expect(page.locator(".notice")).to_contain_text("you'll lose it when you close the page")
     with page.expect_download() as given:
         page.get_by_role("button", name="Save this game as a file").click()
     game = parse_opened(Path(given.value.path()).read_text("utf-8"))
