@@ -20,7 +20,8 @@ NOT_SHIPPED = {
         if not path.name.startswith(("__init__", "tutorial"))
     ),
 }
-PYODIDE = ("pyodide.asm.mjs", "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
+LOADER = "pyodide.asm.mjs"
+PYODIDE = (LOADER, "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
 LAZY = ("error-",)  # chunks that PyScript loads while it runs; the others are its editor, terminal and games
 FONTS = {  # the subsets whose letters base/base.css names; browsers load latin-ext only for texts that need it
     "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
