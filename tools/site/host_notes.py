@@ -52,8 +52,8 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
             (
                 p(
                     interpolate(
-                        "With {https}, or at {local}, browsers keep the game: it opens without a network and can be "
-                        "installed. The start screen says when it is ready.",
+                        "With {https}, or at {local}, browsers keep the game: it works offline and can be installed. "
+                        "The start screen says when it is ready.",
                         https=code("https://"),
                         local=code("http://localhost"),
                     )

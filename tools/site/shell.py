@@ -79,7 +79,7 @@ def site() -> Words:
         "report-to": _("Send it to the person who gave you this page."),
         "report-here": _("Send it to the people who run this page"),
         "copied": _("Copied."),
-        "by-hand": _("This browser does not let the page do that. The text is marked: copy it by hand."),
+        "by-hand": _("Your browser blocked copying. The text is selected: copy it yourself."),
         "whole": _("Open the full page"),
         "framed": _("The game doesn't run inside another page"),
         "framed-what": _("Another page shows it in a frame. Open it in its own tab to play."),

@@ -86,8 +86,8 @@ def _turns() -> dict[tuple[str, ...], str]:
             "round on."
         ),
         ("G-29",): _(
-            "After you take both cards, each side of the border with one card or none left is refilled to six from the "
-            "deck, as far as it goes. Other gaps stay."
+            "After you take both cards, refill each side of the border that has one card or none left to six cards. "
+            "Stop when the deck runs out. Other sides keep their gaps."
         ),
         ("G-30", "G-31"): _(
             "You must place, and gangs can place in their perimeters in any order. Only if a gang has no empty "
