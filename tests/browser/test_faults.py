@@ -371,7 +371,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
     assert download.value.path().read_text("utf-8") == report
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     page.get_by_role("button", name="Copy the report").press("Enter")
-    expect(page.locator("#report-done")).to_contain_text("copy it by hand")
+    expect(page.locator("#report-done")).to_contain_text("copy it yourself")
     assert page.get_by_label("The report").evaluate("field => field.value.slice(0, field.selectionEnd)") == report
     for width, scheme in ((320, "dark"), (1280, "light")):
         page.set_viewport_size({"width": width, "height": 700})
