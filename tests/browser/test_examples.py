@@ -89,8 +89,9 @@ def test_what_an_address_points_into_is_unfolded(fresh_page: Callable[..., Page]
     for anchor in FOLDED:
         page.goto(f"{site}rules/gangzzz.html#{anchor}")
         expect(page.locator(f"#{anchor}")).to_be_in_viewport()
-    page.reload()
-    expect(page.locator(f"#{FOLDED[-1]}")).to_be_visible()
+    if scripted:  # without scripts a reload is the browser's affair: it may restore the scroll and open nothing
+        page.reload()
+        expect(page.locator(f"#{FOLDED[-1]}")).to_be_visible()
 
 
 def test_a_fold_that_the_browser_leaves_shut_is_opened(page: Page, site: str) -> None:
