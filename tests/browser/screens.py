@@ -152,6 +152,24 @@ SCREENS: dict[str, list[str]] = {
 }
 """The messages that lead to each screen. A new screen is one more line here."""
 
+FAMILIES = (
+    "start",
+    "settings",
+    "curtain later",
+    "middle",
+    "face to face, looking",
+    "end",
+    "statistics",
+    "look back",
+    "replay",
+    "position",
+    "tutorial",
+    "companion",
+    "Famiglia: a swap",
+    "Gangzzz: a building",
+)
+"""One screen of each family: what surrounds it, its table and its controls are drawn by the same functions."""
+
 UNFOLDED = ("position", "position, answered", "Gangzzz: end")
 """The screens that are looked at with all that can be unfolded."""
 

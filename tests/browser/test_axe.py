@@ -11,20 +11,20 @@ from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES
 from tests.browser.axe import violations
 from tests.browser.rendered import show
-from tests.browser.screens import REFUSED, SCREENS, SIGNS, UNFOLDED, after
+from tests.browser.screens import FAMILIES, REFUSED, SCREENS, SIGNS, UNFOLDED, after
 from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized
 
 pytestmark = pytest.mark.number(23)
 
 THEMES = ("light", "dark")
-IN_TEST = list(SCREENS)[::3]
-"""The screens of the size `test`; tests/browser/test_rendered.py looks at one more of each family."""
+IN_TEST = [screen for at, screen in enumerate(SCREENS) if at % 4 == 0 or screen in FAMILIES]
+"""The screens of the size `test`: one of each family, and every fourth."""
 
 
 def dresses(screen: str) -> list[tuple[str, str]]:
     """The languages and themes of a screen: one, two, or all. Those of one and of two are others on the next screen."""
-    at, languages = list(SCREENS).index(screen), list(LANGUAGES)
+    at, languages = list(sized(IN_TEST, SCREENS, SCREENS)).index(screen), list(LANGUAGES)
     one = [(languages[at % len(languages)], THEMES[at // len(languages) % 2])]
     two = [(languages[(2 * at + add) % len(languages)], theme) for add, theme in enumerate(THEMES)]
     return sized(one, two, list(product(LANGUAGES, THEMES)))
