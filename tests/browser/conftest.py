@@ -61,25 +61,34 @@ def base_url(site: str) -> str:
     return site
 
 
-PLAIN = ("--js-flags=--liftoff-only",)  # optimising Python's code costs more here than it saves
 QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-ipc-flooding-protection",  # tests change the address more often per second than people do
-    *sized(PLAIN, PLAIN, ()),
 )
+PLAIN = (*QUIET, *sized(["--js-flags=--liftoff-only"], ["--js-flags=--liftoff-only"], []))
+"""For pages that soon close: to optimise Python's code costs more there than it saves."""
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Launch options: the system's Chromium if there is one, in the size `test` its engine alone; no update checks."""
-    return {**browser_type_launch_args, **launch_options(*QUIET, programs=sized(SHELLS, BROWSERS, BROWSERS))}
+    return {**browser_type_launch_args, **launch_options(*PLAIN, programs=sized(SHELLS, BROWSERS, BROWSERS))}
 
 
 @pytest.fixture(scope="session")
 def whole_browser_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """Launch options of the whole browser, which alone keeps sites apart, in a process and a storage each."""
-    return {**browser_type_launch_args, **launch_options(*QUIET)}
+    return {**browser_type_launch_args, **launch_options(*PLAIN)}
+
+
+@pytest.fixture(scope="session")
+def lasting_browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """The browser of the pages that stay open for many tests: there Python's code is worth optimising."""
+    options = launch_options(*QUIET, programs=sized(SHELLS, BROWSERS, BROWSERS))
+    browser = browser_type.launch(**{**browser_type_launch_args, **options})
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -158,7 +167,7 @@ def kept_open(context: BrowserContext, site: str) -> Iterator[tuple[Page, list[s
 
 
 @pytest.fixture(scope="session")
-def one_page(browser: Browser, site: str) -> Iterator[Callable[..., OnePage]]:
+def one_page(lasting_browser: Browser, site: str) -> Iterator[Callable[..., OnePage]]:
     """Opens a page that stays open for all tests of this worker, one for each kind of device."""
     opened: dict[str, OnePage] = {}
 
@@ -166,7 +175,7 @@ def one_page(browser: Browser, site: str) -> Iterator[Callable[..., OnePage]]:
         kind = json.dumps(options, sort_keys=True)
         if kind not in opened:
             heard: list[str] = []
-            context = browser.new_context(**options)
+            context = lasting_browser.new_context(**options)
             context.add_init_script(FORGETFUL + ";" + COLD)
             listen(context, site, heard)
             opened[kind] = OnePage(context, site, heard)
