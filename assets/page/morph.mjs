@@ -84,13 +84,13 @@ function sendsFocus(to) {
 }
 
 /**
- * Blurs a button that may be removed: losing the focus that way forces a layout. A field keeps the focus: blurring it
- * would fire a change event.
+ * Blurs what may be removed: losing the focus that way forces a layout in the middle of the changes. A field keeps the
+ * focus: blurring it would fire a change event.
  *
  * @param {Element | null} focused
  */
 function leave(focused) {
-  if (focused instanceof HTMLButtonElement) focused.blur();
+  if (focused instanceof HTMLElement && !focused.matches(FIELDS)) focused.blur();
 }
 
 /**
