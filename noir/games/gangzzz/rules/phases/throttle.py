@@ -45,12 +45,19 @@ def visit_played(table: Table, move: str) -> Table:
 
 def load_moves(table: Table) -> list[str]:
     """Every card that can be moved so that the visit can still end, and `leave` if it can end now."""
-    step, player = table.step, table.mover
-    here, loads, drops = len(table.pile(player, step.gang)), len(step.loads), len(step.drops)
-    loading = step.loads if _can_end(table, here - loads, here - 1 + drops) else ()
-    dropping = step.drops if _can_end(table, here + 1 - loads, here + drops) else ()
+    step, here = table.step, len(table.pile(table.mover, table.step.gang))
+    loading = step.loads if can_move(table, "load", 1) else ()
+    dropping = step.drops if can_move(table, "drop", 1) else ()
     moving = [f"{kind}:{card[:3]}" for kind, cards in (("load", loading), ("drop", dropping)) for card in cards]
     return [*moving, LEAVE] if _can_end(table, here, here) else moving
+
+
+def can_move(table: Table, kind: str, count: int) -> bool:
+    """Whether the visit can still end once this many cards are moved into the car, "load", or out of it, "drop"."""
+    here, loads, drops = len(table.pile(table.mover, table.step.gang)), len(table.step.loads), len(table.step.drops)
+    if kind == "load":
+        return _can_end(table, here - loads, here - count + drops)
+    return _can_end(table, here + count - loads, here + drops)
 
 
 def _can_end(table: Table, fewest: int, most: int) -> bool:
