@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterator
 from itertools import combinations
 
 from noir.bots import think, thought
@@ -14,16 +15,17 @@ from noir.games.gangzzz.rules.phases.fight import LAY
 from noir.games.gangzzz.rules.phases.streets import PLACE
 from noir.games.gangzzz.rules.phases.throttle import LEAVE, LOAD
 from noir.games.gangzzz.rules.pieces import GANGS
-from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.state import PHASES, State, start
 from noir.games.gangzzz.text.hints import reasons
 from noir.games.gangzzz.text.preview import money_now
-from noir.games.gangzzz.text.story import story
+from noir.games.gangzzz.text.story import paid_since, story
+from noir.games.gangzzz.text.words import recap
 from noir.games.gangzzz.view import picks, table
 from noir.games.gangzzz.view.selection import chosen_of
 from noir.session.match import Match, begin
 from noir.ui.html import to_html
 from tests.games.gangzzz.test_view import messages
-from tests.support.games import record
+from tests.support.games import any_move, record
 from tests.support.sizes import sized
 
 SEATS = (Seat("Ada", "anchor"), Seat("Easy bot", "dagger", "easy"))
@@ -225,6 +227,45 @@ def test_each_phase_opens_with_its_line_of_story_and_tells_it_once() -> None:
         told.setdefault(PHASES[seen.phase].name, set()).add(line)
     assert all(len(lines - {""}) == 1 for lines in told.values())
     assert len(set().union(*told.values()) - {""}) == len(told) == len(PHASES)
+
+
+PASSING = {"Inventory": "Closing time.", "Dominance": "all four corners", "Blood and bruises": "The smoke clears."}
+"""The phases in which nobody moves, with what their lines say."""
+
+
+def test_a_phase_without_a_move_has_its_line_beside_what_it_paid_and_tells_it_once() -> None:
+    told: dict[str, list[str]] = {}
+    for seen, __ in own(game("alone-1")):
+        page = "".join(map(to_html, table(seen, 0, SEATS, [])))
+        for name, line in PASSING.items():
+            heading = re.search(rf'<tr class="story"><th[^>]*><b>{name}</b> [^<]*{line}', page)
+            said = [each for each in recap(seen, 0, NAMES) if line in each]
+            assert bool(heading) == bool(said)
+            if heading:
+                rows = re.findall(r"<th>([^<]*)</th>", page[heading.end() :].partition("</tbody>")[0])
+                told.setdefault(name, []).append(PHASES[seen.phase].name + " " + " ".join(rows))
+    assert told == {
+        "Inventory": ["throttle Trade Salvation Army Black market"],
+        "Dominance": ["throttle Dominance"],
+        "Blood and bruises": ["reveal Collections"],
+    }
+
+
+def test_in_a_short_game_they_have_it_too_after_the_first_half() -> None:
+    for state in states(2, ("short",)):
+        if PHASES[state.phase].name == "throttle":
+            assert paid_since(state, state.log) == ["inventory", "dominance"]
+            return
+    raise AssertionError("the first half went on")
+
+
+def states(seats: int, switches: tuple[str, ...]) -> Iterator[State]:
+    """Every state of a random game."""
+    rng = random.Random(5)
+    state = start(deal(rng, seats, switches))
+    while moves := state.legal_moves():
+        state = state.play(any_move(moves, rng))
+        yield state
 
 
 def test_a_hint_compares_the_money_with_the_best_other_placement() -> None:

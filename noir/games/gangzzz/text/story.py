@@ -1,7 +1,14 @@
-"""The story of Gangzzz: one line for each phase."""
+"""The story of Gangzzz: one line for each phase, also for those that pass without a move."""
 
+from collections.abc import Sequence
+
+from noir.games.gangzzz.rules.pieces import SHORT
 from noir.games.gangzzz.rules.state import PHASES, State
+from noir.games.gangzzz.rules.table import Note
 from noir.ui.i18n import _
+
+INVENTORY, DOMINANCE, BRUISES = "inventory", "dominance", "bruises"
+"""The phases in which nobody moves and everyone is paid."""
 
 
 def story(seen: State) -> str:
@@ -17,3 +24,25 @@ def story(seen: State) -> str:
         "fight": _("No knives in the back tonight: cards on the table, dice in the middle."),
         "reveal": _("Someone in this city is hiding Russo. Say where."),
     }[PHASES[seen.phase].name]
+
+
+def paid_since(seen: State, notes: Sequence[Note]) -> list[str]:
+    """The phases without a move that have passed, if these notes, up to the last one, are what happened."""
+    streets = "divide" if SHORT in seen.city.switches else "gentlemen"
+    after = {streets: [INVENTORY, DOMINANCE], "fight": [BRUISES]}
+    ended = [name for name, *__ in PHASES[: seen.phase] if any(PHASES[note.phase].name == name for note in notes)]
+    return [each for name in ended for each in after.get(name, [])]
+
+
+def paid_name(phase: str) -> str:
+    """The name of a phase without a move."""
+    return {INVENTORY: _("Inventory"), DOMINANCE: _("Dominance"), BRUISES: _("Blood and bruises")}[phase]
+
+
+def paid_line(phase: str) -> str:
+    """The line of a phase without a move."""
+    return {
+        INVENTORY: _("Closing time. What did the bars sell, and out of whose warehouses?"),
+        DOMINANCE: _("Who owns all four corners owns the street."),
+        BRUISES: _("The smoke clears. Gangs that stuck together get paid."),
+    }[phase]
