@@ -1,6 +1,7 @@
 """The notebook of a player of Gangzzz: what was seen, and marks made by hand."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
@@ -10,7 +11,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import mark_name
 from noir.games.gangzzz.text.names import BOSSES, family_name, kind_name, token_name
 from noir.games.gangzzz.view.board import building_picture, hideouts_left, sign
-from noir.ui.html import Child, Node, h
+from noir.ui.html import Child, Node, add_class, h, rewrite
 from noir.ui.i18n import _
 
 NOTABLE: tuple[str, ...] = (
@@ -143,3 +144,29 @@ def _building(code: str, word: str) -> list[Node | str]:
     """A building with its avenue, and read aloud its kind."""
     avenue = h("small", word.partition("#")[0], aria_hidden="true")
     return [building_picture(code), avenue, h("span", mark_name(word), class_="sr")]
+
+
+# The marks on the map
+
+
+def with_marks(table: Node, marks: Sequence[str]) -> Node:
+    """The table with the class `noted` on the buildings of its map that are on marked roads, of a kind, or marked."""
+    return rewrite(table, partial(_with_marked_plots, marks=frozenset(marks))) if marks else table
+
+
+def _with_marked_plots(node: Node, marks: frozenset[str]) -> Node:
+    """A crossing of the map with its marked buildings, any other node unchanged."""
+    crossing = next((str(value) for name, value in node.attributes if name == "data-crossing"), "")
+    if not crossing:
+        return node
+    children = [_marked(child, crossing, marks) if isinstance(child, Node) else child for child in node.children]
+    return node._replace(children=tuple(children))
+
+
+def _marked(node: Node, crossing: str, marks: frozenset[str]) -> Node:
+    """A part of a crossing, with the class if it is a building that a mark rules out."""
+    classes = str(dict(node.attributes).get("class", ""))
+    kind = next((each for each in KINDS if f"of-{each}" in classes.split()), "")
+    if not kind or marks.isdisjoint({*crossing.split("#"), kind, f"{crossing}:{kind}"}):
+        return node
+    return add_class(node, "noted")
