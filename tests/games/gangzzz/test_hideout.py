@@ -16,6 +16,7 @@ from noir.games.gangzzz.rules.phases.throttle import VISIT
 from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, PRESET_A, STREETS, rank, symbol
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
+from noir.games.gangzzz.text.names import token_name
 from noir.games.gangzzz.view import table
 from noir.games.gangzzz.view.clues import notebook
 from noir.games.gangzzz.view.notebook import NOTABLE, deductions, with_marks
@@ -118,6 +119,22 @@ def test_what_was_learned_last_counts_down_to_what_is_left(seats: int) -> None:
                 left = len(candidates(seen))
             assert last_finding(state.observe(None), player) is None
         assert told == struck_out(seen)
+
+
+def test_what_was_learned_last_is_said_on_the_own_page_with_what_was_left_before_and_after() -> None:
+    said = 0
+    for state in states(2, 15):
+        if state.current_player is None:
+            break
+        found = last_finding(state.observe(0), 0)
+        shown = re.findall(r'<p class="finding">(.*?)</p>', page(state.observe(0), 0))
+        assert len(shown) == bool(found)
+        if found:
+            said += 1
+            assert f"{found.before} → {found.after}" in shown[0]
+            assert re.findall(r">not ([^<]+)<", shown[0]) == [token_name(token) for token in found.tokens]
+        assert 'class="finding"' not in page(state.observe(None), None)
+    assert said > 10
 
 
 @pytest.mark.parametrize("seats", [2, 4])
