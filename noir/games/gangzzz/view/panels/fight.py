@@ -42,7 +42,7 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     legal = set(seen.legal_moves())
     shown = dice(seen.the_fight, lambda die, equal: _die(seen, die, f"die:{die}" in legal and not equal))
     key = h("p", h("i", "●", aria_hidden="true"), _("a card you can lay"), class_="key")
-    give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}")
+    give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}", "quiet")
     return Panel(_("Which die will you match?"), [shown, key], [give_up])
 
 
