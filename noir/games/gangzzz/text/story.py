@@ -21,7 +21,7 @@ def story(seen: State) -> str:
         "assign2": _("The corners are taken, and sixteen more people want work."),
         "gentlemen": _("Each of your gangsters moves once more, and doors open."),
         "throttle": _("One night, one car, four stops. Who gets which clue before the fight?"),
-        "fight": _("No knives tonight: whoever is out of cards first takes one from every rival."),
+        "fight": _("No knives tonight: run out of cards first, and you take one from every rival."),
         "reveal": _("Someone in this city is hiding Russo. Say where."),
     }[PHASES[seen.phase].name]
 
