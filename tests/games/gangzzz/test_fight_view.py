@@ -7,7 +7,6 @@ from itertools import chain, combinations
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.phases import fight
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, strength
-from noir.games.gangzzz.rules.proposals import cards_to_lay
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
@@ -96,7 +95,7 @@ def test_as_many_cards_are_proposed_as_can_go_with_those_that_are_laid_and_one_p
     for state in laying():
         current, hand = state.the_fight, state.the_fight.hands[state.mover]
         value, attribute = int(current.die[1:]), current.die[0]
-        proposed = cards_to_lay(state.observe(state.mover))
+        proposed = fight.proposed(state.observe(state.mover))
         ways = [cards for cards in [*sets(hand), ()] if {*current.laid} <= {*cards}]
         exact = [cards for cards in ways if sum(strength(card, attribute) for card in cards) == value]
         assert not {*proposed} & {*current.laid}
@@ -120,7 +119,7 @@ def test_what_is_proposed_depends_on_the_own_hand_alone() -> None:
     rng = random.Random("proposed")
     for state in laying():
         other = otherwise(state, state.mover, rng)
-        assert cards_to_lay(other) == cards_to_lay(state)
+        assert fight.proposed(other) == fight.proposed(state)
         assert shown(state, 1 - state.mover).count("is-proposed") == 0
 
 

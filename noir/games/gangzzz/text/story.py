@@ -28,21 +28,15 @@ def story(seen: State) -> str:
 
 def paid_since(seen: State, notes: Sequence[Note]) -> list[str]:
     """The phases without a move that have passed, if these notes, up to the last one, are what happened."""
-    streets = "divide" if SHORT in seen.city.switches else "gentlemen"
-    after = {streets: [INVENTORY, DOMINANCE], "fight": [BRUISES]}
-    ended = [name for name, *__ in PHASES[: seen.phase] if any(PHASES[note.phase].name == name for note in notes)]
-    return [each for name in ended for each in after.get(name, [])]
+    ended = {PHASES[note.phase].name for note in notes if note.phase < seen.phase}
+    city = ("divide" if SHORT in seen.city.switches else "gentlemen") in ended
+    return [INVENTORY, DOMINANCE] * city + [BRUISES] * ("fight" in ended)
 
 
-def paid_name(phase: str) -> str:
-    """The name of a phase without a move."""
-    return {INVENTORY: _("Inventory"), DOMINANCE: _("Dominance"), BRUISES: _("Blood and bruises")}[phase]
-
-
-def paid_line(phase: str) -> str:
-    """The line of a phase without a move."""
+def paid_story(phase: str) -> tuple[str, str]:
+    """The name of a phase without a move, and its line."""
     return {
-        INVENTORY: _("Closing time. What did the bars sell, and out of whose warehouses?"),
-        DOMINANCE: _("Who owns all four corners owns the street."),
-        BRUISES: _("The smoke clears. Gangs that stuck together get paid."),
+        INVENTORY: (_("Inventory"), _("Closing time. What did the bars sell, and out of whose warehouses?")),
+        DOMINANCE: (_("Dominance"), _("Who owns all four corners owns the street.")),
+        BRUISES: (_("Blood and bruises"), _("The smoke clears. Gangs that stuck together get paid.")),
     }[phase]

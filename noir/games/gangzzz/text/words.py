@@ -7,7 +7,7 @@ from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import Note
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import BOSSES, Names, cell_name, die_name, family_name, place_name, side_name
-from noir.games.gangzzz.text.story import paid_line, paid_since
+from noir.games.gangzzz.text.story import paid_since, paid_story
 from noir.ui.i18n import _, and_list, cached_per_language
 
 
@@ -95,7 +95,10 @@ def recap(seen: State, player: int, names: Names) -> list[str]:
     After them come the lines of the phases that passed without a move.
     """
     notes = since_last_move(seen, player)
-    return [*(sentence(note, seen.city, names) for note in notes), *map(paid_line, paid_since(seen, notes))]
+    return [
+        *(sentence(note, seen.city, names) for note in notes),
+        *(paid_story(phase)[1] for phase in paid_since(seen, notes)),
+    ]
 
 
 @cached_per_language(4)

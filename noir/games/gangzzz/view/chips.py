@@ -14,7 +14,7 @@ from noir.games.gangzzz.rules.table import Event, Note
 from noir.games.gangzzz.text.log import win_sentence
 from noir.games.gangzzz.text.names import BOSSES, building_name, family_name, place_name
 from noir.games.gangzzz.text.score import money_text, sources, sums_of
-from noir.games.gangzzz.text.story import BRUISES, DOMINANCE, INVENTORY, paid_line, paid_name, paid_since
+from noir.games.gangzzz.text.story import BRUISES, DOMINANCE, INVENTORY, paid_since, paid_story
 from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.board import Seats, building_picture, sign
 from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
@@ -163,21 +163,23 @@ PAID = {INVENTORY: {"trade", "army", "market"}, DOMINANCE: {"area"}, BRUISES: {"
 
 def _income(seen: State, notes: Sequence[Note], seats: Seats) -> Node | None:
     """What came in for everyone at once, by phase, source and player; None if nothing did and no such phase passed."""
-    events, phases = [event for note in notes for event in note.events], paid_since(seen, notes)
-    others = FOR_ALL.difference(*(PAID[phase] for phase in phases))
-    groups = [_group(_rows(seen, events, PAID[phase]), len(seats), phase) for phase in phases]
-    body = [*groups, *([_group(rest, len(seats))] if (rest := _rows(seen, events, others)) else [])]
+    events, left, body = [event for note in notes for event in note.events], set(FOR_ALL), []
+    for phase in paid_since(seen, notes):
+        name, line = paid_story(phase)
+        told = h("th", h("b", name), " ", line, colspan=len(seats) + 1)
+        body.append(h("tbody", h("tr", told, class_="story"), _drawn(_rows(seen, events, PAID[phase]))))
+        left -= PAID[phase]
+    if rest := _rows(seen, events, left):
+        body.append(h("tbody", _drawn(rest)))
     if not body:
         return None
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), class_=f"gang-{seat.gang}") for seat in seats]
     return h("table", h("thead", h("tr", h("td"), head)), body, class_="income")
 
 
-def _group(rows: list[tuple[str, list[int]]], seats: int, phase: str = "") -> Node:
-    """Rows of the table, below the name of their phase and its line of story."""
-    told = h("th", h("b", paid_name(phase)), " ", paid_line(phase), colspan=seats + 1) if phase else None
-    shown = [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
-    return h("tbody", h("tr", told, class_="story") if told else None, shown)
+def _drawn(rows: list[tuple[str, list[int]]]) -> list[Node]:
+    """Rows of the table."""
+    return [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
 
 
 def _rows(seen: State, events: Sequence[Event], of: Collection[str] = FOR_ALL) -> list[tuple[str, list[int]]]:

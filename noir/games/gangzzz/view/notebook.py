@@ -151,22 +151,20 @@ def _building(code: str, word: str) -> list[Node | str]:
 
 def with_marks(table: Node, marks: Sequence[str]) -> Node:
     """The table with the class `noted` on the buildings of its map that are on marked roads, of a kind, or marked."""
-    return rewrite(table, partial(_with_marked_plots, marks=frozenset(marks))) if marks else table
+    return rewrite(table, partial(_with_marks, {*marks})) if marks else table
 
 
-def _with_marked_plots(node: Node, marks: frozenset[str]) -> Node:
+def _with_marks(marks: set[str], node: Node) -> Node:
     """A crossing of the map with its marked buildings, any other node unchanged."""
-    crossing = next((str(value) for name, value in node.attributes if name == "data-crossing"), "")
+    crossing = str(dict(node.attributes).get("data-crossing", ""))
     if not crossing:
         return node
-    children = [_marked(child, crossing, marks) if isinstance(child, Node) else child for child in node.children]
-    return node._replace(children=tuple(children))
+    ruled_out = [f"of-{kind}" for kind in KINDS if marks & {*crossing.split("#"), kind, f"{crossing}:{kind}"}]
+    return node._replace(children=tuple(_noted_plot(child, ruled_out) for child in node.children))
 
 
-def _marked(node: Node, crossing: str, marks: frozenset[str]) -> Node:
-    """A part of a crossing, with the class if it is a building that a mark rules out."""
-    classes = str(dict(node.attributes).get("class", ""))
-    kind = next((each for each in KINDS if f"of-{each}" in classes.split()), "")
-    if not kind or marks.isdisjoint({*crossing.split("#"), kind, f"{crossing}:{kind}"}):
-        return node
-    return add_class(node, "noted")
+def _noted_plot(child: Node | str, ruled_out: list[str]) -> Node | str:
+    """A part of a crossing, with the class if it is a building of a kind that marks rule out there."""
+    if isinstance(child, str) or not {*ruled_out} & {*str(dict(child.attributes).get("class")).split()}:
+        return child
+    return add_class(child, "noted")

@@ -3,7 +3,7 @@
 All of it is private; afterwards everyone sees how many cards each gang has.
 """
 
-from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES
+from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES, symbol
 from noir.games.gangzzz.rules.table import Step, Table
 
 VISIT, LOAD = "visit", "load"
@@ -67,6 +67,22 @@ def _can_end(table: Table, fewest: int, most: int) -> bool:
     total = len(table.pile(player, CAR)) + len(table.pile(player, step.gang))
     later = sum(len(table.pile(player, gang)) for gang in step.gangs)
     return max(fewest, need) <= min(most, total + later - need * len(step.gangs))
+
+
+def alike(table: Table) -> list[str]:
+    """The moves of all other cards with the sign of the card that was just moved at this visit, its way.
+
+    None if they are less than two, or can't all go that way.
+    """
+    kind, __, word = table.log[-1].move.partition(":")
+    step = table.step
+    if step.what != LOAD or kind not in ("load", "drop"):
+        return []
+    player, movable = table.mover, step.loads if kind == "load" else step.drops
+    went = next(card for card in table.pile(player, CAR if kind == "load" else step.gang) if card[:3] == word)
+    cards = [card for card in movable if symbol(card) == symbol(went)]
+    can_go = len(cards) > 1 and can_move(table, kind, len(cards))
+    return [f"{kind}:{card[:3]}" for card in cards] if can_go else []
 
 
 def load_played(table: Table, move: str) -> Table:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
 from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, Cards
-from noir.games.gangzzz.rules.proposals import cards_to_lay, endings_with
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES, die_name
 from noir.games.gangzzz.view.board import Seats
@@ -59,24 +58,19 @@ def _die(seen: State, die: str, is_button: bool) -> Node:
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The die with the cards that are laid and proposed, which the hand shows, and the ways to match it with them."""
     current = seen.the_fight
-    proposed = cards_to_lay(seen)
-    endings, together = sorted(endings_with(seen, proposed)), (*current.laid, *proposed)
+    proposed = fight.proposed(seen)
+    endings, together = sorted(fight.endings_with(seen, proposed)), (*current.laid, *proposed)
     before = "".join(f"lay:{card[:3]} " for card in proposed)
+    others = " " + _("Or press other cards.") if len(_laid_by(seen.legal_moves())) > len(proposed) else ""
     marked = [_ending(current.die, before, move) for move in endings if move.startswith("solve:")]
     parts = [
         h("div", die_face(current.die), _sum(current.die, together), class_="laying"),
-        h("p", _risk(current.die, together), _others(seen, proposed), class_="note") if "solve" in endings else None,
+        h("p", _risk(current.die, together), others, class_="note") if "solve" in endings else None,
         h("p", marked, class_="controls") if marked else None,
     ]
     title = _("Lay cards that make {die}", die=die_name(current.die))
     plain = [button(_("Match it"), f"play {before}solve", "primary")] if "solve" in endings else []
     return Panel(title, [part for part in parts if part], plain, _("Press cards in your hand."))
-
-
-def _others(seen: State, proposed: Cards) -> str:
-    """That other cards than those proposed can be laid; empty if there are none."""
-    others = _laid_by(seen.legal_moves()) - {card[:3] for card in proposed}
-    return " " + _("Or press other cards.") if others else ""
 
 
 def _sum(die: str, cards: Cards) -> Node:
@@ -141,7 +135,7 @@ def fighting_hand(seen: State, player: int, is_playing: bool) -> list[Node]:
     laid = current.laid if player == seen.current_player else ()
     able = _able(seen) if is_playing else set()
     lays = is_playing and seen.step.what == fight.LAY
-    states = {**dict.fromkeys(cards_to_lay(seen) if lays else (), "is-proposed"), **dict.fromkeys(laid, "is-laid")}
+    states = {**dict.fromkeys(fight.proposed(seen) if lays else (), "is-proposed"), **dict.fromkeys(laid, "is-laid")}
     return [_held(card, current.die, card[:3] in able, states.get(card, ""), lays) for card in current.hands[player]]
 
 

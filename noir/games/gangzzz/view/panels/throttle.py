@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from noir.games.gangzzz.rules.phases import throttle
 from noir.games.gangzzz.rules.pieces import CAR, FACE_OF, GANGS, UNDERWORLD, Cards, symbol
-from noir.games.gangzzz.rules.proposals import alike
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES, family_name
@@ -48,7 +47,7 @@ def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
 
 def _alike(seen: State) -> Node | None:
     """The button that moves all other cards with the sign of the card that was just moved; None if there is none."""
-    moves = alike(seen)
+    moves = throttle.alike(seen)
     if not moves:
         return None
     family = symbol(FACE_OF[moves[0].partition(":")[2]])
