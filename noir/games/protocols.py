@@ -211,6 +211,9 @@ class Notebook(Protocol):
         Buttons that send `note WORD` make and remove marks; with None for `marks` there are no such buttons.
         """
 
+    def with_marks(self, table: Node, marks: tuple[str, ...]) -> Node:
+        """The table as its viewer sees it, with this player's marks on it."""
+
 
 class Traced(Protocol):
     """A game whose hints mark more of the table than the buttons of their move."""

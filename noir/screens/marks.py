@@ -5,7 +5,7 @@ from functools import partial
 
 from noir.app.model import ASKED, Model
 from noir.games.views import TRACED, VIEWS
-from noir.ui.html import Node, rewrite
+from noir.ui.html import Node, add_class, rewrite
 
 
 def marked(table: Node, game: str, move: str, class_: str) -> Node:
@@ -33,7 +33,7 @@ def _traced(node: Node, traces: Mapping[tuple[str, str], str]) -> Node:
     """`node` with the class of what it shows, if it is one of `traces`; else unchanged."""
     for each in node.attributes:
         if each in traces:
-            return _add_class(node, traces[each])
+            return add_class(node, traces[each])
     return node
 
 
@@ -42,11 +42,4 @@ def _with_class(node: Node, msgs: set[str], class_: str) -> Node:
     attributes = dict(node.attributes)
     if attributes.get("data-msg") not in msgs or attributes.get("aria-pressed") == "true":
         return node
-    return _add_class(node, class_)
-
-
-def _add_class(node: Node, class_: str) -> Node:
-    """`node` with one more class."""
-    attributes = dict(node.attributes)
-    attributes["class"] = f"{attributes.get('class', '')} {class_}".strip()
-    return node._replace(attributes=tuple(attributes.items()))
+    return add_class(node, class_)

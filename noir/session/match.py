@@ -1,5 +1,6 @@
 """A match: one game with its deal, its moves and a cursor for undo and redo."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from noir.core.contract import State
@@ -29,6 +30,13 @@ class Match(NamedTuple):
         after = self.state.play(move)
         at = self.cursor
         return self._replace(moves=(*self.moves[:at], move), states=(*self.states[: at + 1], after), cursor=at + 1)
+
+    def play_all(self, moves: Sequence[str]) -> "Match":
+        """The match after these moves, one after the other, as long as the same player is to move; see `play`."""
+        match, player = self, self.state.current_player
+        for move in moves:
+            match = match.play(move) if match.state.current_player == player else match
+        return match
 
     def go(self, cursor: int) -> "Match":
         """The match with the cursor after that many moves, or at the nearest end."""

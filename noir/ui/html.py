@@ -48,6 +48,13 @@ def rewrite(node: Node, change: Callable[[Node], Node]) -> Node:
     return change(node if same else node._replace(children=children))
 
 
+def add_class(node: Node, class_: str) -> Node:
+    """`node` with one more class."""
+    attributes = dict(node.attributes)
+    attributes["class"] = f"{attributes.get('class', '')} {class_}".strip()
+    return node._replace(attributes=tuple(attributes.items()))
+
+
 @lru_cache(1024)  # most of a table doesn't change from one message to the next
 def escape(text: str) -> str:
     """The text with everything escaped that has a meaning in HTML.

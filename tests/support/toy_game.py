@@ -214,6 +214,9 @@ class Pebbles:
     def notebook(self, _seen: Moment, _viewer: int, _seats: object, marks: tuple[str, ...] | None) -> Node:
         return h("p", "Notes: ", ", ".join(marks or ()), class_="notebook")
 
+    def with_marks(self, table: Node, _marks: tuple[str, ...]) -> Node:
+        return table
+
     def face_to_face(self, *_told: object) -> list[Node]:
         return [self._node()]
 

@@ -21,14 +21,15 @@ def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
 
 
 def _play(puzzle: Puzzle, move: str) -> Puzzle:
-    """Play `move`, if the hand of the player to move is open and the puzzle allows the move."""
+    """Play `move`, or several with spaces between them, if their player's hand is open and the first is allowed."""
     session = puzzle.session
     if puzzle.viewer != session.state.current_player:
         return puzzle
-    if puzzle.asks and puzzle.allow and move in session.state.legal_moves() and move not in puzzle.allow:
+    moves = move.split(" ")
+    if puzzle.asks and puzzle.allow and moves[0] in session.state.legal_moves() and moves[0] not in puzzle.allow:
         return puzzle._replace(notice=may_be_chosen(puzzle))
     try:
-        return puzzle._replace(session=session._replace(match=session.match.play(move)), hand_open=True)
+        return puzzle._replace(session=session._replace(match=session.match.play_all(moves)), hand_open=True)
     except IllegalMove as bad:
         return puzzle._replace(notice=translate_error(bad), rule=bad.rule)
 

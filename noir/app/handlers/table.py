@@ -36,7 +36,8 @@ def rematch(model: Model, seed: str) -> Model:
 def play(model: Model, move: str) -> Model:
     """Play `move` for the player whose hand is open; then the curtain falls, unless the turn goes on.
 
-    Before an open choice and after it every hand is closed.
+    Before an open choice and after it every hand is closed. `move` can be several moves with spaces between them, as
+    proposals have them: all are made, or none.
     """
     if model.puzzle:
         return model.change(puzzle.play_puzzle(model.puzzle, f"play {move}"))
@@ -52,7 +53,7 @@ def play(model: Model, move: str) -> Model:
             notice = _not_their_turn(session, model.viewer)
             return model._replace(notice=notice, rule=GAMES[session.match.game].TURNS)
     try:
-        match = _with_forced(session.match.play(move), session.state.current_player)
+        match = _with_forced(session.match.play_all(move.split(" ")), session.state.current_player)
     except IllegalMove as bad:
         return model._replace(notice=translate_error(bad), rule=bad.rule)
     after = model.at_table(session._replace(match=match))

@@ -40,7 +40,7 @@ def attempt(model: Model, tutorial: Tutorial, move: str) -> Model:
     if move and move == step.move:
         return model.change(Tutorial(tutorial.game, tutorial.step + 1))
     try:
-        session_at(model, tutorial, script).match.play(move)
+        session_at(model, tutorial, script).match.play_all(move.split(" "))
     except IllegalMove as bad:
         return model.change(tutorial._replace(said=translate_error(bad), rule=bad.rule))
     return model.change(tutorial._replace(said=_kindly(tutorial, script, move), rule=""))

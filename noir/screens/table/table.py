@@ -44,7 +44,10 @@ def table(model: Model, session: Session) -> Node:
     table = VIEWS[session.match.game].table(
         model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked
     )
-    return h("div", table, watching(model, session), class_="table")
+    drawn = h("div", table, watching(model, session), class_="table")
+    if notes is None or viewer is None:
+        return drawn
+    return NOTEBOOKS[session.match.game].with_marks(drawn, session.notes_of(viewer))
 
 
 def _notebook(model: Model, session: Session, viewer: int) -> Node | None:

@@ -1,5 +1,6 @@
 """A fight on the page: dots and marks say what the rules allow, and the two lays stand face to face."""
 
+import random
 import re
 from itertools import chain, combinations
 
@@ -11,6 +12,7 @@ from noir.games.gangzzz.view.table import table
 from noir.ui.html import to_html
 from tests.games.gangzzz.test_observations import each_count
 from tests.support.gangzzz_positions import begun, fighting, pitting, play, walk
+from tests.support.gangzzz_variants import otherwise
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
 DICE = "66788 33333 33333"
@@ -80,6 +82,45 @@ def test_cards_on_a_die_rise_and_say_their_sum_and_what_could_undercut_them() ->
     assert "2 + 4 = 6" in page
     assert "undercut with 3+3." in page
     assert 'data-msg="play solve"' in page
+
+
+def laying() -> list[State]:
+    """The moments of random games in which cards are laid with a small hand."""
+    states = [state for seed in range(6) for state in walk(2, seed) if state.step.what == fight.LAY]
+    return [state for state in states if len(state.the_fight.hands[state.mover]) <= SOME]
+
+
+def test_as_many_cards_are_proposed_as_can_go_with_those_that_are_laid_and_one_press_lays_them() -> None:
+    at_once = by_marker = 0
+    for state in laying():
+        current, hand = state.the_fight, state.the_fight.hands[state.mover]
+        value, attribute = int(current.die[1:]), current.die[0]
+        proposed = fight.proposed(state.observe(state.mover))
+        ways = [cards for cards in [*sets(hand), ()] if {*current.laid} <= {*cards}]
+        exact = [cards for cards in ways if sum(strength(card, attribute) for card in cards) == value]
+        assert not {*proposed} & {*current.laid}
+        if exact:
+            assert sum(strength(card, attribute) for card in (*current.laid, *proposed)) == value
+            assert len(current.laid) + len(proposed) == max(map(len, exact))
+        if len(exact) > 1 and len(current.laid) + len(proposed) == 2:
+            pairs = [fight.shown(cards, attribute) for cards in exact if len(cards) == 2]
+            laid = fight.shown((*current.laid, *proposed), attribute)
+            assert laid[1] - laid[0] == min(pair[1] - pair[0] for pair in pairs)
+        page = shown(state)
+        assert page.count("is-proposed") == len(proposed)
+        before = "".join(f"lay:{card[:3]} " for card in proposed)
+        assert (f'data-msg="play {before}solve"' in page) == bool(exact)
+        at_once += bool(exact and proposed)
+        by_marker += f'data-msg="play {before}solve:' in page
+    assert min(at_once, by_marker) > 3
+
+
+def test_what_is_proposed_depends_on_the_own_hand_alone() -> None:
+    rng = random.Random("proposed")
+    for state in laying():
+        other = otherwise(state, state.mover, rng)
+        assert fight.proposed(other) == fight.proposed(state)
+        assert shown(state, 1 - state.mover).count("is-proposed") == 0
 
 
 def test_better_values_are_all_that_could_undercut_and_no_others() -> None:

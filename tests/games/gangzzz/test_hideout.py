@@ -6,18 +6,24 @@ from collections import Counter
 
 import pytest
 
+from noir.app.update import update
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
 from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out
-from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark
+from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark, mark_parts
 from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
-from noir.games.gangzzz.rules.pieces import PRESET_A, rank, symbol
+from noir.games.gangzzz.rules.phases.throttle import VISIT
+from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, PRESET_A, STREETS, rank, symbol
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
+from noir.games.gangzzz.text.names import token_name
 from noir.games.gangzzz.view import table
 from noir.games.gangzzz.view.clues import notebook
-from noir.games.gangzzz.view.notebook import NOTABLE, deductions
-from noir.ui.html import to_html
+from noir.games.gangzzz.view.notebook import NOTABLE, deductions, with_marks
+from noir.screens.screen import view
+from noir.ui.html import h, to_html
+from tests.browser.screens import after
+from tests.browser.table import HIDEOUT, THREE, opened
 from tests.games.gangzzz.test_observations import each_count
 from tests.games.gangzzz.test_view import SEATS, states
 from tests.support.gangzzz_positions import walk
@@ -115,6 +121,22 @@ def test_what_was_learned_last_counts_down_to_what_is_left(seats: int) -> None:
         assert told == struck_out(seen)
 
 
+def test_what_was_learned_last_is_said_on_the_own_page_with_what_was_left_before_and_after() -> None:
+    said = 0
+    for state in states(2, 15):
+        if state.current_player is None:
+            break
+        found = last_finding(state.observe(0), 0)
+        shown = re.findall(r'<p class="finding">(.*?)</p>', page(state.observe(0), 0))
+        assert len(shown) == bool(found)
+        if found:
+            said += 1
+            assert f"{found.before} → {found.after}" in shown[0]
+            assert re.findall(r">not ([^<]+)<", shown[0]) == [token_name(token) for token in found.tokens]
+        assert 'class="finding"' not in page(state.observe(None), None)
+    assert said > 10
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_at_the_end_the_hideout_is_shown_with_how_much_everybody_knew(seats: int) -> None:
     *before, end = states(seats, 16)
@@ -196,3 +218,39 @@ def test_a_building_marked_by_hand_counts_as_ruled_out() -> None:
     shown = to_html(deductions(seen, 0, (word,)))
     assert f"{len(candidates(seen)) - 1} by your marks" in shown
     assert f'data-msg="note {word}" aria-pressed="true"' in shown
+
+
+def test_what_is_marked_is_hatched_on_the_own_map_a_road_a_kind_or_a_single_building() -> None:
+    seen = walk(2, 0)[40].observe(0)
+    drawn = h("div", table(seen, 0, SEATS[:2], []))
+    left = candidates(seen)
+    words = [f"{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}" for cell in left]
+    for mark in [*AVENUES, *STREETS, *KINDS, *words]:
+        shown = re.findall(
+            r'data-crossing="([^"]+)"|of-([RCMU]) left [nesw]+ noted', to_html(with_marks(drawn, (mark,)))
+        )
+        marked, crossing = [], ""
+        for at, kind in shown:
+            crossing = at or crossing
+            marked += [f"{crossing}:{kind}"] if kind else []
+        assert sorted(marked) == sorted(word for word in words if mark in (word, *mark_parts(word))), mark
+
+
+def test_marks_of_ranks_and_signs_hatch_nothing_and_no_marks_are_seen_by_others() -> None:
+    seen = walk(2, 0)[40].observe(0)
+    drawn = h("div", table(seen, 0, SEATS[:2], []))
+    for mark in NOTABLE:
+        if "=" in mark or mark.startswith("rank:"):
+            assert with_marks(drawn, (mark,)) == drawn
+    closed = h("div", table(walk(2, 0)[40].observe(None), None, SEATS[:2], []))
+    assert with_marks(closed, NOTABLE) == closed
+
+
+def test_marks_are_on_the_map_of_a_running_game_while_their_player_s_hand_is_open() -> None:
+    at = next(at for at, state in enumerate(HIDEOUT.states) if isinstance(state, State) and state.step.what == VISIT)
+    hand = update(after([opened(HIDEOUT.go(at), THREE)], "http://localhost/"), "show")
+    word = next(each for each in NOTABLE if "#" in each and f'data-msg="note {each}"' in to_html(view(hand)))
+    marked = update(hand, f"note {word}")
+    assert to_html(view(marked)).count(" noted") == 1
+    assert " noted" not in to_html(view(hand)) + to_html(view(update(marked, "hide")))
+    assert update(update(marked, "hide"), "show") == marked

@@ -1,4 +1,4 @@
-"""The moves without a choice that the table makes for the player who has just moved, in the records like any other."""
+"""Several moves of one press, in the records like any other: those without a choice, and those of a proposal."""
 
 from typing import Any
 
@@ -57,3 +57,31 @@ def test_a_match_is_never_made_without_a_press() -> None:
     assert FORCED
     assert not any(forced_move(state).startswith("solve") for state in STATES)
     assert any(state.legal_moves() == ("solve",) for state in STATES if state.current_player is not None)
+
+
+def laid(count: int) -> int:
+    """The first moment of the recorded game from which its player lays so many cards before matching a die."""
+    kinds = [move.partition(":")[0] for move in HIDEOUT.moves]
+    return next(at for at in range(len(kinds)) if kinds[at : at + count + 1] == ["lay"] * count + ["solve"])
+
+
+def test_several_moves_of_one_press_are_made_one_after_the_other() -> None:
+    at = laid(2)
+    moves = HIDEOUT.moves[at : at + 3]
+    after_all = match_of(update(before(at), f"play {' '.join(moves)}"))
+    assert after_all.moves[: at + 3] == HIDEOUT.moves[: at + 3]
+
+
+def test_if_one_of_them_is_not_legal_none_is_made_and_it_is_said() -> None:
+    at = laid(2)
+    model = update(before(at), f"play {HIDEOUT.moves[at]} lay:999 solve")
+    assert match_of(model).cursor == at
+    assert "999" in model.notice
+
+
+def test_after_them_no_move_is_made_for_another_player() -> None:
+    at = next(
+        at for at in range(1, len(STATES)) if HIDEOUT.moves[at - 1] == "solve" and STATES[at].step.what == "undercut"
+    )
+    model = before(at - 1)
+    assert match_of(update(model, "play solve decline")).moves == match_of(update(model, "play solve")).moves

@@ -192,8 +192,8 @@ class State(Table):
 
     @property
     def forced_move(self) -> str:
-        """The only card that can be laid, or the only placement; empty if there is a choice, or a match to confirm."""
-        if self.step.what not in (fight.LAY, streets.PLACE):
+        """The only move of a step where that decides nothing; empty if there is a choice, or a match to confirm."""
+        if self.step.what not in (fight.LAY, streets.PLACE, throttle.VISIT, throttle.LOAD):
             return ""
         moves = self.legal_moves()
         return moves[0] if len(moves) == 1 and not moves[0].startswith("solve") else ""

@@ -7,6 +7,7 @@ from noir.games.gangzzz.rules.state import PHASES, State
 from noir.games.gangzzz.rules.table import Note
 from noir.games.gangzzz.text.log import card_list, mark_name, sentence
 from noir.games.gangzzz.text.names import BOSSES, Names, cell_name, die_name, family_name, place_name, side_name
+from noir.games.gangzzz.text.story import paid_since, paid_story
 from noir.ui.i18n import _, and_list, cached_per_language
 
 
@@ -89,8 +90,15 @@ def since_last_move(seen: State, player: int) -> tuple[Note, ...]:
 
 @cached_per_language(8)  # the curtain and the live region ask for the same
 def recap(seen: State, player: int, names: Names) -> list[str]:
-    """A sentence for everything that happened since `player` last moved, including what that move led to, by name."""
-    return [sentence(note, seen.city, names) for note in since_last_move(seen, player)]
+    """A sentence for everything that happened since `player` last moved, including what that move led to, by name.
+
+    After them come the lines of the phases that passed without a move.
+    """
+    notes = since_last_move(seen, player)
+    return [
+        *(sentence(note, seen.city, names) for note in notes),
+        *(paid_story(phase)[1] for phase in paid_since(seen, notes)),
+    ]
 
 
 @cached_per_language(4)

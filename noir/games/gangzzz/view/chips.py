@@ -3,7 +3,7 @@
 Drawn from an observation, whose log has nothing of private moves; the sentences beside it say the same in words.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from noir.core.contract import HIDDEN
@@ -14,6 +14,7 @@ from noir.games.gangzzz.rules.table import Event, Note
 from noir.games.gangzzz.text.log import win_sentence
 from noir.games.gangzzz.text.names import BOSSES, building_name, family_name, place_name
 from noir.games.gangzzz.text.score import money_text, sources, sums_of
+from noir.games.gangzzz.text.story import BRUISES, DOMINANCE, INVENTORY, paid_since, paid_story
 from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.board import Seats, building_picture, sign
 from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
@@ -52,7 +53,7 @@ def happened(seen: State, player: int, seats: Seats) -> Node | None:
     """What the others did since `player` last moved, and what came in for everyone; None if there is nothing."""
     notes = since_last_move(seen, player)
     others = [_of_player(seen, notes, other, seats) for other in seen.seats if other != player]
-    income = _income(seen, [event for note in notes for event in note.events], seats)
+    income = _income(seen, notes, seats)
     shown = [node for node in (*others, income) if node]
     return h("div", shown, class_="chips", aria_hidden="true") if shown else None
 
@@ -156,19 +157,34 @@ _DRAWN: dict[str, Callable[[State, Event, Seats], Shown]] = {
 }
 
 
-def _income(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
-    """What came in for everyone at once, by source and player; None if nothing did."""
-    rows = _rows(seen, events)
-    if not rows:
+PAID = {INVENTORY: {"trade", "army", "market"}, DOMINANCE: {"area"}, BRUISES: {"collection"}}
+"""What each phase without a move pays."""
+
+
+def _income(seen: State, notes: Sequence[Note], seats: Seats) -> Node | None:
+    """What came in for everyone at once, by phase, source and player; None if nothing did and no such phase passed."""
+    events, left, body = [event for note in notes for event in note.events], set(FOR_ALL), []
+    for phase in paid_since(seen, notes):
+        name, line = paid_story(phase)
+        told = h("th", h("b", name), " ", line, colspan=len(seats) + 1)
+        body.append(h("tbody", h("tr", told, class_="story"), _drawn(_rows(seen, events, PAID[phase]))))
+        left -= PAID[phase]
+    if rest := _rows(seen, events, left):
+        body.append(h("tbody", _drawn(rest)))
+    if not body:
         return None
     head = [h("th", icon(f"gang-{seat.gang}", "emblem"), class_=f"gang-{seat.gang}") for seat in seats]
-    body = [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
-    return h("table", h("thead", h("tr", h("td"), head)), h("tbody", body), class_="income")
+    return h("table", h("thead", h("tr", h("td"), head)), body, class_="income")
 
 
-def _rows(seen: State, events: Sequence[Event]) -> list[tuple[str, list[int]]]:
-    """What came in for everyone at once: each source with the sum of each player."""
-    return [row for title, whats in sources() if FOR_ALL & set(whats) for row in sums_of(seen, title, whats, events)]
+def _drawn(rows: list[tuple[str, list[int]]]) -> list[Node]:
+    """Rows of the table."""
+    return [h("tr", h("th", title), [h("td", money_text(each)) for each in sums]) for title, sums in rows]
+
+
+def _rows(seen: State, events: Sequence[Event], of: Collection[str] = FOR_ALL) -> list[tuple[str, list[int]]]:
+    """What came in for everyone at once by these events: each source with the sum of each player."""
+    return [row for title, whats in sources() if {*of} & set(whats) for row in sums_of(seen, title, whats, events)]
 
 
 # The line above the table

@@ -9,7 +9,7 @@ from noir.games.gangzzz.text.log import private_finds
 from noir.games.gangzzz.text.names import pile_name, token_name
 from noir.games.gangzzz.view.board import Seats
 from noir.games.gangzzz.view.crossing import clue
-from noir.games.gangzzz.view.notebook import NOTABLE as NOTABLE, deductions
+from noir.games.gangzzz.view.notebook import NOTABLE as NOTABLE, deductions, with_marks as with_marks
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.table import names_of

@@ -1,6 +1,7 @@
 """The notebook of a player of Gangzzz: what was seen, and marks made by hand."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
@@ -10,7 +11,7 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import mark_name
 from noir.games.gangzzz.text.names import BOSSES, family_name, kind_name, token_name
 from noir.games.gangzzz.view.board import building_picture, hideouts_left, sign
-from noir.ui.html import Child, Node, h
+from noir.ui.html import Child, Node, add_class, h, rewrite
 from noir.ui.i18n import _
 
 NOTABLE: tuple[str, ...] = (
@@ -143,3 +144,27 @@ def _building(code: str, word: str) -> list[Node | str]:
     """A building with its avenue, and read aloud its kind."""
     avenue = h("small", word.partition("#")[0], aria_hidden="true")
     return [building_picture(code), avenue, h("span", mark_name(word), class_="sr")]
+
+
+# The marks on the map
+
+
+def with_marks(table: Node, marks: Sequence[str]) -> Node:
+    """The table with the class `noted` on the buildings of its map that are on marked roads, of a kind, or marked."""
+    return rewrite(table, partial(_with_marks, {*marks})) if marks else table
+
+
+def _with_marks(marks: set[str], node: Node) -> Node:
+    """A crossing of the map with its marked buildings, any other node unchanged."""
+    crossing = str(dict(node.attributes).get("data-crossing", ""))
+    if not crossing:
+        return node
+    ruled_out = [f"of-{kind}" for kind in KINDS if marks & {*crossing.split("#"), kind, f"{crossing}:{kind}"}]
+    return node._replace(children=tuple(_noted_plot(child, ruled_out) for child in node.children))
+
+
+def _noted_plot(child: Node | str, ruled_out: list[str]) -> Node | str:
+    """A part of a crossing, with the class if it is a building of a kind that marks rule out there."""
+    if isinstance(child, str) or not {*ruled_out} & {*str(dict(child.attributes).get("class")).split()}:
+        return child
+    return add_class(child, "noted")

@@ -207,6 +207,38 @@ def _endings(table: Table, laid: int) -> list[str]:
     return plain + [f"solve:{NAMES[marker]}" for marker in markers if "x" in marker or not away]
 
 
+def proposed(table: Table) -> Cards:
+    """The cards that match the chosen die together with those that are laid: as many as can go.
+
+    Of two it is the pair that is hardest to undercut. They miss the die by one only if nothing else is possible.
+    """
+    current, player = table.the_fight, table.mover
+    attribute, value = current.die[0], int(current.die[1:])
+    rest = tuple(card for card in current.hands[player] if card not in current.laid)
+    for goal in sorted(aims(table, player, current.die), key=lambda each: abs(each - value)):
+        found = _making(goal - sum(shown(current.laid, attribute)), rest, attribute)
+        if found:
+            lays = [(-len(lay), combination_rank(shown((*current.laid, *lay), attribute)), lay) for lay in found]
+            return min(lays)[2]
+    return ()
+
+
+def _making(total: int, cards: Cards, attribute: str) -> list[Cards]:
+    """Every set of these cards that makes this sum."""
+    if total <= 0 or not cards:
+        return [()] if total == 0 else []
+    first, *rest = cards
+    more = _making(total - strength(first, attribute), tuple(rest), attribute)
+    return [*((first, *lay) for lay in more), *_making(total, tuple(rest), attribute)]
+
+
+def endings_with(table: Table, cards: Cards) -> list[str]:
+    """The moves that match the chosen die once these cards are laid, too."""
+    current = table.the_fight
+    laid = (*current.laid, *cards)
+    return _endings(table._replace(fight=current._replace(laid=laid)), sum(shown(laid, current.die[0])))
+
+
 def lay_played(table: Table, move: str) -> Table:
     """The table after a card was laid, or the die was matched with the cards laid so far."""
     fight, player = table.the_fight, table.mover

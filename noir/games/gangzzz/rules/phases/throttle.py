@@ -3,7 +3,7 @@
 All of it is private; afterwards everyone sees how many cards each gang has.
 """
 
-from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES
+from noir.games.gangzzz.rules.pieces import CAR, GANG_MIN, GANGS, PILES, symbol
 from noir.games.gangzzz.rules.table import Step, Table
 
 VISIT, LOAD = "visit", "load"
@@ -45,12 +45,19 @@ def visit_played(table: Table, move: str) -> Table:
 
 def load_moves(table: Table) -> list[str]:
     """Every card that can be moved so that the visit can still end, and `leave` if it can end now."""
-    step, player = table.step, table.mover
-    here, loads, drops = len(table.pile(player, step.gang)), len(step.loads), len(step.drops)
-    loading = step.loads if _can_end(table, here - loads, here - 1 + drops) else ()
-    dropping = step.drops if _can_end(table, here + 1 - loads, here + drops) else ()
+    step, here = table.step, len(table.pile(table.mover, table.step.gang))
+    loading = step.loads if can_move(table, "load", 1) else ()
+    dropping = step.drops if can_move(table, "drop", 1) else ()
     moving = [f"{kind}:{card[:3]}" for kind, cards in (("load", loading), ("drop", dropping)) for card in cards]
     return [*moving, LEAVE] if _can_end(table, here, here) else moving
+
+
+def can_move(table: Table, kind: str, count: int) -> bool:
+    """Whether the visit can still end once this many cards are moved into the car, "load", or out of it, "drop"."""
+    here, loads, drops = len(table.pile(table.mover, table.step.gang)), len(table.step.loads), len(table.step.drops)
+    if kind == "load":
+        return _can_end(table, here - loads, here - count + drops)
+    return _can_end(table, here + count - loads, here + drops)
 
 
 def _can_end(table: Table, fewest: int, most: int) -> bool:
@@ -60,6 +67,22 @@ def _can_end(table: Table, fewest: int, most: int) -> bool:
     total = len(table.pile(player, CAR)) + len(table.pile(player, step.gang))
     later = sum(len(table.pile(player, gang)) for gang in step.gangs)
     return max(fewest, need) <= min(most, total + later - need * len(step.gangs))
+
+
+def alike(table: Table) -> list[str]:
+    """The moves of all other cards with the sign of the card that was just moved at this visit, its way.
+
+    None if they are less than two, or can't all go that way.
+    """
+    kind, __, word = table.log[-1].move.partition(":")
+    step = table.step
+    if step.what != LOAD or kind not in ("load", "drop"):
+        return []
+    player, movable = table.mover, step.loads if kind == "load" else step.drops
+    went = next(card for card in table.pile(player, CAR if kind == "load" else step.gang) if card[:3] == word)
+    cards = [card for card in movable if symbol(card) == symbol(went)]
+    can_go = len(cards) > 1 and can_move(table, kind, len(cards))
+    return [f"{kind}:{card[:3]}" for card in cards] if can_go else []
 
 
 def load_played(table: Table, move: str) -> Table:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from noir.games.gangzzz.rules.board import CROSSINGS, perimeter
 from noir.games.gangzzz.rules.phases import assignment
-from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS
+from noir.games.gangzzz.rules.pieces import FAMILIES, GANGS, WAGE
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import NOWHERE
 from noir.games.gangzzz.text.names import BOSSES, family_name, place_name
@@ -25,8 +25,10 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     else:
         says = _("A figure on its own sign earns more. Drag a figure to another gang, or press both.")
     start = button(_("Start"), f"play {assignment.AUTO}", "primary")
+    is_first = NOWHERE in seen.gangsters[player]
+    wages = h("span", " ", _("Each one you place costs ${money} in wages.", money=WAGE), class_="also")
     parts = [
-        h("p", says, class_="note", role="status"),
+        h("p", says, wages if is_first and not chosen.family else None, class_="note", role="status"),
         h("div", crews, class_=f"crews gang-{seats[player].gang}", id="crews"),
     ]
     return Panel(_("Who works for whom?"), parts, [start])

@@ -22,7 +22,13 @@ def card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     parts = [
         finding(seen, seen.mover),
         h("div", cards, class_="cards-to-choose"),
-        h("p", _("Each card also shows you a token: where the hideout isn't."), class_="note"),
+        h(
+            "p",
+            _("Three of one sign in a gang pay at the end."),
+            " ",
+            _("Each card also shows you a token: where the hideout isn't."),
+            class_="note",
+        ),
     ]
     title = _("Which card does {boss} take from {road}?", boss=BOSSES[seen.step.gang], road=road)
     return Panel(title, [part for part in parts if part])

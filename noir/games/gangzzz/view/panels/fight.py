@@ -41,7 +41,7 @@ def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     legal = set(seen.legal_moves())
     shown = dice(seen.the_fight, lambda die, equal: _die(seen, die, f"die:{die}" in legal and not equal))
     key = h("p", h("i", "●", aria_hidden="true"), _("a card you can lay"), class_="key")
-    give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}")
+    give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}", "quiet")
     return Panel(_("Which die will you match?"), [shown, key], [give_up])
 
 
@@ -56,25 +56,27 @@ def _die(seen: State, die: str, is_button: bool) -> Node:
 
 
 def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
-    """The die with the sum of the cards that are laid, and the ways to finish; the cards are in the hand."""
-    current, legal = seen.the_fight, sorted(seen.legal_moves())
-    marked = [_ending(current.die, move) for move in legal if move.startswith("solve:")]
+    """The die with the cards that are laid and proposed, which the hand shows, and the ways to match it with them."""
+    current = seen.the_fight
+    proposed = fight.proposed(seen)
+    endings, together = sorted(fight.endings_with(seen, proposed)), (*current.laid, *proposed)
+    before = "".join(f"lay:{card[:3]} " for card in proposed)
+    others = " " + _("Or press other cards.") if len(_laid_by(seen.legal_moves())) > len(proposed) else ""
+    marked = [_ending(current.die, before, move) for move in endings if move.startswith("solve:")]
     parts = [
-        h("div", die_face(current.die), _sum(current.die, current.laid), class_="laying"),
-        h("p", _risk(current.die, current.laid), class_="note") if "solve" in legal else None,
+        h("div", die_face(current.die), _sum(current.die, together), class_="laying"),
+        h("p", _risk(current.die, together), others, class_="note") if "solve" in endings else None,
         h("p", marked, class_="controls") if marked else None,
     ]
     title = _("Lay cards that make {die}", die=die_name(current.die))
-    plain = [button(_("Match it"), "play solve", "primary")] if "solve" in legal else []
+    plain = [button(_("Match it"), f"play {before}solve", "primary")] if "solve" in endings else []
     return Panel(title, [part for part in parts if part], plain, _("Press cards in your hand."))
 
 
-def _sum(die: str, laid: Cards) -> Node:
-    """The values of the cards that are laid, and what they make together."""
-    values = fight.shown(laid, die[0])
-    spoken = h("span", _("laid so far: {sum}", sum=sum(values)), class_="sr")
-    written = f"{' + '.join(map(str, values))} = {sum(values)}" if values else "…"
-    return h("p", spoken, h("b", written, aria_hidden="true"), class_="sum")
+def _sum(die: str, cards: Cards) -> Node:
+    """The values of the cards that are laid and proposed, and what they make together."""
+    values = fight.shown(cards, die[0])
+    return h("p", h("b", f"{' + '.join(map(str, values))} = {sum(values)}"), class_="sum")
 
 
 def _risk(die: str, laid: Cards) -> str:
@@ -86,15 +88,15 @@ def _risk(die: str, laid: Cards) -> str:
     return _("Can be undercut with {lays}.", lays=lays)
 
 
-def _ending(die: str, move: str) -> Node:
-    """The button that matches the die with a marker."""
+def _ending(die: str, before: str, move: str) -> Node:
+    """The button that matches the die with a marker, `before` which the proposed cards are laid."""
     word = move.partition(":")[2]
     money = int(die[1:]) + BIGGER * word.endswith("+")
     if word.startswith("expert"):
         text = _("Match it with an expert marker for ${money}", money=money)
     else:
         text = _("Match it with a marker for ${money}", money=money)
-    return button([text, h("small", _("That can't be undercut."))], f"play {move}", "primary")
+    return button([text, h("small", _("That can't be undercut."))], f"play {before}{move}", "primary")
 
 
 def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
@@ -133,7 +135,8 @@ def fighting_hand(seen: State, player: int, is_playing: bool) -> list[Node]:
     laid = current.laid if player == seen.current_player else ()
     able = _able(seen) if is_playing else set()
     lays = is_playing and seen.step.what == fight.LAY
-    return [_held(card, current.die, card[:3] in able, card in laid, lays) for card in current.hands[player]]
+    states = {**dict.fromkeys(fight.proposed(seen) if lays else (), "is-proposed"), **dict.fromkeys(laid, "is-laid")}
+    return [_held(card, current.die, card[:3] in able, states.get(card, ""), lays) for card in current.hands[player]]
 
 
 def _able(seen: State) -> Collection[str]:
@@ -154,12 +157,12 @@ def _laid_by(moves: Collection[str]) -> set[str]:
     return {move.partition(":")[2] for move in moves if move.startswith("lay:")}
 
 
-def _held(card: str, die: str, is_able: bool, is_laid: bool, lays: bool) -> Node:
-    """A card in hand; a button while it can be laid, raised once it is."""
-    class_ = "one is-laid" if is_laid else "one is-able" if is_able else "one"
+def _held(card: str, die: str, is_able: bool, state: str, lays: bool) -> Node:
+    """A card in hand; a button while it can be laid, raised once it is or while that is proposed."""
+    class_ = " ".join(filter(None, ("one", state, "is-able" if is_able else "")))
     if not lays:
         return h("span", clue(card), class_=class_)
-    value = h("span", card[ATTRIBUTES.index(die[0])], class_="says") if is_laid or is_able else None
+    value = h("span", card[ATTRIBUTES.index(die[0])], class_="says") if is_able or state == "is-laid" else None
     if not is_able:
         return h("span", clue(card), value, class_=class_)
     pressed = h("button", clue(card), value, type="button", data_msg=f"play lay:{card[:3]}")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from noir.games.gangzzz.rules.phases import throttle
-from noir.games.gangzzz.rules.pieces import CAR, GANGS, UNDERWORLD, Cards, symbol
+from noir.games.gangzzz.rules.pieces import CAR, FACE_OF, GANGS, UNDERWORLD, Cards, symbol
 from noir.games.gangzzz.rules.scoring import LEAST_EQUAL, collection_pay
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES, family_name
@@ -41,7 +41,19 @@ def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     why_not = "" if ends else _("Your gangs would have too few cards.")
     title = _("The car is with {gang}", gang=BOSSES[seen.step.gang])
     drive = button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not)
-    return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen)], [drive])
+    more = _alike(seen)
+    return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen)], [more, drive] if more else [drive])
+
+
+def _alike(seen: State) -> Node | None:
+    """The button that moves all other cards with the sign of the card that was just moved; None if there is none."""
+    moves = throttle.alike(seen)
+    if not moves:
+        return None
+    family = symbol(FACE_OF[moves[0].partition(":")[2]])
+    spoken = h("span", family_name(family), ": ", class_="sr")
+    count = plural("Move {count} more", "Move {count} more", len(moves))
+    return button([sign(family), spoken, count], f"play {' '.join(moves)}", "others")
 
 
 def _lanes(seen: State) -> Node:
