@@ -12,7 +12,7 @@ from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
-from tests.browser.table import THREE, asking, opened, send
+from tests.browser.table import THREE, asking, opened, press, send
 from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
 from tests.support.sizes import mostly_full, sized
@@ -363,3 +363,34 @@ def test_a_whole_game_scrolls_nothing_and_the_hand_stands_still(
                 places.add(measured(desk, parts))
         send(desk, f"play {move}")
     assert len(places) == 1
+
+
+LETTERS = "parseFloat(getComputedStyle(document.documentElement).fontSize) / 16"
+"""How large letters are, as a multiple of what the browser has."""
+
+
+@pytest.mark.parametrize("name", mostly_full(["draw", "recruits"], ["recruits"]))
+def test_larger_letters_of_the_settings_leave_the_table_in_the_window_and_survive_a_reload(
+    desk: Page, site: str, name: str
+) -> None:
+    desk.set_viewport_size({"width": 1280, "height": 800})
+    desk.goto(f"{site}{opened(parse_record(record(name)).go(21), THREE[:2])}")
+    await_table(desk)
+    send(desk, "show")
+    for percent in (125, 150):
+        letters(desk, percent)
+        assert measured(desk, 0)
+    desk.reload()
+    await_table(desk)
+    assert desk.evaluate(LETTERS) == 1.5
+    send(desk, "show")
+    assert measured(desk, 0)
+    letters(desk, 100)
+
+
+def letters(desk: Page, percent: int) -> None:
+    """Choose a size of letters in the settings."""
+    press(desk, "settings")
+    desk.locator(f"#set-text-{percent}").check()
+    press(desk, "close")
+    assert desk.evaluate(LETTERS) == percent / 100
