@@ -11,7 +11,7 @@ from noir.formats.record import parse_record
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
 from tests.browser.rendered import show
-from tests.browser.screens import SCREENS, after
+from tests.browser.screens import SCREENS, after, picks_of, recruits
 from tests.browser.table import THREE, asking, opened, press, send
 from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
@@ -222,6 +222,17 @@ def test_every_way_to_pay_is_reached_in_the_window_and_nothing_scrolls(
     assert found == {}
     assert len(seen) == len(shown)
     assert {size for size, each in places.items() if len(each) > 1} == set()
+
+
+def test_the_signs_of_a_card_that_is_picked_stay_apart(paper: Page, site: str) -> None:
+    found = {}
+    for messages in (recruits(65, "show", picks_of(65)), recruits(66, "show", "pick street:B1")):
+        show(paper, after(messages, site))
+        for width, height in SIZES:
+            paper.set_viewport_size({"width": width, "height": height})
+            for fault in paper.evaluate(FAULTS):
+                found[f"{messages[-1]} {width}x{height}: {fault}"] = True
+    assert found == {}
 
 
 def test_both_fields_have_their_places_one_above_the_other(paper: Page, site: str) -> None:
