@@ -110,9 +110,7 @@ def presses_to_the_first_move(desk: Page, game: str, quick: str) -> int:
 
 @pytest.mark.parametrize("game", ["famiglia", "gangzzz"])
 @pytest.mark.parametrize(("quick", "most"), [("quick bot", 2), ("quick two", 3)])
-def test_as_few_presses_lead_to_the_first_move_of_the_other_games(
-    desk: Page, game: str, quick: str, most: int
-) -> None:
+def test_as_few_presses_lead_to_the_first_move_of_the_other_games(desk: Page, game: str, quick: str, most: int) -> None:
     try:
         assert presses_to_the_first_move(desk, game, quick) <= most
     finally:
