@@ -1,7 +1,7 @@
 """The end of a game: who won, the totals and the next game are in the first window."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from noir.games import GAMES
 from tests.browser.rendered import show
@@ -23,3 +23,17 @@ def test_the_verdict_the_totals_and_the_next_game_are_in_the_first_window(
         paper.set_viewport_size({"width": width, "height": height})
         assert paper.evaluate("scrollY") == 0
         assert paper.evaluate(OUTSIDE, WANTED) == [], name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_small_window_the_lines_of_the_score_and_the_sealed_deal_are_folded_and_open_by_a_press(
+    paper: Page, site: str, game: str
+) -> None:
+    paper.set_viewport_size({"width": 390, "height": 664})
+    show(paper, after(SCREENS[ENDS[game]], site))
+    folds = {"#lines": "table, .line", "#proof": "dl, p"}
+    for fold, content in folds.items():
+        inside = paper.locator(f"{fold} :is({content})").first
+        expect(inside).not_to_be_visible()
+        paper.locator(f"{fold} > summary").click()
+        expect(inside).to_be_visible()

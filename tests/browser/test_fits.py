@@ -1,16 +1,19 @@
 """The table lies wholly in the window: nothing scrolls or is cut off, the hand and the main action stand still."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Page
 
+from noir.app.model import Model
+from noir.app.update import update
 from noir.games import GAMES
 from tests.browser.rendered import show
-from tests.browser.screens import SCREENS, after
-from tests.browser.table import THREE, asking, opened, recorded, send, sit_down, turn
-from tests.support.sizes import sized
+from tests.browser.screens import SCREENS, after, picks_of, recruits
+from tests.browser.table import THREE, asking, opened
+from tests.support.sizes import mostly_full, sized
 
 SIZES = [
     (320, 568),
@@ -88,8 +91,8 @@ FAULTS = """() => {
             for (const element of [...around.querySelectorAll(content)].filter(shown))
                 if (!within(element, box(around), 7) || !within(element, all))
                     faults.push(`out of ${part}: ${word(element)}`);
-    const panel = document.querySelector(".fits .choose");
-    for (const element of panel ? [...panel.querySelectorAll("button, h2, h3, p, .clue, li")].filter(shown) : [])
+    const panel = document.querySelector(".fits :is(.choose, .offer)");
+    for (const element of panel ? [...panel.querySelectorAll("button, h2, h3, p, .clue, li, i")].filter(shown) : [])
         if (!within(element, box(panel), 2)) faults.push(`out of the panel: ${word(element)}`);
     for (const card of [...document.querySelectorAll("#street .card, .hand .card")].filter(shown))
         if (box(card).width < 24) faults.push(`too small to read: ${word(card)} ${box(card).width}`);
@@ -123,7 +126,7 @@ FAULTS = """() => {
         let { width, height, left, top } = box(button);
         const next = button.closest(".hand") && button.nextElementSibling;
         if (next && Math.abs(box(next).top - top) < 8) width = Math.min(width, box(next).left - left);
-        if (!within(button.closest(".offer") ?? button, all)) faults.push(`not in the window: ${word(button)}`);
+        if (!within(button, all)) faults.push(`not in the window: ${word(button)}`);
         const size = `${width}x${height}`;
         if (Math.min(width, height) < least(button)) faults.push(`too small for a finger: ${word(button)} ${size}`);
         const wide = button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1;
@@ -177,6 +180,66 @@ def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str,
 @pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card", "Gangzzz: a building"])
 def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
     assert measure(paper, moment, site, "en", percent) == {}
+
+
+def offering(site: str, picked: str) -> Model:
+    """A table of Famiglia on which a card can be had, or lower prices, in as many ways as the cards allow."""
+    model = after(SCREENS["Famiglia: a full Street"], site)
+    assert model.session
+    match = model.session.match
+    state: Any = match.state
+    hands = tuple(MANY if player == state.current_player else hand for player, hand in enumerate(state.hands))
+    rich = state._replace(hands=hands, street=DEAR, step=state.step._replace(at=0, named=""))
+    states = (*match.states[: match.cursor], rich, *match.states[match.cursor + 1 :])
+    session = model.session._replace(match=match._replace(states=states))
+    return update(model._replace(session=session), f"pick {picked}")
+
+
+MANY = ("B0", "B0", "G1", "G2", "G3", "G4", "R0", "R0", "Y1", "Y2", "Y3", "Y4")
+"""A hand that can pay for an Accountant 1 in nine ways, and lower prices in forty."""
+DEAR = ("B1", "R1", "R2", "R3", "R4", "B2", "B3", "B4", "Y2", "Y3", "G2", "G3")
+"""A Street without a 0."""
+WAYS = """[...document.querySelectorAll(".offer button[data-msg^='play ']")].map(
+    (each) => each.checkVisibility() && each.dataset.msg)"""
+"""The ways of the sheet, those of other pages left out."""
+
+
+@pytest.mark.parametrize("language", mostly_full(["en", "cs", "de", "it", "pl"], ["de"]))
+@pytest.mark.parametrize("picked", ["street:B1", "street:R4", "hand:Y4", "hand:Y1"])
+def test_every_way_to_pay_is_reached_in_the_window_and_nothing_scrolls(
+    paper: Page, site: str, picked: str, language: str
+) -> None:
+    model = offering(site, picked)._replace(language=language)
+    found, seen, page = {}, set(), 0
+    places: dict[tuple[int, int], set[str]] = {}
+    while True:
+        show(paper, update(model, f"pick {picked}:{page}"))
+        for width, height in SIZES:
+            paper.set_viewport_size({"width": width, "height": height})
+            for fault in paper.evaluate(FAULTS):
+                found[f"{picked}, page {page}, {width}x{height}: {fault}"] = True
+            places.setdefault((width, height), set()).add(str(paper.evaluate(PLACES)))
+        shown = paper.evaluate(WAYS)
+        seen |= {*filter(None, shown)}
+        following = paper.locator(".offer .more")
+        if not following.count() or following.get_attribute("data-msg") == f"pick {picked}:0":
+            break
+        assert following.get_attribute("data-msg") == f"pick {picked}:{page + 1}"
+        page += 1
+    assert found == {}
+    assert len(seen) == len(shown)
+    assert {size for size, each in places.items() if len(each) > 1} == set()
+
+
+def test_the_signs_of_a_card_that_is_picked_stay_apart(paper: Page, site: str) -> None:
+    found = {}
+    for messages in (recruits(65, "show", picks_of(65)), recruits(66, "show", "pick street:B1")):
+        show(paper, after(messages, site))
+        for width, height in SIZES:
+            paper.set_viewport_size({"width": width, "height": height})
+            for fault in paper.evaluate(FAULTS):
+                found[f"{messages[-1]} {width}x{height}: {fault}"] = True
+    assert found == {}
 
 
 def test_both_fields_have_their_places_one_above_the_other(paper: Page, site: str) -> None:
@@ -281,19 +344,3 @@ def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:
         paper.evaluate(WEAR, css)
         assert paper.evaluate(FAULTS), css
     paper.evaluate(WEAR, "")
-
-
-def test_a_whole_game_scrolls_nothing(desk: Page, site: str) -> None:
-    desk.set_viewport_size({"width": 390, "height": 664})
-    deal, moves = recorded("draw")
-    sit_down(desk, site, deal)
-    places = set()
-    for move, _state in moves[: sized(16, len(moves) - 1, len(moves) - 1)]:
-        send(desk, "show")
-        desk.wait_for_function("() => !document.getAnimations().length")  # it is measured at rest
-        places.add(str(desk.evaluate(PLACES)))
-        assert desk.evaluate(FAULTS) == []
-        send(desk, "hide")
-        turn(desk, move)
-        assert desk.evaluate("[scrollX, scrollY]") == [0, 0]
-    assert len(places) == 1

@@ -82,6 +82,42 @@ def test_three_presses_make_the_first_move_between_friends(desk: Page) -> None:
     expect(desk.locator(".curtain")).to_be_visible()
 
 
+MOVED = '#street:not([data-turn="0"]), #city:not([data-turn="0"]), .curtain'
+
+
+def presses_to_the_first_move(desk: Page, game: str, quick: str) -> int:
+    """How often something is pressed on the way from the start, where a game is chosen, to a move of the person."""
+    first = {
+        "district": ".hand button:enabled",
+        "famiglia": '.payable [data-msg^="play take:"]',  # a 0 is free
+        "gangzzz": '[data-msg^="play assign"]:enabled, .main-action [data-msg^="play "]:enabled',
+    }
+    press(desk, f"game {game}")
+    for _deal in range(6):
+        count = 1
+        press(desk, quick)
+        if desk.locator('[data-msg="show"]').count():
+            press(desk, "show")
+            count += 1
+        found = desk.locator(first[game])
+        if found.count():
+            found.first.click()
+            expect(desk.locator(MOVED).first).to_be_visible()
+            return count + 1
+        press(desk, "leave")
+    raise AssertionError(f"six deals of {game} without a first move at one press")
+
+
+@pytest.mark.parametrize("game", ["famiglia", "gangzzz"])
+@pytest.mark.parametrize(("quick", "most"), [("quick bot", 2), ("quick two", 3)])
+def test_as_few_presses_lead_to_the_first_move_of_the_other_games(desk: Page, game: str, quick: str, most: int) -> None:
+    try:
+        assert presses_to_the_first_move(desk, game, quick) <= most
+    finally:
+        press(desk, "leave")
+        press(desk, "game district")
+
+
 def test_what_is_said_in_the_options_holds_for_the_buttons_above(desk: Page) -> None:
     unfold_options(desk)
     desk.get_by_label("Name").first.fill("Agnes")

@@ -1,5 +1,6 @@
 """The tutorial in the page: what it asks for is in the window, and doing that completes it, also by keyboard."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -116,6 +117,14 @@ def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: st
     expect(desk.locator("[data-quick=bot]")).to_be_visible()
     expect(desk.locator('[data-msg^="resume"]')).to_have_count(0)
     press(desk, "game district")
+
+
+def test_the_second_tap_of_a_double_tap_on_next_does_not_go_back(desk: Page) -> None:
+    press(desk, "lesson")
+    expect(desk.locator(".lesson h2")).to_have_text(re.compile("^Step 1 of"))
+    desk.locator('[data-msg="lesson 1"]').dblclick()
+    expect(desk.locator(".lesson h2")).to_have_text(re.compile("^Step 2 of"))
+    press(desk, "leave")
 
 
 def test_beside_a_move_that_is_asleep_stands_why_and_the_rule(desk: Page) -> None:

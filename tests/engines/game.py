@@ -115,7 +115,8 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
         if count(engine, '[data-msg="show"]'):
             press(engine, "show")
             until(lambda: count(engine, '[data-msg="hide"]'), "the open hand")
-        for word in VIEWS[match.game].picks(move):
+        words = VIEWS[match.game].picks(move) if not count(engine, f'[data-msg="play {move}"]') else ()
+        for word in words:
             if not count(engine, f'[data-msg="pick {word}"][aria-pressed="true"]'):
                 press(engine, f"pick {word}")
         press(engine, f"play {move}")

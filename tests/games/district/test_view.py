@@ -13,6 +13,7 @@ from noir.games.district.rules.state import State, events
 from noir.games.district.text.hints import swing
 from noir.games.district.text.score import Tableaux
 from noir.games.district.view.preview import changes, totals, would_change
+from noir.games.district.view.row import may_win
 from noir.games.district.view.tug_of_war import rope_parts, says, tugs
 from noir.games.views import VIEWS
 from noir.ui.html import to_html
@@ -198,3 +199,36 @@ def test_every_sign_beside_the_cards_has_a_name_and_its_place_on_the_help_card()
     card = "".join(to_html(node) for node in VIEWS["district"].help_card(state.observe(None), None))
     for sign in ("#token", "take-to-come", "take-used", "▸2", "+2 −1", "●○○"):
         assert sign in card.partition('class="signs"')[2].partition("</dl>")[0], sign
+
+
+# The warning that a take wins
+
+
+@pytest.mark.parametrize(
+    ("row", "mine", "taken", "warns"),
+    [
+        ("H P T", "", False, True),
+        ("5 H P T 6", "7", False, True),
+        ("T 5 6", "H P", False, True),
+        ("T 5 6 7 8", "H P 5", False, True),  # the oldest of the five that a take brings
+        ("T 5 6 7 8 +2", "H P 5", False, False),  # it stays in the row
+        ("5 6 H", "H P", False, False),  # a second police station for the third building
+        ("5 6 7", "H P", False, False),
+        ("", "H P", False, False),
+        ("H P", "", False, False),
+        ("H P T", "", True, False),  # who has taken this round can't take again
+    ],
+)
+def test_the_table_warns_of_a_take_that_wins_and_of_no_other(row: str, mine: str, taken: bool, warns: bool) -> None:
+    base = states(1)[0]
+    for player in (0, 1):
+        held_by = (cards(mine), cards("5 6"))
+        taken_by = (taken, False)
+        state = base._replace(
+            row=cards(row),
+            tableaux=held_by if player == 0 else held_by[::-1],
+            taken=taken_by if player == 0 else taken_by[::-1],
+            current_player=1 - player,  # the warning holds whoever is to move
+        )
+        assert may_win(state, player) == warns
+    assert not may_win(base._replace(row=cards("H P T"), current_player=None), 0)

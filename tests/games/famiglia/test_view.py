@@ -48,7 +48,7 @@ def sit_down(dealt: str = deal("R0 R1 B2 Y3 G4 Y0"), **said: str) -> Model:
 
 def pressed(model: Model, move: str) -> Model:
     """The model after a move as a player makes it: first its picks, then its button."""
-    for word in picks(move):
+    for word in picks(move) if f"play {move}" not in messages(model) else ():
         assert f"pick {word}" in messages(model)
         model = update(model, f"pick {word}")
     assert f"play {move}" in messages(model)
@@ -357,6 +357,24 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
     ended = pressed(opened(model), PASS)
     assert state_of(ended).outcome()
     assert "A draw: 1 point each, and the cards are equal, too." in page(ended)
+
+
+def test_the_first_press_on_a_quiet_pass_says_what_it_leads_to_and_the_second_passes() -> None:
+    both = "If you both pass, the game ends 1 to at least 0."
+    turn = opened(sit_down())
+    assert "play pass" not in messages(turn)
+    assert both not in status(turn)
+    asked = update(turn, "pick pass")
+    assert status(asked) == both
+    assert 'data-msg="play pass"' in main_action(asked)
+    assert status(update(asked, "pick")) == status(turn)  # the same press again puts it back
+    second = opened(update(asked, "play pass"))
+    assert "ends the game</small>" in main_action(update(second, "pick pass"))
+
+
+def status(model: Model) -> str:
+    """The line about what to do now."""
+    return page(model).partition('id="street"')[2].partition('role="status"')[2].partition(">")[2].partition("<")[0]
 
 
 def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:

@@ -64,7 +64,8 @@ def test_the_lesson_is_walked_through_by_what_it_asks_for_alone(game: str) -> No
         assert len(once) == len(set(once))
         if number == len(steps):
             break
-        presses = [f"pick {word}" for word in VIEWS[game].picks(step.move)] if step.move else []
+        is_offered = f"play {step.move}" in buttons
+        presses = [f"pick {word}" for word in VIEWS[game].picks(step.move)] if step.move and not is_offered else []
         for msg in (*presses, f"play {step.move}" if step.move else f"lesson {number}"):
             assert ("asked" in page(model)) == bool(step.move)
             assert msg in messages(model)

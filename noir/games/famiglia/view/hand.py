@@ -26,7 +26,7 @@ def hand_cards(seen: State, player: int, label: str, picked: Picked) -> Node:
     """The cards of a hand as buttons."""
     pays = payment(seen, picked)
     buttons = [
-        card_button(HAND, card, count, message(seen, picked, HAND, card), picked == (HAND, card), pays.get(card, ""))
+        card_button(HAND, card, count, message(seen, picked, HAND, card), picked.is_at(HAND, card), pays.get(card, ""))
         for card, count in in_order(seen.hands[player]).items()
     ]
     empty = h("p", _("No cards in hand"), class_="none")

@@ -5,7 +5,7 @@ from noir.games.famiglia.rules.state import State
 from noir.games.famiglia.text.score import worth
 from noir.games.famiglia.text.words import as_object, card_name
 from noir.games.famiglia.view.offer import best_way, helps
-from noir.games.famiglia.view.picked import DONE, Picked, is_swapping, may_stop
+from noir.games.famiglia.view.picked import DONE, Picked, is_swapping, may_stop, put_back
 from noir.games.famiglia.view.turn import ending, swap_count, takeable
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
@@ -15,11 +15,10 @@ from noir.ui.widgets import button
 def main_action(seen: State, picked: Picked) -> Node:
     """The button that makes the best move with what is picked, and beside it the pass, quiet while more is possible."""
     may_pass = PASS in seen.legal_moves()
-    main = _useful(seen, picked)
-    if main is None:
-        detail = _("ends the game") if seen.passed else _("nothing to recruit")
-        main, may_pass = _button(_("Pass"), detail, f"play {PASS}"), False
-    return h("div", _quiet_pass(seen) if may_pass else None, main, class_="main-action", data_part="actions")
+    useful = _useful(seen, picked)
+    main = _pass(seen) if useful is None or picked.place == PASS else useful
+    quiet = None if useful is None or not may_pass else _quiet_pass(seen, picked.place == PASS)
+    return h("div", quiet, main, class_="main-action", data_part="actions")
 
 
 def waiting() -> Node:
@@ -39,9 +38,23 @@ def only_pass_is_left(seen: State, picked: Picked) -> bool:
     return _useful(seen, picked) is None
 
 
-def _quiet_pass(seen: State) -> Node:
-    """The pass beside the main action; its title says what it leads to."""
-    return h("button", _("Pass"), type="button", data_msg=f"play {PASS}", class_="pass", title=ending(seen))
+def _quiet_pass(seen: State, is_picked: bool) -> Node:
+    """The pass beside the main action: a press says on the table what it leads to, and makes it the main action."""
+    return h(
+        "button",
+        _("Pass"),
+        type="button",
+        data_msg=put_back(seen) if is_picked else f"pick {PASS}",
+        class_="pass",
+        title=ending(seen),
+        aria_pressed="true" if is_picked else "false",
+    )
+
+
+def _pass(seen: State) -> Node:
+    """The button that passes, with why."""
+    detail = "" if takeable(seen) else _("nothing to recruit")
+    return _button(_("Pass"), _("ends the game") if seen.passed else detail, f"play {PASS}")
 
 
 def _useful(seen: State, picked: Picked) -> Node | None:

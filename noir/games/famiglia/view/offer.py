@@ -6,7 +6,7 @@ from noir.core.contract import HIDDEN
 from noir.games.famiglia.rules.pieces import ACCOUNTANT, BRUTE, MERCENARY, value_of
 from noir.games.famiglia.rules.state import SECOND, State
 from noir.games.famiglia.text.words import as_object, card_name, objects, other_of
-from noir.games.famiglia.view.picked import FIELD, STREET, Picked, is_swapping, put_back, swaps
+from noir.games.famiglia.view.picked import FIELD, HAND, STREET, Picked, is_swapping, put_back, swaps
 from noir.games.famiglia.view.turn import accountant, brute, hand_of_mover
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
@@ -21,6 +21,12 @@ class Way(NamedTuple):
     detail: str = ""
     cards: tuple[str, ...] = ()
     """The cards it uses, shown beside the text."""
+    short: tuple[tuple[str, str], ...] = ()
+    """The same in a few pictures, where there are several ways: cards, and a word for each."""
+
+
+MOST = {STREET: 4, HAND: 9}
+"""How many ways the smallest window has room for, by where the picked card lies: those of a hand are shorter."""
 
 
 def ways(seen: State, picked: Picked) -> tuple[Way, ...]:
@@ -30,12 +36,12 @@ def ways(seen: State, picked: Picked) -> tuple[Way, ...]:
         return ()
     if picked.place == STREET:
         takes = [_take(move) for move in legal if move.split(":")[:2] == ["take", picked.card]]
-        forces = [_force(move) for move in legal if move.startswith("brute:") and f":{picked.card}=" in move]
+        forces = [_force(move, STREET) for move in legal if move.startswith("brute:") and f":{picked.card}=" in move]
         drops = [_drop(seen, picked.card)] if f"drop:{picked.card}" in legal else []
         return (*sorted(takes, key=_price), *forces, *drops)
     if f"accountant:{picked.card}" in legal:
         return (Way(f"accountant:{picked.card}", _("Play it to the field")),)
-    return tuple(_force(move) for move in legal if move.startswith(f"brute:{picked.card}:"))
+    return tuple(_force(move, HAND) for move in legal if move.startswith(f"brute:{picked.card}:"))
 
 
 def best_way(seen: State, picked: Picked) -> Way | None:
@@ -82,27 +88,52 @@ def sheet(seen: State, picked: Picked) -> Node | None:
 
 def _offer(seen: State, picked: Picked, best: Way | None, others: tuple[Way, ...]) -> Node:
     """What is offered: the `best` way only told, a button for each of the `others`."""
-    face = h("i", class_=f"card-{picked.card}", aria_hidden="true")
-    class_ = "pay" if best else "primary pay"
-    buttons = [
-        button(_says(way), f"play {way.move}", class_ if way.move.startswith("take") else "pay") for way in others
-    ]
+    face = _face(picked.card)
     return h(
         "div",
         h("p", face, h("span", h("b", card_name(picked.card)), " ", _about(seen, picked)), class_="what"),
         close_button(put_back(seen) if picked.place == STREET else "pick"),
-        h("p", _says(best), class_="best pay") if best and best.cards else None,
-        h("p", buttons, class_="options") if buttons else None,
+        h("p", _says(best), class_="best pay") if best and best.cards and best.move.startswith("take:") else None,
+        h("p", _options(picked, others, best is None), class_=f"options of-{picked.place}") if others else None,
         class_="offer",
         role="group",
         aria_label=card_name(picked.card),
     )
 
 
+def _options(picked: Picked, others: tuple[Way, ...], is_first: bool) -> list[Node]:
+    """A button for each way; those that the smallest window has no room for wait on the next pages."""
+    most = MOST[picked.place]
+    each = most if len(others) <= most else most - 1
+    pages = -(-len(others) // each)
+    page = picked.page % pages
+    buttons = [
+        h(
+            "button",
+            _says(way),
+            type="button",
+            data_msg=f"play {way.move}",
+            class_="primary pay" if is_first and way.move.startswith("take") else "pay",
+            hidden=at // each != page,
+        )
+        for at, way in enumerate(others)
+    ]
+    if pages == 1:
+        return buttons
+    following = f"pick {picked.place}:{picked.card}:{(page + 1) % pages}"
+    return [*buttons, button([h("span", _("More ways")), " ", h("small", f"{page + 1}/{pages}")], following, "more")]
+
+
 @cached_per_language(64)
 def _says(way: Way) -> list[Node]:
-    faces = [h("i", class_=f"card-{card}", aria_hidden="true") for card in way.cards]
-    return [*faces, h("span", way.text, h("small", way.detail) if way.detail else None)]
+    """A way in a sentence with its cards, and where it has a short form, that for where there is less room."""
+    words = h("span", way.text, h("small", way.detail) if way.detail else None, class_="sentence")
+    short = [node for card, word in way.short for node in (_face(card), h("span", word))]
+    return [*map(_face, way.cards), words, *([h("span", short, class_="short", aria_hidden="true")] if short else [])]
+
+
+def _face(card: str) -> Node:
+    return h("i", class_=f"card-{card}", aria_hidden="true")
 
 
 def _about(seen: State, picked: Picked) -> str:
@@ -153,15 +184,18 @@ def _take(move: str) -> Way:
     paid = other_of(pair, back)
     says = _("{paid} goes to the field, {back} back to the hand", paid=card_name(paid), back=card_name(back))
     cards = tuple(pair.split(","))
-    return Way(move, _("Show {pair}", pair=objects(cards)), says, cards)
+    short = ((paid, _("field")), (back, _("back")))
+    return Way(move, _("Show {pair}", pair=objects(cards)), says, cards, short)
 
 
-def _force(move: str) -> Way:
-    """The way of a brute that lowers a price."""
+def _force(move: str, place: str) -> Way:
+    """The way of a brute that lowers a price; in short it names the card that is not picked."""
     __, card, named = move.split(":")
     target, price = named.split("=")
     values = {"card": card_name(card), "target": card_name(target), "price": price}
-    return Way(move, _("{card}: {target} for {price}", **values), "", (card,))
+    cost = _("costs {price}", price=price) if int(price) else _("free")
+    short = ((card if place == STREET else target, cost),)
+    return Way(move, _("{card}: {target} for {price}", **values), "", (card,), short)
 
 
 def _drop(seen: State, card: str) -> Way:

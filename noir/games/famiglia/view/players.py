@@ -121,7 +121,7 @@ def swappable_field(seen: State, player: int, name: str, picked: Picked | None) 
     if picked is None or not is_swapping(seen, picked):
         return None
     buttons = [
-        card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked == (FIELD, card))
+        card_button(FIELD, card, count, message(seen, picked, FIELD, card), picked.is_at(FIELD, card))
         for card, count in in_order(seen.fields[player]).items()
     ]
     label = _("{name}'s field", name=name)

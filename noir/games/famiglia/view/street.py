@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from noir.games.famiglia.rules.pieces import Cards
+from noir.games.famiglia.rules.pieces import PASS, Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
 from noir.games.famiglia.text.words import card_title, fall, other_of
 from noir.games.famiglia.view.cards import ORDER, card_button, in_order, new_mark, picture, pile
@@ -80,7 +80,7 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
         shown = picture(card)
         if picked is not None:
             msg = message(seen, picked, STREET, card)
-            shown = card_button(STREET, card, count, msg, picked == (STREET, card), note, pays)
+            shown = card_button(STREET, card, count, msg, picked.is_at(STREET, card), note, pays)
         items.append(
             h(
                 "li",
@@ -118,18 +118,25 @@ def _what(seen: State, picked: Picked, seats: Seats) -> Node:
     return h(
         "p",
         card_title(picked.card) if picked.place == STREET else _now(seen, picked, seats),
-        class_="sr" if picked.place == STREET else "choose-a-card",
+        class_=" ".join(_looks(picked)),
         role="status",
         tabindex=None if focus is None else -1,
         data_focus=focus,
     )
 
 
+def _looks(picked: Picked) -> tuple[str, ...]:
+    if picked.place == STREET:
+        return ("sr",)
+    return ("choose-a-card", "consequence") if picked.place == PASS else ("choose-a-card",)
+
+
 def _now(seen: State, picked: Picked, seats: Seats) -> str:
     """The next thing to do in a swap; else how near the end is, or why the other's score fell; else what to pick."""
     if is_swapping(seen, picked):
         return swap_with(seen, picked) if picked.card else accountant(seen)
-    end = ending(seen) if is_near_the_end(seen) or only_pass_is_left(seen, picked) else ""
+    is_about_to_end = picked.place == PASS or is_near_the_end(seen) or only_pass_is_left(seen, picked)
+    end = ending(seen) if is_about_to_end else ""
     return end or fall(seen, names_of(seats)) or _("Pick a card to see what you can do with it.")
 
 
