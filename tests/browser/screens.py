@@ -15,7 +15,7 @@ from noir.formats.link import print_link
 from noir.games.district.view.row import may_win
 from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
-from tests.browser.table import DEAL, HIDEOUT, THREE, asking, opened, pick_for, recorded
+from tests.browser.table import DEAL, FOUR, HIDEOUT, THREE, asking, opened, pick_for, recorded
 from tests.unit.app.test_puzzle import puzzle
 
 THINK = "(think)"
@@ -49,6 +49,11 @@ def picks_of(move: int) -> str:
 def quarters(match: Match, *messages: str) -> list[str]:
     """The messages that open a moment of a game of Gangzzz for three, and more."""
     return [opened(match), *messages]
+
+
+def table_of(seats: int, step: str, skip: int, *messages: str) -> list[str]:
+    """The messages that open a moment of another game of Gangzzz, for so many seats, and more."""
+    return [opened(asking(step, skip, seats), FOUR[:seats]), *messages]
 
 
 def alone(match: Match) -> list[str]:
@@ -147,6 +152,20 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: the mark": quarters(asking("mark"), "show", *pick_for(asking("mark"))),
     "Gangzzz: assigning again, nothing picked": quarters(asking("assign", 6)),
     "Gangzzz: end": hideout(),
+    "Gangzzz: four, assigning again": table_of(4, "assign", 45),
+    "Gangzzz: four, a gangster": table_of(4, "move", -1),
+    "Gangzzz: four, a crossing": table_of(4, "put", 13, *pick_for(asking("put", 13, 4))),
+    "Gangzzz: four, a card": table_of(4, "avenue", 5),
+    "Gangzzz: four, curtain": table_of(4, "visit", -1),
+    "Gangzzz: four, the car": table_of(4, "visit", 0, "show"),
+    "Gangzzz: four, loading": table_of(4, "load", 3, "show"),
+    "Gangzzz: four, a challenge": table_of(4, "pit", 4, "show"),
+    "Gangzzz: four, a die": table_of(4, "solve", 0, "show"),
+    "Gangzzz: four, laying": table_of(4, "lay", -1, "show"),
+    "Gangzzz: four, undercutting": table_of(4, "undercut", 0, "show"),
+    "Gangzzz: two, a gangster": table_of(2, "move", -1),
+    "Gangzzz: two, the car": table_of(2, "visit", 0, "show"),
+    "Gangzzz: two, a die": table_of(2, "solve", 0, "show"),
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }

@@ -1,5 +1,7 @@
 """Helpers that the browser tests share: recorded games, and functions that press a table's buttons."""
 
+import re
+from functools import cache
 from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
@@ -12,7 +14,7 @@ from noir.games.views import VIEWS
 from noir.session.match import Match
 from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.support.games import record
+from tests.support.games import DATA, record
 
 DEAL = record("draw").splitlines()[1]
 """Player 0 starts with 5 5 6 7 -1; player 1 holds 6 7 8 8 P; the row is 7 -2."""
@@ -24,6 +26,7 @@ HIDEOUT = parse_record(record("city"))
 """A game of Gangzzz for three, with every kind of move except declining, and with one player in debt."""
 
 THREE = (Seat("Agnes", "anchor"), Seat("Bruno", "dagger"), Seat("Clara", "crown"))
+FOUR = (*THREE, Seat("Dmitri", "key"))
 
 
 FORGET = "() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal') }"
@@ -150,10 +153,19 @@ def everything(page: Page) -> dict[str, object]:
     }
 
 
-def asking(step: str, skip: int = 0) -> Match:
-    """The recorded game of Gangzzz before the first move of `step`, or before a later one after skipping some."""
-    found = [at for at, state in enumerate(HIDEOUT.states) if state.step.what == step]  # type: ignore[attr-defined]
-    return HIDEOUT.go(found[skip])
+def asking(step: str, skip: int = 0, seats: int = 3) -> Match:
+    """A recorded game of Gangzzz before the first move of `step`, or before a later one after skipping some."""
+    game = HIDEOUT if seats == 3 else played_by(seats)
+    found = [at for at, state in enumerate(game.states) if state.step.what == step]  # type: ignore[attr-defined]
+    return game.go(found[skip])
+
+
+@cache
+def played_by(seats: int) -> Match:
+    """The whole game of Gangzzz for so many seats that tests/contract/test_playthroughs.py keeps."""
+    told = (DATA / f"playthrough-gangzzz-{seats}.txt").read_text(encoding="utf-8")
+    game, deal, *_rest = told.splitlines()
+    return parse_record("\n".join([game, deal, " ".join(re.findall(r"^\d+\. \d (\S+)$", told, re.M))]))
 
 
 def opened(match: Match, seats: tuple[Seat, ...] = THREE) -> str:

@@ -59,6 +59,7 @@ MOMENTS = (
         "Gangzzz: holding to look",
         "Gangzzz: watched",
     ),
+    *(each for each in SCREENS if each.startswith(("Gangzzz: two, ", "Gangzzz: four, "))),
 )
 
 FAULTS = """() => {
@@ -132,6 +133,25 @@ FAULTS = """() => {
         const wide = button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1;
         if (wide && !button.closest(".hand, [data-place], .city"))
             faults.push(`its text does not fit: ${word(button)}`);
+    }
+    const texts = document.createTreeWalker(document.querySelector(".fits"), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+        const holder = texts.currentNode.parentElement;
+        if (holder.matches(".plates .name")) continue;  // a long name ends in an ellipsis
+        if (!texts.currentNode.data.trim() || !holder.checkVisibility({ visibilityProperty: true })) continue;
+        const clips = [];
+        for (let each = holder; !each.matches(".fits"); each = each.parentElement)
+            if (getComputedStyle(each).overflow !== "visible") clips.push(each);
+        // Read aloud only, in a sheet that scrolls, or in the city, which slides and is measured above.
+        const apart = (each) => box(each).width <= 3 || each.matches(".sheet, #ledger, #clues, #log, .city");
+        if (clips.some(apart)) continue;
+        range.selectNodeContents(texts.currentNode);
+        for (const { left, top, right, bottom, height } of range.getClientRects())
+            for (const each of clips)
+                if (left < box(each).left - 2 || right > box(each).right + 2 ||
+                    top + height / 5 < box(each).top || bottom - height / 5 > box(each).bottom)
+                    faults.push(`cut off by ${each.localName}.${each.className}: ${word(holder)}`);
     }
     return faults;
 }"""
@@ -280,6 +300,29 @@ def test_the_hand_and_the_main_action_never_move(paper: Page, site: str, moments
                     seen.setdefault((width, height, part), set()).add(str(place))
     assert len(seen) == 2 * len(sizes)
     assert {part: places for part, places in seen.items() if len(places) > 1} == {}
+
+
+MAIN_ACTION = """() => {
+    const { left, top, right, bottom } = document.querySelector(".main-action").getBoundingClientRect();
+    return [left, top, right, bottom];
+}"""
+"""Where the main action lies."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", ["", "two, ", "four, "])
+def test_in_the_car_and_in_fights_the_main_action_is_where_it_always_is(
+    paper: Page, site: str, seats: str, size: tuple[int, int]
+) -> None:
+    paper.set_viewport_size({"width": size[0], "height": size[1]})
+    places = {}
+    for moment in (each for each in SCREENS if each.removeprefix(f"Gangzzz: {seats}") in GANGZZZ):
+        show(paper, after(SCREENS[moment], site))
+        places[moment] = paper.evaluate(MAIN_ACTION)
+    first = next(iter(places.values()))
+    assert {
+        moment: at for moment, at in places.items() if max(abs(a - b) for a, b in zip(at, first, strict=True)) > 2
+    } == {}
 
 
 @pytest.mark.parametrize("moment", ["a crossing", "a gangster"])

@@ -2,23 +2,27 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from noir.core.seat import Seat
-from noir.games.gangzzz.rules.board import CELLS
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, perimeter
 from noir.games.gangzzz.rules.deduction import candidates
+from noir.games.gangzzz.rules.phases import assignment
 from noir.games.gangzzz.rules.phases.fight import LAY
 from noir.games.gangzzz.rules.phases.throttle import LOAD
-from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, STREETS, SWITCHES
+from noir.games.gangzzz.rules.pieces import AVENUES, GANGS, KINDS, STREETS, SWITCHES
 from noir.games.gangzzz.rules.state import State, deal, start
+from noir.games.gangzzz.text.names import BOSSES, place_name
 from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.words import log, recap
 from noir.games.gangzzz.view import help_card, picks, score_sheet, table
 from noir.games.gangzzz.view.clues import notebook
 from noir.ui.html import Node, to_html
 from tests.support.games import any_move
+from tests.support.gangzzz_positions import walk
 from tests.support.sizes import sized
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
@@ -169,3 +173,21 @@ def test_the_notebook_strikes_out_what_was_seen_and_counts_what_is_left() -> Non
         assert ('data-msg="note LEX"' in shown) == ("LEX" not in struck)
         crossings = len(set(AVENUES) - struck) * len(set(STREETS) - struck)
         assert len(candidates(seen)) == crossings * len(set(KINDS) - struck)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_the_second_assignment_each_gang_shows_its_crossing_and_the_buildings_near_it_that_fit(seats: int) -> None:
+    seen = next(each for each in walk(seats, 3) if each.step.what == assignment.ASSIGN and each.phase)
+    player = seen.mover
+    shown = to_html(*table(seen, None, SEATS[:seats], []))
+    crews = shown.partition('id="crews"')[2].split('class="crew"')[1:]
+    ours = {*seen.pool[player], *(family for gang in GANGS for family in seen.left(player, gang))}
+    for gang, crew in zip(GANGS, crews, strict=True):
+        at = seen.place_of(player, gang)
+        where = re.search(r'class="at"><b>(\d+)</b> ([^<]+)<', crew)
+        assert BOSSES[gang] in crew and where
+        assert where.groups() == (str(seen.city.value(at)), place_name(CROSSINGS[at]).replace("&", "&amp;"))
+        near = [seen.city.building(cell).family for cell in perimeter(at) if seen.board[cell] is None]
+        counted = re.findall(r"</svg>(\d+)<span", crew.partition('class="free"')[2].partition("</p>")[0])
+        fits = Counter(family for family in near if family in ours)
+        assert sorted(map(int, counted)) == sorted(fits.values())
