@@ -144,7 +144,8 @@ FAULTS = """() => {
         for (let each = holder; !each.matches(".fits"); each = each.parentElement)
             if (getComputedStyle(each).overflow !== "visible") clips.push(each);
         // Read aloud only, in a sheet that scrolls, or in the city, which slides and is measured above.
-        const apart = (each) => box(each).width <= 3 || each.matches(".sheet, #ledger, #clues, #log, .city");
+        const isSaidOnly = (each) => box(each).width <= 3 || getComputedStyle(each).clipPath === "inset(50%)";
+        const apart = (each) => isSaidOnly(each) || each.matches(".sheet, #ledger, #clues, #log, .city");
         if (clips.some(apart)) continue;
         range.selectNodeContents(texts.currentNode);
         for (const { left, top, right, bottom, height } of range.getClientRects())
