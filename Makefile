@@ -19,7 +19,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit locks words format browser clean
+.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -106,6 +106,9 @@ locks: $(LOCKS_STAMP) ## write requirements/ anew from the groups of pyproject.t
 
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, for translation
 	$(BIN)/python tools/site/catalogues.py
+
+trim: $(TEST_STAMP) $(NODE_STAMP) ## list anew which functions of Pyodide run, for cutting its wasm in two
+	$(BIN)/python -m tools.trim.trim
 
 format: $(TEST_STAMP) $(NODE_STAMP) ## format the code, and fix what the linters can
 	$(BIN)/ruff check --fix .

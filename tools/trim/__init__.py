@@ -1,0 +1,1 @@
+"""Cuts the wasm of Pyodide in two: what runs, and the rest."""
