@@ -14,6 +14,7 @@ from tools.trim.halves import cut
 ANSWERS = "LATIN SMALL LETTER E WITH ACUTE|0.1428571428571428571428571429|a = [1]|{1: [2]}|e8|a4a4|caught"
 
 
+@pytest.mark.full
 def test_games_need_only_the_first_half_and_the_second_is_brought_once(tmp_path: Path) -> None:
     for name, half in zip(("first", "second"), trim.halves(), strict=True):
         (tmp_path / f"{name}.wasm").write_bytes(half)
