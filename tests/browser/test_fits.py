@@ -138,7 +138,8 @@ FAULTS = """() => {
     const range = document.createRange();
     while (texts.nextNode()) {
         const holder = texts.currentNode.parentElement;
-        if (holder.matches(".plates .name")) continue;  // a long name ends in an ellipsis
+        // A long name ends in an ellipsis, and so does what a figure brings where there is no room for all of it.
+        if (holder.matches(".plates .name") || holder.closest(".figures p")) continue;
         if (!texts.currentNode.data.trim() || !holder.checkVisibility({ visibilityProperty: true })) continue;
         const clips = [];
         for (let each = holder; !each.matches(".fits"); each = each.parentElement)

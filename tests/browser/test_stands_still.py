@@ -12,36 +12,46 @@ from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
 from tests.support.sizes import mostly_full, sized
 
+WHOLE, CORNERS = (0, 1, 2, 3), (0, 3)
+"""Which edges of the hand have to stand still. In a fight of Gangzzz it grows upward from its lower edge."""
 
-def measured(desk: Page, parts: int) -> str:
-    """Where the first `parts` of PLACES are, once nothing moves; all of the table has to be in the window then."""
+
+def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
+    """Where the hand and the main action are once nothing moves; all of the table has to be in the window then."""
     desk.wait_for_function("() => !document.getAnimations().length")  # it is measured at rest
     assert desk.evaluate(FAULTS) == []
     assert desk.evaluate("[scrollX, scrollY]") == [0, 0]
-    return str(desk.evaluate(PLACES)[:parts])
+    hand, action = desk.evaluate(PLACES)
+    return hand, action
 
 
-@pytest.mark.parametrize(("name", "seats", "parts"), [("draw", 2, 2), ("recruits", 2, 2), ("city", 3, 1)])
-def test_a_whole_game_scrolls_nothing_and_the_hand_stands_still(
-    desk: Page, site: str, name: str, seats: int, parts: int
+@pytest.mark.parametrize(("name", "seats", "edges"), [("draw", 2, WHOLE), ("recruits", 2, WHOLE), ("city", 3, CORNERS)])
+def test_a_whole_game_scrolls_nothing_and_the_hand_and_the_main_action_stand_still(
+    desk: Page, site: str, name: str, seats: int, edges: tuple[int, ...]
 ) -> None:
     desk.set_viewport_size({"width": 390, "height": 664})
     match = parse_record(record(name))
     desk.goto(f"{site}{opened(match.go(0), THREE[:seats])}")
     await_table(desk)
-    places = set()
+    hands, actions = set(), set()
+
+    def look() -> None:
+        hand, action = measured(desk)
+        hands.update([tuple(hand[edge] for edge in edges)] if hand else [])
+        actions.update([tuple(action[2:])] if action else [])  # its left edge depends on what stands beside it
+
     for at, move in enumerate(match.moves[: sized(16, len(match.moves) - 1, len(match.moves) - 1)]):
         if match.game == "gangzzz" and is_made_already(at):
             continue
         if desk.locator('[data-msg="show"]').count():
             send(desk, "show")
-        places.add(measured(desk, parts))
+        look()
         for word in VIEWS[match.game].picks(move):
             if not desk.locator(f'[data-msg="play {move}"]').count():
                 send(desk, f"pick {word}")
-                places.add(measured(desk, parts))
+                look()
         send(desk, f"play {move}")
-    assert len(places) == 1
+    assert (len(hands), len(actions)) == (1, 1)
 
 
 LETTERS = "parseFloat(getComputedStyle(document.documentElement).fontSize) / 16"
@@ -58,12 +68,12 @@ def test_larger_letters_of_the_settings_leave_the_table_in_the_window_and_surviv
     send(desk, "show")
     for percent in (125, 150):
         letters(desk, percent)
-        assert measured(desk, 0)
+        measured(desk)
     desk.reload()
     await_table(desk)
     assert desk.evaluate(LETTERS) == 1.5
     send(desk, "show")
-    assert measured(desk, 0)
+    measured(desk)
     letters(desk, 100)
 
 

@@ -85,9 +85,9 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
     goods = and_list([product_name(product) for product in products])
     waiting = [product for product in dict.fromkeys(products) if len(other[product]) > len(own[product])]
     if family == "warehouse":
-        lines = _("Two units of {goods} for your own bars, worth ${worth} each", goods=goods, worth=worth)
+        lines = _("Two units of {goods} for your bars, ${worth} each", goods=goods, worth=worth)
     else:
-        lines = _("Sells {goods} from your own warehouses, ${worth} each", goods=goods, worth=worth)
+        lines = _("Sells {goods} from your warehouses, ${worth} each", goods=goods, worth=worth)
     if not waiting:
         return lines
     those = and_list([product_name(product) for product in waiting])
