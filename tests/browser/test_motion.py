@@ -305,7 +305,7 @@ def test_under_reduced_motion_the_end_is_there_at_once(long: Page, site: str) ->
 
 
 RAISED = """() => [...document.querySelectorAll(".hand button")].map((card) => {
-    card.style.cssText = "transform: translateY(-6px); transition: none";
+    card.style.cssText = "transform: translateY(-6px); transition: none; z-index: 2";
     const { left, top, height } = card.getBoundingClientRect();
     const hit = document.elementFromPoint(left + 5, top + height / 2).closest(".hand button");
     card.style.cssText = "";
