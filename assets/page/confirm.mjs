@@ -10,10 +10,11 @@ document.addEventListener(
     const button = closest(event, MOVE);
     const marked = document.querySelector("[data-asked]");
     marked?.removeAttribute("data-asked");
-    if (!button || button === marked || document.documentElement.dataset.confirm !== "on") return;
-    button.setAttribute("data-asked", "");
+    const asks = button && button !== marked && document.documentElement.dataset.confirm === "on";
     const line = document.getElementById("confirm");
-    if (line) line.textContent = line.dataset.text ?? "";
+    if (line) line.textContent = asks ? (line.dataset.text ?? "") : "";
+    if (!asks) return;
+    button.setAttribute("data-asked", "");
     event.preventDefault();
     event.stopImmediatePropagation();
   },

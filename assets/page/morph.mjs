@@ -5,6 +5,7 @@ import { moveFrom, places } from "./animation.mjs";
 import { tell } from "./events.mjs";
 import { keepPlace, rove } from "./roving_tabindex.mjs";
 import { moved, scene } from "./scene.mjs";
+import { nameShown } from "./shows.mjs";
 import { sound } from "./sound.mjs";
 
 const FIELDS = "input, select, textarea";
@@ -135,15 +136,6 @@ function uproot(from, to) {
 }
 
 /**
- * Names the screen on the body, for the style of what is around it: with `:has()` there, each change of the page would
- * style all of it anew.
- */
-function nameScreen() {
-  const shown = document.querySelector("#app > .screen")?.className ?? "";
-  if (document.body.dataset.screen !== shown) document.body.dataset.screen = shown;
-}
-
-/**
  * Replaces the children of an element with `html`, changing as little as possible. An `id` is a node's key; an element
  * marked `data-same` stands for the one on the page.
  *
@@ -156,7 +148,7 @@ export function morph(element, html) {
   if (sendsFocus(to)) leave(focused);
   uproot(element, to);
   morphdom(element, to, { childrenOnly: true, onBeforeElUpdated: update });
-  nameScreen();
+  nameShown();
   rove(element);
   if (focused) keepFocus(focused);
   const now = scene();

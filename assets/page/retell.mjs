@@ -1,6 +1,8 @@
 /* Shows again what the others did, where the table tells it in chips: one chip after the other, and while it is shown its
  * crossing or building glows in the city. Where nothing may move, all these places glow for a moment. */
 
+import { nameShown } from "./shows.mjs";
+
 const LONG = 3; // times as long as a card moves
 const MARKED = 1500; // milliseconds that the places glow where nothing may move
 let waiting = 0;
@@ -19,12 +21,14 @@ function placeOf({ dataset: { at = "" } }) {
 /** @param {(Element | null | undefined)[]} elements */
 function light(elements) {
   for (const element of elements) element?.setAttribute("data-glows", "");
+  nameShown();
 }
 
 /** Ends it. */
 export function stop() {
   clearTimeout(waiting);
   for (const element of document.querySelectorAll("[data-glows]")) element.removeAttribute("data-glows");
+  nameShown();
 }
 
 /**

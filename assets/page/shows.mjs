@@ -1,0 +1,50 @@
+/* Names on the body what the page shows: style asks for `.has-ring` where `:has(#ring)` around a screen would make the
+ * browser style all of that screen at each change. Classes, since a change of one asks only for what depends on it. */
+
+/** What changes how other parts of a screen lie, by its name. @type {Record<string, string>} */
+const PARTS = {
+  fits: "#app > .fits",
+  "at-table": ".at-table",
+  alarm: ".alarm-line",
+  aside: ".aside",
+  asides: ".asides",
+  assign: ".on-assign",
+  choose: ".quarter > .choose",
+  curtain: ".curtain",
+  edge: ".edge",
+  faces: "#street.faces",
+  finding: ".quarter > .finding",
+  "four-fight": ".fighters.of-4",
+  glows: ".city [data-glows], .chip[data-glows]",
+  headline: ".headline",
+  held: "#clues.held",
+  hide: '[data-msg="hide"]',
+  lanes: ".lanes",
+  near: ".choose .near",
+  "near-street": ":is(.on-put, .on-move) .near",
+  news: ".curtain .news",
+  own: ".tableau.own",
+  passed: ".passed",
+  "passed-news": ".passed > .news",
+  "passed-retell": ".passed > .news > button",
+  paths: ".choose:not(:has(.near)) > .paths",
+  person: '.person[aria-pressed="true"]',
+  pit: ".on-pit",
+  result: ".result",
+  retell: ":is(.passed, .before) > .news > button",
+  ring: "#ring",
+  sheet: ".at-table:not(.fits, .facing) > .sheet",
+  stays: ".stays:not([hidden])",
+  thinking: ".thinking",
+  "thinking-before": ".before .thinking",
+  "three-fight": ".fighters.of-3",
+  "two-lines": ".headline .line + .line",
+  undercut: ".on-undercut",
+};
+
+/** Names what the page shows now. */
+export function nameShown() {
+  const { body } = document;
+  for (const [name, selector] of Object.entries(PARTS))
+    body.classList.toggle(`has-${name}`, !!body.querySelector(selector));
+}
