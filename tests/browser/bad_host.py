@@ -153,7 +153,7 @@ def comes_up_or_says_so(page: Page) -> bool:
     if not retry.count():  # on a busy machine it says that it takes long, and carries on by itself
         expect(table).to_be_attached(timeout=60_000)
         return True
-    assert re.search(r"could not|did not", said), f"The page offers to try again and doesn't say why: {said}"
+    assert re.search(r"couldn't|didn't", said), f"The page offers to try again and doesn't say why: {said}"
     assert not INTERNAL.search(said), f"The page shows a player what only programmers understand: {said}"
     return False
 

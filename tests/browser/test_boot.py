@@ -51,7 +51,7 @@ def expect_trouble(page: Page) -> None:
     trouble = page.get_by_role("alert")
     expect(trouble).to_be_visible(timeout=60_000)
     expect(trouble.get_by_role("button", name="Try again")).to_be_visible()
-    expect(trouble).to_contain_text(re.compile(r"could not|did not"))
+    expect(trouble).to_contain_text(re.compile(r"couldn't|didn't"))
     assert not INTERNAL.search(page.locator("body").inner_text())
 
 

@@ -236,7 +236,7 @@ def expect_screen(page: Page) -> None:
     trouble = page.locator("#trouble")
     expect(trouble).to_be_visible()
     expect(trouble).to_be_focused()
-    expect(page.locator("#trouble-code")).to_have_text(re.compile(r"Code of the fault: (\w{4}-\w{2}|PYTHON)"))
+    expect(page.locator("#trouble-code")).to_have_text(re.compile(r"Error code: (\w{4}-\w{2}|PYTHON)"))
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     expect(page.locator("#afresh")).to_be_hidden()
     assert page.locator("#app, #gone").inner_html() == ""
@@ -288,7 +288,7 @@ def test_what_was_saved_is_put_aside_if_the_page_cannot_start_with_it(
     page.evaluate("localStorage.setItem('noir.damaged', 'of before'), sessionStorage.setItem('broken', 'yes')")
     for _again in range(2):
         page.reload()
-        expect(page.locator("#trouble")).to_contain_text("The game could not be started.")
+        expect(page.locator("#trouble")).to_contain_text("The game couldn't start.")
     expect_no_secret(page, [])
     expect(page.locator("#report-to")).to_have_text("Send it to the person who gave you this page.")
     expect(page.locator("#report-link")).to_be_hidden()
@@ -354,7 +354,7 @@ def test_a_report_is_read_copied_and_saved_by_keyboard_and_fits_every_window(
     page.evaluate("document.getElementById('trouble').dataset.report = 'mailto:faults@example.org'")
     SHOW(page)
     expect_screen(page)
-    code = page.locator("#trouble-code").inner_text().removeprefix("Code of the fault: ")
+    code = page.locator("#trouble-code").inner_text().removeprefix("Error code: ")
     page.locator("#report summary").press("Enter")
     report = page.get_by_label("The report").input_value()
     assert f"fault {code}\nkind RuntimeError\nafter show\n" in report

@@ -54,7 +54,7 @@ CHOSEN = sized(("what is shown instead",), ("what is shown instead",), tuple(PLA
 def expect_screen(frame: Frame) -> None:
     """Check that the crash screen is shown in the frame with its code, and nothing that could be played with."""
     expect(frame.locator("#trouble")).to_be_visible()
-    expect(frame.locator("#trouble-code")).to_have_text(re.compile(r"Code of the fault: \w{4}-\w{2}"))
+    expect(frame.locator("#trouble-code")).to_have_text(re.compile(r"Error code: \w{4}-\w{2}"))
     expect(frame.get_by_role("button", name="Try again")).to_be_visible()
     expect(frame.locator("#afresh")).to_be_hidden()
     assert frame.locator("#app").inner_html() == ""

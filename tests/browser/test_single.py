@@ -122,7 +122,7 @@ def test_a_damaged_file_says_so(disk: Page, file: Path, spoil: Callable[[str], s
     file.write_text(spoil(file.read_text("utf-8")), "utf-8")
     disk.goto(file.as_uri())
     trouble = disk.get_by_role("alert")
-    expect(trouble).to_contain_text("could not be unpacked", timeout=60_000)
+    expect(trouble).to_contain_text("couldn't be unpacked", timeout=60_000)
     expect(trouble).to_contain_text("download this file again")
     assert not INTERNAL.search(disk.locator("body").inner_text())
 

@@ -126,7 +126,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
         _use(
             "readonly",
             _("View only"),
-            [p(_("You can go through a replay but not play on. Other tables stay pictures."))],
+            [p(_("You can step through a replay, but not play on. Other tables stay pictures."))],
             {"lang": language, "names": NAMES, "record": record, "readonly": True},
         ),
         _use(

@@ -133,7 +133,7 @@ def example(game: str, each: Example) -> Node:
         type="button",
         hidden=True,
         data_position=link,
-        data_word=_("The game could not be started."),
+        data_word=_("The game couldn't start."),
     )
     elsewhere = h("a", _("Open on the game's page"), href=f"{UP}index.html#{link}")
     ways = h("p", play, h("span", role="status", class_="boot"), elsewhere, class_="controls")

@@ -51,24 +51,24 @@ def site() -> Words:
         "table": _("Setting the table"),
         "bytes": _("{done} of {total} MB", done="{done}", total="{total}"),
         "early": _("Shuffling. It starts by itself in a moment."),
-        "nopython": _("Python could not be fetched."),
-        "norules": _("The rules of the game could not be fetched."),
-        "nostart": _("Python could not be started."),
-        "nogame": _("The game could not be started."),
-        "part": _("A part of the game could not be loaded."),
-        "no-start": _("A part of the game did not start."),
+        "nopython": _("Python couldn't be downloaded."),
+        "norules": _("The rules of the game couldn't be downloaded."),
+        "nostart": _("Python couldn't start."),
+        "nogame": _("The game couldn't start."),
+        "part": _("A part of the game couldn't be loaded."),
+        "no-start": _("A part of the game didn't start."),
         "stopped": _("The game has stopped"),
-        "failed": _("The game could not be set up"),
+        "failed": _("The game couldn't be set up"),
         "help": _("Check that this device is online, then try again. If that doesn't help, try another browser."),
         "step": _("The last step failed. Try again: the game continues from the last save."),
-        "help-fault": _("This is a fault of the game, not yours. If it happens again, please report it."),
-        "code": _("Code of the fault: {code}", code="{code}"),
+        "help-fault": _("This is a bug in the game, not your mistake. If it happens again, please report it."),
+        "code": _("Error code: {code}", code="{code}"),
         "afresh": _("Start without the saved games"),
         "afresh-what": _(
             "If it fails every time, a saved game may be the cause. You can set the saved games aside; nothing is lost."
         ),
         "no-room": _("This browser has no room to set the saved games aside. They are still in place."),
-        "report": _("Report this fault"),
+        "report": _("Report this bug"),
         "report-what": _(
             "The report says where the program failed and what everyone at the table has seen of the game. It has no "
             "hidden card and no name, and only you can send it."
@@ -96,7 +96,7 @@ def site() -> Words:
 
 def single() -> Words:
     """What the single file says, which can't load anything."""
-    damaged = _("This file is damaged: a part of it could not be unpacked.")
+    damaged = _("This file is damaged: a part of it couldn't be unpacked.")
     return {
         **site(),
         "coming": _("Unpacking the game"),
@@ -132,13 +132,13 @@ def stands() -> Words:
             "District Noir, Famiglia and Gangzzz for people at one device, without an account or a server."
         ),
         "no-script": _("The game needs JavaScript, which is off here. Allow it for this page and load the page again."),
-        "late": _("A part of the page could not be loaded."),
+        "late": _("A part of the page couldn't be loaded."),
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
         "frame": _("A table of noir"),
         "shut-way": _("Open the full page"),
         "shut": _("This page doesn't allow the table to be shown."),
-        "lost": _("The game could not be opened"),
+        "lost": _("The game couldn't be opened"),
         "lost-what": _(
             "Part of it is missing on this device, and you're offline, so it can't be downloaded again. Your saved "
             "games are safe."

@@ -80,7 +80,9 @@ def _people(numbers: Summary, caption: str) -> Node:
     drawn = plural("{count} was a draw.", "{count} were draws.", numbers.drawn) if numbers.drawn else None
     more = len(numbers.names) - MOST_NAMES
     others = (
-        plural("{count} more name with no more wins.", "{count} more names with no more wins.", more)
+        plural(
+            "And {count} more name with fewer or equal wins.", "And {count} more names with fewer or equal wins.", more
+        )
         if more > 0
         else None
     )

@@ -156,9 +156,9 @@ def test_the_game_is_played_and_saved_without_https_and_with_a_wrong_type_of(
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        pytest.param(".mjs", "A part of the game could not be loaded.", marks=pytest.mark.full),
-        pytest.param(".js", "A part of the game could not be loaded.", marks=pytest.mark.full),
-        (".wasm", "Python could not be started."),
+        pytest.param(".mjs", "A part of the game couldn't be loaded.", marks=pytest.mark.full),
+        pytest.param(".js", "A part of the game couldn't be loaded.", marks=pytest.mark.full),
+        (".wasm", "Python couldn't start."),
     ],
 )
 def test_what_the_page_says_where_the_host_sends_a_wrong_type_of(

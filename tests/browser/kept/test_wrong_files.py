@@ -54,7 +54,7 @@ def test_a_wrong_page_without_a_network_gives_way_to_a_sentence(page: Page, host
     spoil(page, host, "")
     host.stop()
     page.reload()
-    expect(page.locator("body")).to_contain_text("could not be opened")
+    expect(page.locator("body")).to_contain_text("couldn't be opened")
 
 
 def test_a_newer_version_takes_no_wrong_file_from_another_cache(page: Page, host: Host, newer: Path) -> None:

@@ -105,7 +105,7 @@ def moment(
         (
             moment("7", taken=(True, True)),
             "6",
-            ["Bruno has already taken this round, and so has Agnes: the row waits for the next."],
+            ["Bruno has already taken this round, and so has Agnes: the row stays for the next round."],
         ),
         (
             moment("H -1", theirs="P T", taken=(True, False)),

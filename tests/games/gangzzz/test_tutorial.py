@@ -161,7 +161,7 @@ def test_what_is_said_of_rent_and_trade_is_true() -> None:
     store = asked("A:warehouse@3RD#50TH.SW")
     assert code(store, "3RD#50TH.SW") == "w3f"
     assert "Two units of fish" in would(store, "A:warehouse@3RD#50TH.SW")
-    assert "there are takers" in would(store, "A:warehouse@3RD#50TH.SW")
+    assert "your bars want" in would(store, "A:warehouse@3RD#50TH.SW")
 
 
 def test_what_is_said_of_the_block_and_of_links_is_true() -> None:

@@ -507,7 +507,7 @@ def test_of_many_names_the_most_successful_are_shown() -> None:
     results = tuple(ended(at, seats=(Player(f"N{at % 7}"), Player(f"L{at}"))) for at in range(14))
     text = page(send(Model(results=results), "stats"))
     assert re.findall(r'class="name">(.*?)<', text)[:7] == [f"N{at}" for at in range(7)]
-    assert "11 more names with no more wins." in text
+    assert "And 11 more names with fewer or equal wins." in text
 
 
 def test_a_name_is_text_on_the_page() -> None:

@@ -110,7 +110,7 @@ def _waits(seen: State, me: int, names: Names) -> str:
     """Who takes next from the row once the other player has taken in this round."""
     values = {"name": names[me], "other": names[1 - me]}
     if seen.taken[me]:
-        return _("{other} has already taken this round, and so has {name}: the row waits for the next.", **values)
+        return _("{other} has already taken this round, and so has {name}: the row stays for the next round.", **values)
     return _("{other} has already taken this round: the row waits for {name}.", **values)
 
 

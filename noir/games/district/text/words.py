@@ -125,7 +125,7 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
     """A sentence that says who wins with these tableaux, and why."""
     outcome = ended(tableaux)
     if outcome.winner is None:
-        return _("A draw: {points} points each, and as many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
+        return _("A draw: {points} points each, and equally many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
     winner = names[outcome.winner]
     if outcome.reason == "buildings":
         return _("{winner} has all three buildings and wins at once; points don't matter.", winner=winner)

@@ -122,4 +122,4 @@ def _prompt(seen: State) -> tuple[str, str]:
         return _("Pick a card"), _("discard for new ones")
     if any(f"take:{card}" in seen.legal_moves() for card in cards):
         return _("Pick a card"), _("a 0 comes free")
-    return _("Pick a card"), plural("{count} payable", "{count} payable", len(cards))
+    return _("Pick a card"), plural("{count} affordable", "{count} affordable", len(cards))

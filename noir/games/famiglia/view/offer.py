@@ -158,7 +158,7 @@ def why_not(seen: State, card: str) -> str:
     if seen.step.played and not seen.step.swaps:
         return _("Swap with the Accountant first.")
     if HIDDEN in hand:
-        return _("Open the hand to see if there is a pair for it.")
+        return _("Open your hand to see if you have a pair for it.")
     price = seen.step.price if seen.step.named == card else int(card[1:])
     need = f"{card[0]}{price - 1}"
     if need not in hand:

@@ -75,7 +75,7 @@ def _faces(seen: State, picked: Picked | None, new: Cards) -> Node:
     payable = takeable(seen) if picked is not None else set()
     items = []
     for card, count in counts.items():
-        pays = _("payable") if card in payable and f"take:{card}" not in seen.legal_moves() else ""
+        pays = _("affordable") if card in payable and f"take:{card}" not in seen.legal_moves() else ""
         note = price_note(seen, card) or pays or (_("free") if card in payable else "")
         shown = picture(card)
         if picked is not None:

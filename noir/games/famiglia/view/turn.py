@@ -62,7 +62,7 @@ def accountant(seen: State) -> str:
             return _("Done.")
         return _("Swap {number} of {all}: pick a card in your field and one in hand.", **swap_count(seen))
     if HIDDEN in hand:
-        return _("Open the hand to see if one is there.")
+        return _("Open your hand to see if you have one.")
     if not _abled(hand, ACCOUNTANT):
         return _("You have none above 0.")
     if not any(move.startswith("accountant:") for move in seen.legal_moves()):
@@ -83,7 +83,7 @@ def brute(seen: State) -> str:
     if step.played and not step.swaps:
         return _("Swap with the Accountant first.")
     if HIDDEN in hand:
-        return _("Open the hand to see if one is there.")
+        return _("Open your hand to see if you have one.")
     if not _abled(hand, BRUTE):
         return _("You have none above 0.")
     if all(card[1] == "0" for card in seen.street):
@@ -99,7 +99,7 @@ def recruit(seen: State) -> str:
     if payable:
         return plural("Pick the Street card you can pay for.", "You can pay for {count} cards.", payable)
     if HIDDEN in hand_of_mover(seen):
-        return _("Open the hand to see what you can pay for.")
+        return _("Open your hand to see what you can pay for.")
     return _("Nothing in the Street can be recruited.")
 
 

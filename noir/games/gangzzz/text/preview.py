@@ -92,8 +92,8 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
         return lines
     those = and_list([product_name(product) for product in waiting])
     if family == "warehouse":
-        return _("{what}; there are takers for {goods}", what=lines, goods=those)
-    return _("{what}; in store: {goods}", what=lines, goods=those)
+        return _("{what}; your bars want {goods}", what=lines, goods=those)
+    return _("{what}; in stock: {goods}", what=lines, goods=those)
 
 
 def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> list[str]:

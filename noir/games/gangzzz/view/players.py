@@ -105,7 +105,7 @@ def trade(seen: State, player: int) -> list[str]:
     supply, demand = units(seen, player, "warehouse"), units(seen, player, "bar")
     return [
         _(
-            "{product}: {supply} in store, {demand} wanted",
+            "{product}: {supply} in stock, {demand} wanted",
             product=product_name(product).capitalize(),
             supply=", ".join(f"${value}" for value in supply[product]) or "–",
             demand=", ".join(f"${value}" for value in demand[product]) or "–",
