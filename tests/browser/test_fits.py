@@ -199,7 +199,9 @@ def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str,
 
 
 @pytest.mark.parametrize("percent", [150, 200])
-@pytest.mark.parametrize("moment", ["middle", "Famiglia: the price of a card", "Gangzzz: a building"])
+@pytest.mark.parametrize(
+    "moment", ["middle", "Famiglia: the price of a card", "Famiglia: the last pass", "Gangzzz: a building"]
+)
 def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
     assert measure(paper, moment, site, "en", percent) == {}
 
