@@ -1,1 +1,1 @@
-"""The values of one evening at one device: match, setup, session, series, scorepad, results."""
+"""The values of one evening on one device: match, setup, session, series, scorepad, results."""

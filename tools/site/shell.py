@@ -129,7 +129,7 @@ def stands() -> Words:
     return {
         "name": _("noir: gang-war games for one device"),
         "description": _(
-            "District Noir, Famiglia and Gangzzz for people at one device, without an account or a server."
+            "District Noir, Famiglia and Gangzzz for people on one device, without an account or a server."
         ),
         "no-script": _("The game needs JavaScript, which is off here. Allow it for this page and load the page again."),
         "late": _("A part of the page couldn't be loaded."),

@@ -38,7 +38,7 @@ def may_be_chosen(puzzle: Puzzle) -> str:
     """A sentence that says which moves can be chosen first."""
     names = [TEXTS[puzzle.session.match.game].move_name(move) for move in puzzle.allow]
     listed = "; ".join(names) if any("," in name for name in names) else and_list(names)
-    return _("You can choose: {moves}.", moves=listed)
+    return _("Your choices: {moves}.", moves=listed)
 
 
 def _undo(puzzle: Puzzle, rest: str) -> Puzzle:

@@ -60,7 +60,7 @@ def _levels() -> dict[str, str]:
 
 
 def _among_people(setup: Setup) -> Node:
-    """The button for people at one device, with the choice of how many if there is one."""
+    """The button for people on one device, with the choice of how many if there is one."""
     now = len(setup.seats)
     text = {2: _("Two on this device"), 3: _("Three on this device"), 4: _("Four on this device")}[now]
     return h("div", _quick(text, "two", "big"), _how_many(setup.game, now), class_="split")

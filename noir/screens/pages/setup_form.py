@@ -101,7 +101,9 @@ def _seating(chosen: str) -> Node:
     names = {"pass": _("Pass the device"), "face": _("Face to face")}
     notes = {
         "pass": _("After each turn, a curtain hides the table until the next player opens their hand."),
-        "face": _("The device is between you. You see your hand only while you hold your edge."),
+        "face": _(
+            "The device is between you. You see your hand only while you keep a finger on your edge of the screen."
+        ),
     }
     ways = {way: h("span", icon(f"sit-{way}", "sit"), h("span", names[way], h("small", notes[way]))) for way in names}
     legend = h("legend", _("Seating"))

@@ -114,8 +114,8 @@ def _explanation() -> str:
 
 def _shows() -> str:
     return _(
-        "If both answers are yes and the fingerprint is the one you noted at the start, every card was fixed "
-        "before the first move and none was changed since, not even by a bot."
+        "If both answers are yes and the fingerprint is the one you noted at the start, every card was fixed before "
+        "the first move and none has been changed since, not even by a bot."
     )
 
 

@@ -47,7 +47,7 @@ def moment(
                 "It gets 7, 7, 5, +2, -1: a gain of 13 points on Bruno.",
                 "Agnes then leads the 5s, 1 to 0.",
                 "Agnes then leads the 7s, 2 to 0.",
-                "Taking would then give Bruno 8 points.",
+                "Taking would then be worth 8 points to Bruno.",
             ],
         ),
         (
@@ -77,17 +77,17 @@ def moment(
         (
             moment("7 -2"),
             "5",
-            ["Taking would then be worth 10 to Agnes, not 5.", "Taking would then give Bruno 10 points."],
+            ["Taking would then be worth 10 to Agnes, not 5.", "Taking would then be worth 10 points to Bruno."],
         ),
         (
             moment("7", mine="5", theirs="5 5"),
             "6",
-            ["Taking would then be worth 13 to Agnes, not 7.", "Taking would then give Bruno 13 points."],
+            ["Taking would then be worth 13 to Agnes, not 7.", "Taking would then be worth 13 points to Bruno."],
         ),
         (
             moment("8 8 8 8 8"),
             "8",
-            ["Agnes can still take later this round.", "Taking would then give Bruno 8 points."],
+            ["Agnes can still take later this round.", "Taking would then be worth 8 points to Bruno."],
         ),
         (
             moment("7", taken=(False, True)),
@@ -100,7 +100,7 @@ def moment(
         (
             moment("7", taken=(True, False)),
             "6",
-            ["Every other move looks worse.", "Taking would then give Bruno 13 points."],
+            ["Every other move looks worse.", "Taking would then be worth 13 points to Bruno."],
         ),
         (
             moment("7", taken=(True, True)),

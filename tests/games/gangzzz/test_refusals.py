@@ -158,7 +158,7 @@ REFUSED: list[tuple[str, str, str, str]] = [
     ("move", "stay:A:N", "move", "You can't play “stay:A:N” now: move a gangster N, E, S or W, as in “go:A:N”."),
     ("move", "go:B:S", "move", "Gangster B has already moved."),
     ("move", "stay:B", "move", "Gangster B has already moved."),
-    ("move", "stay:A", "move", "A gangster can stay only if none that hasn't moved yet can move."),
+    ("move", "stay:A", "move", "A gangster can stay only if none of those still to move can move."),
     ("move", "go:A:W", "move", "Gangster A has no free crossing that way: W."),
     ("move", "go:C:E", "move", "Gangster C has no free crossing that way: E."),
     (

@@ -152,7 +152,7 @@ def test_only_what_may_be_chosen_can_be_pressed_and_it_is_said_why() -> None:
             f'<button[^>]* data-msg="play {move}"[^>]* disabled[^>]* aria-describedby="why-limited"', shown
         )
     assert shown.count('aria-describedby="why-limited"') == 4  # three cards, and the group around them
-    assert re.search('id="why-limited"[^>]*>You can choose: play 5 and take', shown)
+    assert re.search('id="why-limited"[^>]*>Your choices: play 5 and take', shown)
     assert "Take now, or play the 5?" in shown
     assert "Two cards only." not in shown
     assert offered(opened("as=puzzle\n")) == {"-1", "5", "6", "7", "take"}
@@ -163,7 +163,7 @@ def test_a_legal_move_that_may_not_be_chosen_is_refused_with_a_sentence() -> Non
     refused = update(model, "play 6")
     assert refused.puzzle
     assert refused.puzzle.session == puzzle().session
-    assert refused.puzzle.notice == "You can choose: play 5 and take."
+    assert refused.puzzle.notice == "Your choices: play 5 and take."
     assert "have “8” in your hand" in page(update(model, "play 8"))
     assert "rules/district.html#play" in page(update(model, "play 8"))
     assert offered(refused) == {"5", "take"}
@@ -231,12 +231,12 @@ def test_before_the_first_move_nothing_is_told_that_these_eyes_may_not_see(viewe
 def test_with_the_eyes_of_the_other_no_move_can_be_pressed_until_the_hand_is_opened() -> None:
     model = opened("as=puzzle\neyes=1\nallow=5,take\nsay=What would you fear?\n")
     assert offered(model) == set()
-    assert "You can choose" not in page(model)
+    assert "Your choices" not in page(model)
     assert page(update(model, "play 5")) == page(model)
     assert "ask" not in messages(model)
     shown = update(model, "show")
     assert offered(shown) == {"5", "take"}
-    assert "You can choose" in page(shown)
+    assert "Your choices" in page(shown)
     assert page(update(shown, "again")) == page(model)
     assert offered(send(shown, "play take", "undo")) == {"5", "take"}
 

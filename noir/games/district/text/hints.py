@@ -97,7 +97,7 @@ def _of_the_other(row: Cards, seen: State, me: int, names: Names, helps: bool) -
     if not helps or isinf(now) or then < 0:
         return _for_the_other(row, seen, me, names)
     values = {"other": names[1 - me], "then": int(then), "now": int(now)}
-    return _("Taking would give {other} {then} instead of {now}.", **values)
+    return _("Taking would be worth {then} to {other} instead of {now}.", **values)
 
 
 def _gain_of(seen: State, player: int, row: Cards) -> float:
@@ -122,7 +122,7 @@ def _for_the_other(row: Cards, seen: State, me: int, names: Names) -> str:
     gain = swing(seen.tableaux, 1 - me, row)
     if gain < 0:
         return _("Taking would then cost {other} {points}.", other=other, points=points_phrase(-gain))
-    return _("Taking would then give {other} {points}.", other=other, points=points_phrase(gain))
+    return _("Taking would then be worth {points} to {other}.", other=other, points=points_phrase(gain))
 
 
 def swing(tableaux: Tableaux, player: int, row: Cards) -> int:

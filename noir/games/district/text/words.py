@@ -59,7 +59,7 @@ def title() -> str:
 
 def about() -> str:
     """What the game is about, in a sentence."""
-    return _("Two gangs, one street. Two people at one device, or one against a bot.")
+    return _("Two gangs, one street. Two people on one device, or one against a bot.")
 
 
 def how_to_play() -> list[str]:

@@ -171,8 +171,8 @@ def _accountant() -> list[Step]:
             18,
             (
                 _(
-                    "One Famiglia 1 is in your hand, the other in your field. Play an Accountant, and you can "
-                    "swap cards between them, up to its value. Play the 2."
+                    "One Famiglia 1 is in your hand, the other in your field. An Accountant lets you swap cards "
+                    "between them, as often as its value says. Play the 2."
                 ),
             ),
             "accountant:B2",
@@ -207,7 +207,10 @@ def _accountant() -> list[Step]:
             "seat-0",
             (
                 ("swap:Y0/G1", _("A 0 has no ability. Get the Brute 1 back.")),
-                ("swap:Y1/R1", _("That would break up your pair of Famiglia 1s. Swap the Mercenary 1 for it.")),
+                (
+                    "swap:Y1/R1",
+                    _("That would break up your pair of Famiglia 1s. Swap the Brute 1 for the Mercenary 1."),
+                ),
                 ("take:R2:R1,R1:R1", _("Not yet! Recruiting ends your turn, and you have one swap left.")),
             ),
         ),

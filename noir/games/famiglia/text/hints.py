@@ -80,7 +80,7 @@ def _why_take(seen: State, how: str, me: int, names: Names) -> list[str]:
     new = _pairs(after.hands[me]) - _pairs(seen.hands[me])
     sentences += [
         _(
-            "{name} then has a pair of {card} to recruit a {value} with.",
+            "{name} then has a pair of {card}s to recruit a {value} with.",
             name=names[me],
             card=as_object(card),
             value=value,
@@ -134,7 +134,7 @@ def _why_swap(seen: State, cards: str, me: int, names: Names) -> list[str]:
     hand = seen.hands[me]
     if out in hand and out[1] != "4":
         values = {"name": names[me], "card": as_object(out), "value": int(out[1]) + 1}
-        return [_("{name} then has a pair of {card} to recruit a {value} with.", **values)]
+        return [_("{name} then has a pair of {card}s to recruit a {value} with.", **values)]
     if out[0] == MERCENARY and out[1] != "0":
         return [_("In hand, {card} can stand in for a lower card.", card=card_name(out))]
     if out[0] == BRUTE and out[1] != "0":

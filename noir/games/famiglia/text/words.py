@@ -65,7 +65,7 @@ def points_phrase(count: int) -> str:
 
 def about() -> str:
     """What the game is about, in a sentence."""
-    return _("Four families, one Street to recruit from. Two people at one device, or one against a bot.")
+    return _("Four families, one Street to recruit from. Two people on one device, or one against a bot.")
 
 
 def how_to_play() -> list[str]:
@@ -189,7 +189,7 @@ def _event(event: Event, names: Names) -> str:
     kind, __, rest = event.move.partition(":")
     sentences = [_SENTENCES[kind](names[event.player], rest, event)]
     if event.shown and kind != "drop":
-        sentences.append(_("The Street was empty: {cards} came.", cards=_listed(event.shown)))
+        sentences.append(_("The Street was empty. Turned up: {cards}.", cards=_listed(event.shown)))
     if event.ran_out:
         sentences.append(_ran_out(event))
     return " ".join(sentences)

@@ -221,7 +221,7 @@ def swap_with(seen: State, picked: Picked) -> str:
     """Which second card to pick for a swap."""
     if picked.place == FIELD:
         if any(move.startswith(f"swap:{picked.card}/") for move in seen.legal_moves()):
-            return _("It comes to your hand. Pick the card in hand that goes to your field.")
+            return _("It goes into your hand. Pick the card from your hand that goes to your field.")
         return _("It stays in the field.")
     return _("It goes to your field. Pick the card from your field to take into your hand.")
 

@@ -74,8 +74,8 @@ def _on_the_city() -> list[Sentence]:
         ruled(_("Who assigns the first ten administrators? We play: their owner."), "G-26"),
         ruled(
             _(
-                "Which figures do you pay the second time, and what if you can't? We play: the new figures; debt "
-                "markers."
+                "Which figures do you pay wages for the second time, and what if you can't? We play: only the new "
+                "ones, and you take debt markers."
             ),
             *("G-33", "G-34"),
         ),
@@ -116,8 +116,8 @@ def _on_the_fight() -> list[Sentence]:
     return [
         ruled(
             _(
-                "Does the challenger act first, and who challenges with two or three players? We play: last, or the "
-                "challenger wins too often; and the poorest again."
+                "Does the challenger act first? We play: last, or challengers win too often. Who challenges next with "
+                "two or three players? We play: the poorest again."
             ),
             *("G-55", "G-57"),
         ),

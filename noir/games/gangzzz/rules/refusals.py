@@ -74,7 +74,7 @@ def _move(table: Table, move: str) -> IllegalMove:
     if gang in table.moved[table.mover]:
         return IllegalMove("Gangster {gang} has already moved.", "move", gang=gang)
     if kind == "stay":
-        return IllegalMove("A gangster can stay only if none that hasn't moved yet can move.", "move")
+        return IllegalMove("A gangster can stay only if none of those still to move can move.", "move")
     return IllegalMove("Gangster {gang} has no free crossing that way: {way}.", "move", gang=gang, way=way)
 
 

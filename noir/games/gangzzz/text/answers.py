@@ -35,5 +35,5 @@ def _hand(seen: State, viewer: int) -> list[str]:
 def _notes(seen: State) -> list[str]:
     """The tokens that the viewer has seen, and how many buildings can still be the hideout."""
     count = len(candidates(seen))
-    left = plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
+    left = plural("{count} building could be the hideout", "{count} buildings could be the hideout", count)
     return [*tokens_seen(seen), left]

@@ -24,7 +24,7 @@ def reasons(seen: State, move: str, names: Names) -> list[str]:
         return _of_figure(seen, move)
     if kind == "mark":
         count = len(candidates(seen))
-        return [plural("{count} building can be the hideout.", "{count} buildings can be the hideout.", count)]
+        return [plural("{count} building could be the hideout.", "{count} buildings could be the hideout.", count)]
     return _of_assignment(seen, *move.split("=")) if "=" in move else []
 
 

@@ -372,7 +372,9 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "revealed": _without_city(lambda e, n: _("The hideout is {mark}.", mark=mark_name(e.of[0]))),
     "hideout": _hideout,
     "finder": _without_city(
-        lambda e, n: _("{name} found him with the most clue cards: ${money} more.", name=n[e.player], money=e.money)
+        lambda e, n: _(
+            "{name} found Russo and has the most clue cards: ${money} more.", name=n[e.player], money=e.money
+        )
     ),
     "debts": _without_city(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),
 }

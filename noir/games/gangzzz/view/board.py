@@ -237,7 +237,7 @@ def crossing_title(place: Place, seats: Seats) -> str:
 
 def hideouts_left(count: int) -> str:
     """How many buildings can be the hideout, in a sentence."""
-    return plural("{count} building can be the hideout", "{count} buildings can be the hideout", count)
+    return plural("{count} building could be the hideout", "{count} buildings could be the hideout", count)
 
 
 def figure_title(seen: State, cell: int, seats: Seats) -> str:

@@ -24,7 +24,9 @@ def mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     if chosen.crossing != NOWHERE:
         return Panel(title, [close_up(seen, chosen.crossing, seats, None, None), _corners(seen, chosen.crossing, left)])
     pay = {"exact": EXACT, "part": PART, "finder": FINDER}
-    told = _("If right, ${exact}, and ${finder} more for most clue cards. If not, ${part} for each right part.", **pay)
+    told = _(
+        "If right, ${exact}, and ${finder} more for the most clue cards. If not, ${part} for each right part.", **pay
+    )
     parts = [h("p", told, class_="note")]
     if len(left) <= MOST_AT_ONCE:
         parts.append(h("div", [_answer(seen, cell) for cell in left], class_="answers", data_show="left"))
