@@ -24,7 +24,7 @@ NOISE = (
 )
 """Console messages from the browser, Pyodide and PyScript about files that don't arrive as they should; patterns."""
 
-INTERNAL = re.compile(r"Traceback|Error\b|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
+INTERNAL = re.compile(r"Traceback|\wError\b|Error:|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
 """What players must never see; a pattern."""
 
 Fault = Callable[["BadHandler", Path], None]
