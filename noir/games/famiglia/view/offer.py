@@ -39,6 +39,8 @@ def ways(seen: State, picked: Picked) -> tuple[Way, ...]:
         forces = [_force(move, STREET) for move in legal if move.startswith("brute:") and f":{picked.card}=" in move]
         drops = [_drop(seen, picked.card)] if f"drop:{picked.card}" in legal else []
         return (*sorted(takes, key=_price), *forces, *drops)
+    if picked.place != HAND:
+        return ()  # a card of the field is swapped, though one like it in hand may do more
     if f"accountant:{picked.card}" in legal:
         return (Way(f"accountant:{picked.card}", _("Play it to the field")),)
     return tuple(_force(move, HAND) for move in legal if move.startswith(f"brute:{picked.card}:"))
