@@ -24,8 +24,8 @@ NOISE = (
 )
 """Console messages from the browser, Pyodide and PyScript about files that don't arrive as they should; patterns."""
 
-INTERNAL = re.compile(r"Traceback|\wError\b|Error:|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
-"""What players must never see; a pattern."""
+INTERNAL = re.compile(r"Traceback|Error\b(?! code: [A-Z]+\n)|PY\d{4}|undefined|https?:|\.(py|js|mjs|toml|wasm|zip)\b")
+"""What players must never see; a pattern. The line with the code of an error is the page's own."""
 
 Fault = Callable[["BadHandler", Path], None]
 LOGIN = b"<!doctype html><title>Log in to this network</title><p>Log in"
