@@ -19,8 +19,8 @@ from noir.games.famiglia.rules.pieces import COPIES, PASS, points
 from noir.games.famiglia.rules.state import Event, State, events
 from noir.games.famiglia.text.hints import move_name, reasons
 from noir.games.famiglia.text.words import fall, log, recap
-from noir.games.famiglia.view.offer import costs, why_not
-from noir.games.famiglia.view.picked import picks
+from noir.games.famiglia.view.offer import costs, ways, why_not
+from noir.games.famiglia.view.picked import FIELD, HAND, Picked, picks
 from noir.screens.screen import title, view
 from noir.ui.html import to_html
 from tests.support.games import any_move, random_states
@@ -493,3 +493,17 @@ def test_moves_and_questions_are_typed_in_their_own_words() -> None:
     assert "A Mercenary can replace" in page(refused)
     assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
     assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))
+
+
+def test_a_brute_of_the_field_is_only_swapped_though_one_like_it_in_hand_lowers_prices() -> None:
+    found = 0
+    for state in (state for seed in range(30) for state in random_states("famiglia", seed)):
+        assert isinstance(state, State)
+        if state.current_player is None:
+            continue
+        brutes = {move.split(":")[1] for move in state.legal_moves() if move.startswith("brute:")}
+        for card in brutes & {*state.fields[state.current_player]}:
+            assert ways(state, Picked(HAND, card))
+            assert ways(state, Picked(FIELD, card)) == ()
+            found += 1
+    assert found
