@@ -107,7 +107,7 @@ locks: $(LOCKS_STAMP) ## write requirements/ anew from the groups of pyproject.t
 words: $(BUILD_STAMP) ## write new sentences of the program into assets/locale/, for translation
 	$(BIN)/python tools/site/catalogues.py
 
-trim: $(TEST_STAMP) $(NODE_STAMP) ## list anew which functions of Pyodide run, for cutting its wasm in two
+trim: $(TEST_STAMP) $(NODE_STAMP) browser ## list which functions of Pyodide run, for cutting its wasm in two
 	$(BIN)/python -m tools.trim.trim
 
 format: $(TEST_STAMP) $(NODE_STAMP) ## format the code, and fix what the linters can

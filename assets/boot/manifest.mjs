@@ -16,7 +16,7 @@ function there([path, bytes]) {
   return { url: new URL(path, document.baseURI).href, bytes };
 }
 
-/** wasm, module, library and program make up Python; core and snapshot are loaded if needed. */
+/** wasm, module, library and program make up Python; rest, core and snapshot are loaded if needed. */
 export const parts = /** @type {Parts} */ (
   Object.fromEntries(Object.entries(told.parts).map(([name, part]) => [name, there(part)]))
 );

@@ -8,6 +8,7 @@ import * as pyodide from "pyodide";
 import * as page from "../page/bridge.mjs";
 import * as snapshot from "../snapshot/snapshot.mjs";
 import { brought } from "../storage/journal.mjs";
+import { keepRest, whenLost } from "./halves.mjs";
 import * as site from "./manifest.mjs";
 import { options } from "./options.mjs";
 
@@ -59,6 +60,34 @@ function watchMain(python) {
     });
 }
 
+/**
+ * Reports that Python no longer answers. While a page is being left, no browser lets it wait for the second half of the
+ * wasm: it starts again if it is ever shown again.
+ *
+ * @param {Python & {_api?: {on_fatal?: (error?: Error) => void}}} python
+ */
+function watchPython({ _api }) {
+  let [leaving, over] = [false, false];
+  const end = (/** @type {() => void} */ report) => {
+    if (!leaving && !over) report();
+    over = true; // what comes after that is a consequence
+  };
+  whenLost(() => end(() => page.fail(site.words.nopython)));
+  if (_api) _api.on_fatal = (error) => end(() => page.stop("step", "PYTHON", "", error?.name));
+  addEventListener("pagehide", () => {
+    leaving = true;
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    leaving = false;
+    if (over && persisted) location.reload();
+  });
+}
+
+/** Fetches the second half of the wasm: until it is there, a call of anything in it would make the page wait. */
+function complete() {
+  if (site.parts.rest) keepRest(site.parts.rest).catch(() => {}); // then it is asked for when it is called
+}
+
 /** Starts Python from the snapshot, or returns null if there is none or it turns out to be useless. */
 async function fromMemory() {
   const restoring = await snapshot.kept();
@@ -74,15 +103,14 @@ async function start() {
   const python = restored ?? (await pyodide.loadPyodide(options(site)));
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
-  /** @type {Python & {_api?: {on_fatal?: (error?: Error) => void}}} */
-  const { _api } = python;
-  if (_api) _api.on_fatal = (error) => page.stop("step", "PYTHON", "", error?.name); // Python no longer answers
+  watchPython(python);
   watchMain(python);
   await brought();
   page.progress(site.words.table);
   return python;
 }
 
+document.addEventListener("noir:ready", complete, { once: true });
 const started = start();
 started.catch(refuse("nostart"));
 

@@ -6,10 +6,12 @@
  * restored: if the page was closed, hung or crashed meanwhile, the next visit ignores it and makes a new one.
  */
 
-import { lock, parts } from "../boot/manifest.mjs";
+import * as site from "../boot/manifest.mjs";
+import { creating } from "../boot/options.mjs";
 import { patience } from "../boot/timeout.mjs";
 import { check, lay, unpack } from "./sparse_memory.mjs";
 
+const { lock, parts } = site;
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
 const TURNS = 50; // of a tenth of a second, for a cache that never answers
@@ -40,8 +42,7 @@ function restoring(buffer) {
   return {
     _loadSnapshot: header,
     createPyodideModule: async (settings) => {
-      const { default: create } = await import(parts.module.url);
-      const made = await create(settings);
+      const made = await creating(site)(settings);
       await checked;
       lay(pages, made.HEAP8);
       return made;

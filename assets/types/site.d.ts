@@ -6,8 +6,11 @@ interface Part {
   bytes: number;
 }
 
-/** The files that Python consists of, and those that may be loaded besides. The one file has the first four alone. */
-type Parts = Record<"wasm" | "module" | "library" | "program" | "core" | "snapshot", Part>;
+/**
+ * The files that Python consists of, and those that may be loaded besides. The one file has the first four alone, and
+ * its wasm is whole; the others' is the first half, and `rest` the second.
+ */
+type Parts = Record<"wasm" | "module" | "library" | "program" | "core" | "snapshot", Part> & { rest?: Part };
 
 /** Pyodide's lock file, without packages. */
 type LockFile = import("pyodide").PyodideConfig["lockFileContents"];

@@ -12,6 +12,7 @@ from noir.games.views import VIEWS
 from noir.session.match import Match
 from tests.engines.driver import Driver, until
 from tests.support.games import record
+from tests.support.second_half import CALLED
 
 AIM = """(button => {
     if (!button) return null;
@@ -103,6 +104,11 @@ def turn(engine: Driver, move: str, state: State) -> None:
     until(lambda: count(engine, '[data-msg="show"], [data-outcome]'), f"the end of the turn with {move}")
 
 
+def expect_first_half(engine: Driver) -> None:
+    """Check that nothing in the second half of Python was called: `make trim` finds what is, and moves it."""
+    assert engine.run(CALLED) == 0, "The page called the second half of Python: run make trim."
+
+
 def play_by_picks(engine: Driver, url: str, match: Match, moves: int) -> None:
     """Play the first moves of a game in which cards are selected on the table before there is a button for a move."""
     sit_down(engine, url, match)
@@ -121,6 +127,7 @@ def play_moves(engine: Driver, match: Match, first: int, last: int) -> None:
                 press(engine, f"pick {word}")
         press(engine, f"play {move}")
         until(lambda number=number: count(engine, f'[data-turn="{number}"]'), f"the table after {move}")  # type: ignore[misc]
+    expect_first_half(engine)
     assert engine.complaints() == [], "The page logged errors or warnings."
 
 
@@ -144,4 +151,5 @@ def play_whole_game(engine: Driver, url: str, match: Match) -> None:
             expect_back_after_a_reload(engine)
         turn(engine, move, state)
     expect_outcome(engine, match)
+    expect_first_half(engine)
     assert engine.complaints() == [], "The page logged errors or warnings."

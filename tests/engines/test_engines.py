@@ -12,7 +12,16 @@ from noir.session.session import Session
 from tests.engines import firefox, webkitgtk
 from tests.engines.difference import SEED, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
-from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
+from tests.engines.game import (
+    await_table,
+    count,
+    expect_first_half,
+    play_by_picks,
+    play_moves,
+    play_whole_game,
+    press,
+    recorded,
+)
 from tests.support.games import record
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES
@@ -59,6 +68,7 @@ def test_it_boots_with_pyodide_alone(engine: Driver, site: str) -> None:
     await_table(engine)
     assert count(engine, "script[type=py]") == 0
     assert count(engine, '[data-msg="new"]') == 1
+    expect_first_half(engine)
     assert engine.complaints() == []
 
 
@@ -69,6 +79,7 @@ def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Dr
     engine.reload()
     await_table(engine)
     assert count(engine, "html[data-started=memory]") == 1
+    expect_first_half(engine)
     assert engine.complaints() == []
 
 
@@ -79,6 +90,7 @@ def test_bots_think_and_play(engine: Driver, site: str) -> None:
     press(engine, "sheet menu")
     press(engine, "pace fast")
     until(lambda: engine.run("+document.getElementById('street').dataset.turn >= 3"), "three moves of the bots")
+    expect_first_half(engine)
     assert engine.complaints() == []
 
 
@@ -116,4 +128,5 @@ def test_back_closes_what_is_open_and_then_leads_to_the_start(engine: Driver, si
         until(partial(closed, engine, open_one), f"{open_one} to be closed")
     assert count(engine, '[data-msg="resume 0"]') == 1
     until(lambda: engine.run("history.state === 0"), "the first entry of the page")
+    expect_first_half(engine)
     assert engine.complaints() == []

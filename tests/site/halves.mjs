@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
-import { join, whole } from "../../tools/trim/join.mjs";
+import { join, whole } from "../../assets/boot/halves.mjs";
 
 const [root, folder] = process.argv.slice(2);
 const { instantiate } = WebAssembly;

@@ -8,7 +8,8 @@ import pytest
 
 from tests.support.same_games import log
 from tools.site.build import ROOT
-from tools.trim import trim, wasm
+from tools.site.single import WHOLE
+from tools.trim import used, wasm
 from tools.trim.halves import cut
 
 ANSWERS = "LATIN SMALL LETTER E WITH ACUTE|0.1428571428571428571428571429|a = [1]|{1: [2]}|e8|a4a4|caught"
@@ -16,7 +17,7 @@ ANSWERS = "LATIN SMALL LETTER E WITH ACUTE|0.1428571428571428571428571429|a = [1
 
 @pytest.mark.full
 def test_games_need_only_the_first_half_and_the_second_is_brought_once(tmp_path: Path) -> None:
-    for name, half in zip(("first", "second"), trim.halves(), strict=True):
+    for name, half in zip(("first", "second"), used.halves(WHOLE.read_bytes()), strict=True):
         (tmp_path / f"{name}.wasm").write_bytes(half)
     command = ["node", str(ROOT / "tests/site/halves.mjs"), str(ROOT), str(tmp_path)]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=120)
@@ -28,14 +29,14 @@ def test_games_need_only_the_first_half_and_the_second_is_brought_once(tmp_path:
 
 
 def test_the_same_wasm_and_list_give_the_same_halves() -> None:
-    first, second = trim.halves()
-    assert (first, second) == trim.halves()
-    assert len(first) < 0.61 * trim.WASM.stat().st_size, "the first half is much smaller than the whole"
+    first, second = used.halves(WHOLE.read_bytes())
+    assert (first, second) == used.halves(WHOLE.read_bytes())
+    assert len(first) < 0.61 * WHOLE.stat().st_size, "the first half is much smaller than the whole"
 
 
 def test_a_list_for_another_wasm_is_refused() -> None:
-    with pytest.raises(trim.Stale):
-        trim.listed(trim.WASM.read_bytes() + b"\0")
+    with pytest.raises(used.Stale):
+        used.listed(WHOLE.read_bytes() + b"\0")
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def test_the_site_holds_the_runtime_the_program_and_the_pages_and_nothing_else(d
         "host",
     }
     assert {"boot.js", "start.mjs", "style.css", "noir.zip"} <= names(folder(dist, "assets"))
-    runtime = {f"pyodide/{name}" for name in (*vendor.PYODIDE, "python.zip")}
+    runtime = {f"pyodide/{name}" for name in (vendor.LOADER, vendor.WASM, vendor.REST, "python.zip")}
     assert runtime | {"LICENSES.txt", "pyscript/core.js"} <= names(folder(dist, "vendor"))
     assert not list(dist.rglob("*.map")) + list(dist.rglob("__pycache__"))
 
@@ -254,7 +254,7 @@ def test_a_build_with_another_version_says_so(tmp_path: Path) -> None:
 
 def test_the_sizes_are_those_of_the_files(dist: Path) -> None:
     parts = site(dist)["parts"]
-    assert {"wasm", "module", "library", "program", "core", "snapshot"} == set(parts)
+    assert {"wasm", "rest", "module", "library", "program", "core", "snapshot"} == set(parts)
     assert all((dist / path).stat().st_size == size for path, size in parts.values())
 
 
@@ -295,10 +295,10 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
     blocks = dict(re.findall(r'<script type="application/gzip" id="part-(\w+)"[^>]*>([^<]+)<', one_file(dist)))
     assert set(blocks) == set(told) == {"wasm", "module", "library", "program"}
     for name, text in blocks.items():
-        path, size = site(dist)["parts"][name]
+        path = single.WHOLE if name == "wasm" else dist / site(dist)["parts"][name][0]
         unpacked = gzip.decompress(base64.b85decode(text.replace(",", "<")))
-        assert unpacked == (dist / path).read_bytes()
-        assert told[name] == [Path(path).name, size]
+        assert unpacked == path.read_bytes()
+        assert told[name] == [path.name, len(unpacked)]
 
 
 def test_the_one_file_needs_no_other(dist: Path) -> None:

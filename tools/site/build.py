@@ -30,7 +30,8 @@ from tools.site.pages import pages  # noqa: E402
 from tools.site.scripts import BUNDLED, CLASSIC, SINGLE, bundle, element, esbuild  # noqa: E402
 from tools.site.single import found, one_file  # noqa: E402
 from tools.site.styles import SPRITES, drawn, style  # noqa: E402
-from tools.site.vendor import LOADER, Refused, archives, check_lock, check_versions, vendor  # noqa: E402
+from tools.site.vendor import LOADER, REST, WASM, Refused, archives, check_lock, check_versions, vendor  # noqa: E402
+from tools.trim import used  # noqa: E402
 
 
 def manifest(root: Path, language: str, words: shell.Words) -> str:
@@ -44,6 +45,16 @@ def minify_loader(root: Path, loader: Path) -> None:
     """Shorten the names in the script that loads the runtime, which saves 18 kB of the first visit."""
     text = loader.read_text("utf-8")
     loader.write_text(esbuild(root, loader.name, text, "--loader=js", "--format=esm"), "utf-8")
+
+
+def halves(root: Path, target: Path) -> None:
+    """Cut the wasm in two. Raises Refused if the list of functions is for another Pyodide."""
+    try:
+        parts = used.halves((root / "node_modules/pyodide" / WASM).read_bytes())
+    except used.Stale as stale:
+        raise Refused(str(stale)) from None
+    for name, half in zip((WASM, REST), parts, strict=True):
+        (target / name).write_bytes(half)
 
 
 def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shell.Words]) -> None:
@@ -107,6 +118,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         run_time, ours = scratch / "vendor", scratch / "assets"
         vendor(root, run_time)
         minify_loader(root, run_time / "pyodide" / LOADER)
+        halves(root, run_time / "pyodide")
         (run_time / "LICENSES.txt").write_text(licences(root), "utf-8")
         archives(root, scratch / "zip")
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")

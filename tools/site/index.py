@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools.site import shell
 from tools.site.files import files
+from tools.site.vendor import REST, WASM
 
 
 def settings(root: Path, assets: str) -> dict[str, object]:
@@ -29,7 +30,8 @@ def lock(root: Path) -> dict[str, object]:
 def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
     """What the page's scripts need to know of the site, as JSON; see assets/boot/manifest.mjs."""
     places = {
-        "wasm": f"{vendor}pyodide/pyodide.asm.wasm",
+        "wasm": f"{vendor}pyodide/{WASM}",
+        "rest": f"{vendor}pyodide/{REST}",
         "module": f"{vendor}pyodide/pyodide.asm.mjs",
         "library": f"{vendor}pyodide/python.zip",
         "program": f"{assets}noir.zip",
@@ -46,7 +48,7 @@ def hints(out: Path, vendor: str, assets: str) -> str:
     fonts = [path.relative_to(out).as_posix() for path in files(out / vendor / "fonts") if "-ext-" not in path.name]
     scripts = [f"{assets}start.mjs", f"{vendor}pyodide/pyodide.asm.mjs"]
     scripts += [path.relative_to(out).as_posix() for path in files(out / vendor / "pyscript")]
-    data = [f"{vendor}pyodide/pyodide.asm.wasm", f"{vendor}pyodide/python.zip", f"{assets}noir.zip"]
+    data = [f"{vendor}pyodide/{WASM}", f"{vendor}pyodide/python.zip", f"{assets}noir.zip"]
     return "\n".join(
         [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{path}">' for path in fonts]
         + [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in data]

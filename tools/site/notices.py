@@ -9,6 +9,10 @@ from tools.site.vendor import Refused, bundled, pinned
 
 ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1")
 """Licences that allow redistribution with the game."""
+CUT = """\
+The wasm is cut in two here: pyodide.asm.wasm has the functions that the game runs, rest.wasm the others. In place
+of a function stands a call of the other file; nothing else is changed. To make both again from the package pyodide of
+npm and the sources of noir, run make build, which calls tools/trim/halves.py with the list tools/trim/used.txt."""
 TEXTS = compiled.LICENCES
 """The texts of licences for packages that only name theirs."""
 
@@ -23,7 +27,8 @@ def licence(folder: Path) -> str:
         )
     title = f"{facts['name']} {facts['version']}, licence {named}, {facts.get('homepage', '')}".rstrip(", ")
     texts = [path.read_text("utf-8") for path in sorted(folder.glob("LICENSE*"))] or [_known(named, facts)]
-    return "\n\n".join([title, *texts])
+    changed = [CUT] if facts["name"] == "pyodide" else []
+    return "\n\n".join([title, *changed, *texts])
 
 
 def _known(named: str, facts: dict[str, Any]) -> str:

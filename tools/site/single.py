@@ -11,7 +11,7 @@ from pathlib import Path
 from noir import __version__
 from noir.ui.i18n import LANGUAGES
 from tools.site import pages, shell
-from tools.site.vendor import Refused
+from tools.site.vendor import WASM, Refused
 
 PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_files.mjs
     "wasm": "application/wasm",
@@ -19,7 +19,8 @@ PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_fil
     "library": "application/zip",
     "program": "application/zip",
 }
-OWN = Path(__file__).resolve().parents[2] / "LICENSE"
+ROOT = Path(__file__).resolve().parents[2]
+OWN, WHOLE = ROOT / "LICENSE", ROOT / "node_modules/pyodide" / WASM
 
 
 def base64(data: bytes) -> str:
@@ -94,10 +95,16 @@ def icon(out: Path, page: str) -> str:
     return f"data:image/svg+xml;base64,{base64(drawn)}"
 
 
-def facts(told: dict[str, dict[str, tuple[str, int]]]) -> str:
+def facts(told: dict[str, object], data: dict[str, tuple[str, bytes]]) -> str:
     """What the scripts need to know: the parts by their file names, as if they were beside this file."""
-    parts = {name: (Path(told["parts"][name][0]).name, told["parts"][name][1]) for name in PARTS}
+    parts = {name: (file, len(held)) for name, (file, held) in data.items()}
     return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
+
+
+def held(out: Path, told: dict[str, dict[str, tuple[str, int]]]) -> dict[str, tuple[str, bytes]]:
+    """File name and content of every part of Python. The wasm is whole: nothing is saved by loading half of a file."""
+    places = {name: out / told["parts"][name][0] for name in PARTS} | {"wasm": WHOLE}
+    return {name: (place.name, place.read_bytes()) for name, place in places.items()}
 
 
 def block(name: str, kind: str, data: bytes) -> str:
@@ -130,7 +137,8 @@ def without_rules(page: str) -> str:
 def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
     """The page with everything it needs; `door` is its bundled module, and `words` what it says, by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
-    blocks = [block(f"part-{name}", PARTS[name], (out / told["parts"][name][0]).read_bytes()) for name in PARTS]
+    data = held(out, told)
+    blocks = [block(f"part-{name}", PARTS[name], content) for name, (_, content) in data.items()]
     summary = f'<summary data-word="rules">{words["en"]["rules"]}</summary>'
     drawn = icon(out, page)
     whole = put(page, r"<script src=[^>]*></script>\n", "<!-- head -->")
@@ -140,6 +148,6 @@ def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> 
     whole = put(whole, r"<!-- rules -->", f'<details id="rules" class="rules">{summary}</details>')
     whole = put(whole, r'(?<=<span id="step" role="status" data-word="coming">)[^<]*', words["en"]["coming"])
     whole = put(whole, r'(?<=id="tongues">).*?(?=</script>)', shell.data(words))
-    whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told))
+    whole = put(whole, r'(?<=id="site">).*?(?=</script>)', facts(told, data))
     whole = without_rules(put(whole, r'(?<=<html lang="en")', " data-single"))
     return put(whole, r"(?=</body>)", "\n".join([*blocks, *rules()]) + "\n")

@@ -21,7 +21,8 @@ NOT_SHIPPED = {
     ),
 }
 LOADER = "pyodide.asm.mjs"
-PYODIDE = (LOADER, "pyodide.asm.wasm")  # pyodide.mjs and morphdom are bundled into our own scripts
+WASM, REST = "pyodide.asm.wasm", "rest.wasm"
+"""The two halves of its wasm, as files of the site; the first has the name that the loader asks for."""
 LAZY = ("error-",)  # chunks that PyScript loads while it runs; the others are its editor, terminal and games
 FONTS = {  # the subsets whose letters base/base.css names; browsers load latin-ext only for texts that need it
     "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
@@ -135,6 +136,6 @@ def vendor(root: Path, target: Path) -> None:
     """Copy the runtime from node_modules."""
     packages = root / "node_modules"
     copy(packages / "@pyscript/core/dist", chunks(packages / "@pyscript/core/dist"), target / "pyscript")
-    copy(packages / "pyodide", PYODIDE, target / "pyodide")
+    copy(packages / "pyodide", {LOADER}, target / "pyodide")  # pyodide.mjs is bundled into our own scripts
     for package, names in FONTS.items():
         copy(packages / package / "files", names, target / "fonts")

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { whole } from "./join.mjs";
+import { whole } from "../../assets/boot/halves.mjs";
 
 const [root, wasm] = process.argv.slice(2);
 const indexURL = dirname(createRequire(`${resolve(root)}/package.json`).resolve("pyodide/pyodide.mjs"));

@@ -9,8 +9,10 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, exp
 
 from tests.browser.conftest import await_settled, await_table, listen
 from tests.browser.kept.visit import again, visit
+from tests.browser.screen_reader import RUN_PYTHON
 from tests.browser.table import FORGET, expect_outcome, moves_offered, press, recorded, sit_down
 from tests.support.promises import Tried
+from tests.support.second_half import ANSWER, CALL, CALLED, FATAL, FILE
 from tests.support.sizes import mostly_full, sized
 from tools.serve import serving
 
@@ -181,6 +183,31 @@ def test_a_visit_that_ended_early_with_the_game_on_the_table_costs_the_memory_no
         page.goto(home)
         await_table(page)
         expect_start(page, "memory")
+
+
+LEAVING = f"addEventListener('pagehide', () => python.runPython({CALL!r}))"
+
+
+@pytest.mark.complaints(FATAL)
+def test_a_page_that_is_left_before_python_is_complete_costs_the_memory_nothing(page: Page, home: str) -> None:
+    """While a page is being left no browser lets it wait for the second half, which is called here."""
+    page.route(FILE, lambda route: route.abort())
+    page.goto(home)
+    await_table(page)
+    page.evaluate(RUN_PYTHON, "None")
+    page.evaluate(LEAVING)
+    again(page)
+    expect_start(page, "memory")
+    page.unroute(FILE)
+
+
+@pytest.mark.full
+def test_python_from_a_memory_calls_its_second_half(page: Page, home: str) -> None:
+    visit(page, home)
+    expect_start(page, "memory")
+    page.evaluate(RUN_PYTHON, "None")
+    assert page.evaluate(CALLED) == 0
+    assert page.evaluate(f"python.runPython({CALL!r})") == ANSWER
 
 
 @pytest.mark.full
