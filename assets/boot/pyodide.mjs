@@ -110,7 +110,7 @@ async function start() {
   return python;
 }
 
-document.addEventListener("noir:ready", complete, { once: true });
+document.addEventListener("noir:ready", () => setTimeout(complete), { once: true }); // what is shown comes first
 const started = start();
 started.catch(refuse("nostart"));
 

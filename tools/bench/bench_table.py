@@ -79,12 +79,12 @@ def aims(found: Found, label: str) -> list[Aim]:
     known = [each for each in shares if each is not None]
     sent = ratio(of_all(label, lambda visit: visit.sent), of_all(PYSCRIPT, lambda visit: visit.sent))
     wanted = [
-        (f"first visit: bytes, {label} / {PYSCRIPT}", sent, 0.70),
+        (f"first visit: bytes, {label} / {PYSCRIPT}", sent, 0.45),
         (f"first visit: requests, {label}", of_all(label, lambda visit: visit.requests), 20),
-        (f"first visit: time at 10 Mbit/s, {label} / {PYSCRIPT}", against(PYSCRIPT, "net", 1), 0.60),
-        (f"first visit: time at 10 Mbit/s and CPU ÷ 4, {label} / {PYSCRIPT}", against(PYSCRIPT, "both", 1), 0.45),
-        (f"second visit: time, {label} / {PLAIN}", against(PLAIN, "plain", 2), 0.35),
-        (f"second visit: time at CPU ÷ 4, {label} / {PLAIN}", against(PLAIN, "cpu", 2), 0.35),
+        (f"first visit: time at 10 Mbit/s, {label} / {PYSCRIPT}", against(PYSCRIPT, "net", 1), 0.42),
+        (f"first visit: time at 10 Mbit/s and CPU ÷ 4, {label} / {PYSCRIPT}", against(PYSCRIPT, "both", 1), 0.30),
+        (f"second visit: time, {label} / {PLAIN}", against(PLAIN, "plain", 2), 0.25),
+        (f"second visit: time at CPU ÷ 4, {label} / {PLAIN}", against(PLAIN, "cpu", 2), 0.25),
     ]
     made = [Aim(what, value, limit) for what, value, limit in wanted if value is not None]
     if known:
