@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.second_half import FETCHED
 from tools.site.build import ROOT
 from tools.site.scripts import bundle
 
@@ -40,6 +41,7 @@ def test_without_a_network_the_page_offers_nothing_that_needs_one(page: Page, si
     links = page.locator("#download a")
     expect(links).to_have_count(2)
     expect(links.last).to_be_visible()
+    page.wait_for_function(FETCHED)  # what the page still asks for would fail
     page.context.set_offline(True)
     expect(links.last).to_be_hidden()
     expect(page.get_by_text("You can download or host the game once you are online again.")).to_be_visible()
