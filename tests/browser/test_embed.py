@@ -26,6 +26,7 @@ from tests.browser.table import DEAL
 from tests.browser.test_boot import Plain
 from tests.support.games import record
 from tests.support.promises import Tried
+from tests.support.second_half import CALLED
 
 PYTHON = ("asm.wasm", "python.zip", "noir.zip")
 SANDBOX = "allow-scripts"
@@ -127,6 +128,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
     assert events(page, "state")[-1]["moves"] == ["take"]
     expect_its_height(page, frame)
+    assert frame.locator("html").evaluate(f"() => {CALLED}") == 0
 
     frame.locator("html").evaluate("root => root.dataset.marked = ''")
     page.locator("#t0").evaluate(
@@ -444,6 +446,7 @@ def test_in_a_sandbox_it_is_played_and_says_that_nothing_is_kept(page: Page, sit
     frame.locator("#options > summary").click()
     frame.get_by_role("button", name="Deal the cards").click()  # a form, which no sandbox would submit
     expect(frame.locator(".curtain")).to_be_visible()
+    assert frame.locator("html").evaluate(f"() => {CALLED}") == 0
 
 
 @pytest.mark.full
@@ -481,6 +484,7 @@ def test_where_nothing_may_be_kept_it_says_so_and_stays_while_something_would_be
     play(page, 1)
     expect(table(page, 1).locator(".curtain")).to_be_visible()
     expect(frame.locator(".curtain h2")).to_contain_text("Bruno")
+    assert frame.locator("html").evaluate(f"() => {CALLED}") == 0
     press(table(page, 1), "sheet menu", "leave")
     page.locator("#t0").evaluate("table => table.remove()")
 

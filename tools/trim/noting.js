@@ -1,4 +1,4 @@
-/* Notes which functions of a wasm that counts run in the pages of a site; prepended to boot.js by tools/trim/pages.py. */
+/* Notes which functions run in the pages of a site whose wasm counts them; tools/trim/pages.py puts it before boot.js. */
 
 (() => {
   const NOTES = "census";
@@ -28,7 +28,12 @@
   };
 
   // Not before: Python's listeners come first, and what they run counts, too.
-  addEventListener("noir:ready", () => {
-    for (const end of ["pagehide", "unload"]) addEventListener(end, () => localStorage.setItem(NOTES, JSON.stringify(noted())));
-  }, true);
+  addEventListener(
+    "noir:ready",
+    () => {
+      for (const end of ["pagehide", "unload"])
+        addEventListener(end, () => localStorage.setItem(NOTES, JSON.stringify(noted())));
+    },
+    true,
+  );
 })();

@@ -5,13 +5,16 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from itertools import product
 from pathlib import Path
 
 from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.session import Session
+from tests.browser.screen_reader import RUN_PYTHON
 from tests.engines.chromium import chromium
+from tests.engines.difference import done
 from tests.engines.driver import Driver, until
 from tests.engines.firefox import firefox
 from tests.engines.game import await_table, count, play_by_picks, play_moves, play_whole_game, press, recorded
@@ -28,6 +31,22 @@ NOTING = (Path(__file__).parent / "noting.js").read_text("utf-8")
 STOPS = ("#game=district&seats=bot:hard,bot:easy", "#game=famiglia&seats=bot:medium,bot:hard", "?boot=plain")
 """Addresses that are visited besides the games."""
 
+TABLE = '<noir-table game="district" seats="human,human" lang="de"></noir-table>'
+"""A table on another page."""
+
+FRAME = "document.querySelector('noir-table')?.shadowRoot?.querySelector('iframe')?.contentDocument"
+"""The document of a table."""
+
+
+REFUSED = """
+import js
+for ask in (lambda: js.refused, lambda: js.localStorage.setItem(), lambda: js.JSON.parse("{")):
+    try:
+        ask()
+    except Exception as refusal:
+        str(refusal), refusal.name, refusal.message
+"""
+
 
 def counting(folder: Path, whole: bytes) -> Path:
     """A copy of the site whose wasm is whole and counts, and whose pages note it."""
@@ -37,13 +56,16 @@ def counting(folder: Path, whole: bytes) -> Path:
     wasm.write_bytes(counted(whole))
     for script in site.rglob("boot.js"):
         script.write_text(NOTING + script.read_text("utf-8"), "utf-8")
+    rest.unlink()
     for page in (site / "index.html", site / "table.html"):
         text = page.read_text("utf-8")
-        told = json.loads(found(text, r'id="site">(.*?)</script>'))
+        facts = found(text, r'id="site">(.*?)</script>')
+        told = json.loads(facts)
         del told["parts"]["rest"]
         told["parts"]["wasm"][1] = wasm.stat().st_size
-        page.write_text(text.replace(found(text, r'id="site">(.*?)</script>'), json.dumps(told)), "utf-8")
-    rest.unlink()
+        page.write_text(text.replace(facts, json.dumps(told)), "utf-8")
+    element = '<!doctype html><script src="embed/noir-table.js"></script>'
+    (site / "embedded.html").write_text(element + TABLE, "utf-8")
     return site
 
 
@@ -69,15 +91,42 @@ def walk(engine: Driver, url: str) -> None:
         await_table(engine)
 
 
+def walk_table(engine: Driver, url: str) -> None:
+    """Play at a table that is on another page, in another language than it began with."""
+    engine.open(f"{url}embedded.html")
+    press_in_frame(engine, "#play:enabled")
+    until(lambda: engine.run(f"!!{FRAME}.querySelector('html[data-ready]')"), "the table to be ready")
+    engine.run("document.querySelector('noir-table').setAttribute('lang', 'cs')")
+    for _ in range(2):
+        press_in_frame(engine, '[data-msg="show"]')
+        press_in_frame(engine, '[data-msg^="play "]:enabled')
+
+
+def press_in_frame(engine: Driver, selector: str) -> None:
+    """Press a button of a table once it is there."""
+    button = f"{FRAME}?.querySelector({selector!r})"
+    until(lambda: engine.run(f"!!{button}"), selector)
+    engine.run(f"{button}.click()")
+
+
+def meet_errors(engine: Driver, url: str) -> None:
+    """Let the browser refuse what Python asks of it, as in a frame that may store nothing or see no parent."""
+    engine.open(url)
+    await_table(engine)
+    engine.run("(Object.defineProperty(globalThis, 'refused', { get() { throw new DOMException('no', 'no') } }), 1)")
+    done(engine, f"({RUN_PYTHON})({json.dumps(REFUSED)})")
+
+
 def census(whole: bytes) -> set[int]:
     """The functions that run in pages."""
     seen: set[int] = set()
     with tempfile.TemporaryDirectory() as folder, serving(counting(Path(folder), whole)) as url:
-        for start in ENGINES:
+        for start, visit in product(ENGINES, (walk, walk_table, meet_errors)):
             with start() as engine:
-                walk(engine, url)
-                engine.reload()  # what ran in the page before is noted when it is left
+                visit(engine, url)
+                engine.open(url)  # what ran in the pages before was noted when they were left
+                await_table(engine)
                 noted = set(engine.run("noted()"))
-                print(f"{len(noted)} functions run in {start.__name__}")
+                print(f"{len(noted)} functions run in {start.__name__}, {visit.__name__}")
                 seen |= noted
     return seen

@@ -8,12 +8,12 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tools.site.build import ROOT
+from tools.site.single import WHOLE
 from tools.trim import pages, used
 from tools.trim.halves import counted
 
-ROOT = Path(__file__).resolve().parents[2]
 CENSUS = Path(__file__).parent / "census.mjs"
-WASM = ROOT / "node_modules/pyodide/pyodide.asm.wasm"
 
 
 def in_node(whole: bytes) -> set[int]:
@@ -28,7 +28,7 @@ def in_node(whole: bytes) -> set[int]:
 
 def main() -> None:
     """Take the census and say how large the halves are."""
-    whole = WASM.read_bytes()
+    whole = WHOLE.read_bytes()
     found = in_node(whole) | pages.census(whole)
     used.LIST.write_text(used.printed(whole, found), "utf-8")
     first, second = used.halves(whole)
