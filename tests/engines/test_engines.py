@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,8 +11,9 @@ from noir.core.seat import Seat
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
 from noir.session.session import Session
+from tests.browser.screen_reader import RUN_PYTHON
 from tests.engines import firefox, webkitgtk
-from tests.engines.difference import SEED, expect_no_difference
+from tests.engines.difference import SEED, done, expect_no_difference
 from tests.engines.driver import Driver, Missing, until
 from tests.engines.game import (
     await_table,
@@ -25,7 +28,9 @@ from tests.engines.game import (
 from tests.support.games import record
 from tests.support.promises import Tried
 from tests.support.routes import ROUTES
+from tests.support.second_half import ANSWER, CALL, CALLED
 from tests.support.sizes import sized
+from tools.serve import Handler, serving
 
 
 @pytest.mark.number(28)
@@ -81,6 +86,29 @@ def test_the_second_visit_takes_python_up_where_the_first_has_kept_it(engine: Dr
     assert count(engine, "html[data-started=memory]") == 1
     expect_first_half(engine)
     assert engine.complaints() == []
+
+
+@pytest.mark.full
+def test_what_no_game_calls_comes_while_the_page_waits(
+    engine: Driver, dist: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[str] = []
+
+    def lose_once(handler: Handler, send_head: Callable[[Handler], Any] = Handler.send_head) -> Any:
+        if not handler.route.endswith("/rest.wasm") or lost:
+            return send_head(handler)
+        lost.append(handler.route)
+        handler.send_error(404)
+        return None
+
+    monkeypatch.setattr(Handler, "send_head", lose_once)
+    with serving(dist) as url:
+        engine.open(url)
+        await_table(engine)
+        until(lambda: lost, "the page to ask for the second half")
+        done(engine, f"({RUN_PYTHON})('None')")
+        assert engine.run(f"python.runPython({CALL!r})") == ANSWER
+        assert engine.run(CALLED) == 1
 
 
 @pytest.mark.full

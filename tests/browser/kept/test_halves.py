@@ -8,7 +8,7 @@ from tests.browser.kept.host import Host
 from tests.browser.kept.visit import NO_NETWORK, again, visit
 from tests.browser.screen_reader import RUN_PYTHON
 from tests.browser.table import DEAL, expect_curtain, moves_offered, press, sit_down
-from tests.support.second_half import ANSWER, CALL, CALLED, FATAL, FETCHED, FILE
+from tests.support.second_half import ANSWER, CALL, CALLED, FATAL, FETCHED, FILE, REQUESTS
 
 NO_WAITING = """
     const { Module } = WebAssembly;
@@ -20,6 +20,10 @@ NO_WAITING = """
     });
 """
 """A script that makes a browser like Chromium before 2023, where a page can't wait for a module."""
+
+
+NOTE_READY = "document.addEventListener('noir:ready', () => (window.readyAt = performance.now()), { once: true })"
+"""A script that notes when the game is ready."""
 
 
 def answer(page: Page) -> object:
@@ -50,11 +54,13 @@ def expect_move(page: Page) -> None:
 
 
 def test_a_visit_does_without_the_second_half_and_fetches_it_once_the_game_is_ready(page: Page, host: Host) -> None:
+    page.add_init_script(NOTE_READY)
     sit_down(page, host.url, DEAL)
     expect_move(page)
     await_settled(page)
     assert page.evaluate(CALLED) == 0
-    assert page.evaluate(FETCHED) >= 1
+    assert page.evaluate(FETCHED) == 1
+    assert page.evaluate(f"{REQUESTS}[0].startTime >= readyAt")
     get_python(page)
     assert answer(page) == ANSWER
     assert page.evaluate(CALLED) == 1
