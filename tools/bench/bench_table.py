@@ -75,8 +75,6 @@ def aims(found: Found, label: str) -> list[Aim]:
     def of_all(whose: str, measure: Measure) -> float | None:
         return over_conditions(found, whose, 1, measure)
 
-    shares = [median(found, (label, condition, 1), share) for condition in CONDITIONS]
-    known = [each for each in shares if each is not None]
     sent = ratio(of_all(label, lambda visit: visit.sent), of_all(PYSCRIPT, lambda visit: visit.sent))
     wanted = [
         (f"first visit: bytes, {label} / {PYSCRIPT}", sent, 0.45),
@@ -87,8 +85,11 @@ def aims(found: Found, label: str) -> list[Aim]:
         (f"second visit: time at CPU ÷ 4, {label} / {PLAIN}", against(PLAIN, "cpu", 2), 0.25),
     ]
     made = [Aim(what, value, limit) for what, value, limit in wanted if value is not None]
-    if known:
-        made.append(Aim(f"first visit: largest paint, share of the boot at its worst, {label}", max(known), 0.10, True))
+    for nth, which in ((1, "first"), (2, "second")):
+        shares = [median(found, (label, condition, nth), share) for condition in CONDITIONS]
+        if known := [each for each in shares if each is not None]:
+            what = f"{which} visit: largest paint, share of the boot at its worst, {label}"
+            made.append(Aim(what, max(known), 0.10, True))
     return made
 
 
