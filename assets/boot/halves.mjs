@@ -13,10 +13,10 @@ const ENTER = Uint8Array.from(
   (byte) => Number.parseInt(byte, 16),
 );
 
-/** What `performance` notes when the second half is brought because something in it is called. */
-export const CALLED = "noir second half";
+const CALLED = "noir second half"; // the mark of `performance` when something in it is called
 
-/** @typedef {Parameters<NonNullable<import("pyodide").PyodideConfig["createPyodideModule"]>>[0]} Settings of Emscripten */
+/** @typedef {NonNullable<import("pyodide").PyodideConfig["createPyodideModule"]>} Creating */
+/** @typedef {Parameters<Creating>[0]} Settings of Emscripten */
 
 /** @type {WebAssembly.Module | undefined} */
 let kept;

@@ -97,7 +97,7 @@ def icon(out: Path, page: str) -> str:
 
 def facts(told: dict[str, object], data: dict[str, tuple[str, bytes]]) -> str:
     """What the scripts need to know: the parts by their file names, as if they were beside this file."""
-    parts = {name: (file, len(held)) for name, (file, held) in data.items()}
+    parts = {name: (file, len(content)) for name, (file, content) in data.items()}
     return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
 
 

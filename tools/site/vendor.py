@@ -22,7 +22,7 @@ NOT_SHIPPED = {
 }
 LOADER = "pyodide.asm.mjs"
 WASM, REST = "pyodide.asm.wasm", "rest.wasm"
-"""The two halves of its wasm, as files of the site; the first has the name that the loader asks for."""
+"""The two halves of Pyodide's wasm, as files of the site; the first has the name that Pyodide asks for."""
 LAZY = ("error-",)  # chunks that PyScript loads while it runs; the others are its editor, terminal and games
 FONTS = {  # the subsets whose letters base/base.css names; browsers load latin-ext only for texts that need it
     "@fontsource/league-gothic": ("league-gothic-latin-400-normal.woff2", "league-gothic-latin-ext-400-normal.woff2"),
