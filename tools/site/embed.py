@@ -289,7 +289,7 @@ def _events() -> Section:
 def _messages() -> Section:
     """The messages between a page and its frame, for pages that don't use the script."""
     out: list[tuple[Child, str]] = [
-        (code("picture, begin, ready"), _("It is a picture, was pressed, has the game on the table.")),
+        (code("picture, begin, ready"), _("It is a picture, was pressed or has the game on the table.")),
         (code("size: height"), _("The height in pixels that shows everything.")),
         (
             code("state: game, seats, turn, player, moves, outcome"),

@@ -74,9 +74,9 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
             (
                 p(
                     _(
-                        "They stay in the visitor's browser and belong to the address: https or not, host and port. If "
-                        "the game moves, they stay behind. Statistics can come along: save them as a file and add it "
-                        "at the new address."
+                        "They stay in the visitor's browser, tied to the address: http or https, host and port. If the "
+                        "game moves, they stay behind. To move statistics, save them as a file and add it at the new "
+                        "address."
                     )
                 ),
             ),

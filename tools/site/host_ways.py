@@ -178,7 +178,7 @@ def _github() -> list[Section]:
                     ),
                     _("A new version may take ten minutes to arrive. It never arrives in parts."),
                     interpolate(
-                        "{file} keeps GitHub from leaving out files. It wouldn't leave out any of the game's.",
+                        "{file} stops GitHub from leaving out files. None of the game's files need it.",
                         file=code(".nojekyll"),
                     ),
                     interpolate(

@@ -112,14 +112,14 @@ BAD = [
     (with_part(FIGHTS, "3" * 30 + " " + "3" * 30), "must be 60 numbers from 3 to 8"),
     (with_part(CASINO, "1" * 47 + "7"), "must be 48 numbers from 1 to 6"),
     (with_part(CASINO, "1" * 47 + "１"), "must be 48 numbers from 1 to 6"),
-    (with_part(PRIZES, ""), "have 12 numbers of four digits"),
-    (with_part(PRIZES, " ".join(["0000"] * 11)), "have 12 numbers of four digits"),
-    (with_part(PRIZES, " ".join(["0000"] * 13)), "have 12 numbers of four digits"),
-    (with_word(PRIZES, 0, "000"), "have 12 numbers of four digits"),
-    (with_word(PRIZES, 0, "00000"), "have 12 numbers of four digits"),
-    (with_word(SEARCHES, 11, "-001"), "have 12 numbers of four digits"),
-    (with_word(SEARCHES, 11, "1e99"), "have 12 numbers of four digits"),
-    (with_word(SEARCHES, 11, "००००"), "have 12 numbers of four digits"),
+    (with_part(PRIZES, ""), "have 12 four-digit numbers"),
+    (with_part(PRIZES, " ".join(["0000"] * 11)), "have 12 four-digit numbers"),
+    (with_part(PRIZES, " ".join(["0000"] * 13)), "have 12 four-digit numbers"),
+    (with_word(PRIZES, 0, "000"), "have 12 four-digit numbers"),
+    (with_word(PRIZES, 0, "00000"), "have 12 four-digit numbers"),
+    (with_word(SEARCHES, 11, "-001"), "have 12 four-digit numbers"),
+    (with_word(SEARCHES, 11, "1e99"), "have 12 four-digit numbers"),
+    (with_word(SEARCHES, 11, "००००"), "have 12 four-digit numbers"),
 ]
 
 

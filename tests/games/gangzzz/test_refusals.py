@@ -228,7 +228,7 @@ REFUSED: list[tuple[str, str, str, str]] = [
         "forger",
         "You can't play “look:٢A” now: the forger looks at a card, as in “look:1A”, from gang A of player 2.",
     ),
-    ("look", "look:0car", "forger", "A forger looks only into the piles of opponents."),
+    ("look", "look:0car", "forger", "A forger can only look into opponents' piles."),
     ("look", "look:2D", "forger", "That pile is empty: “2D”."),
     ("looked", "look:1A", "forger", "This forger has already looked at every card of that pile: “1A”."),
     ("name", "rank:1", "forger", "You can't play “rank:1” now: name a rank, from “rank:A” to “rank:K”."),

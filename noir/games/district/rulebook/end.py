@@ -52,7 +52,7 @@ def _end() -> list[Section]:
                 _("Take now, or play the 6 first?"),
                 ("6", "take"),
                 (
-                    ("6", _("Now Ben can take the three buildings, and wins with them.")),
+                    ("6", _("Now Ben can take the three buildings, and win.")),
                     ("take", _("Right: Ben can't get these cards any more.")),
                 ),
             ),

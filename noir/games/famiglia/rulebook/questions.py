@@ -119,7 +119,7 @@ def _open() -> Node:
     """The rulings for which another reading is possible, and what it would change."""
     return points(
         ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points; one says 16.")),
-        ruled("F-2", _("The start: you could agree who starts.")),
+        ruled("F-2", _("Starting player: you could agree on one.")),
         ruled("F-5", _("The Brute: its whole value could always count.")),
         ruled(
             "F-16",

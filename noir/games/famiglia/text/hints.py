@@ -116,7 +116,7 @@ def _pairs(hand: Iterable[str]) -> set[str]:
 def _why_drop(seen: State, card: str, me: int, names: Names) -> list[str]:
     sentences = [plural("It turns up {count} new card.", "It turns up {count} new cards.", int(card[1]))]
     if seen.lap == SECOND:
-        return [*sentences, _("{card} goes under the deck and can come again.", card=card_name(card))]
+        return [*sentences, _("{card} goes under the deck and can come up again.", card=card_name(card))]
     return [_("{other} can't recruit {card} any more.", other=names[1 - me], card=as_object(card)), *sentences]
 
 

@@ -69,8 +69,8 @@ def _setup() -> dict[tuple[str, ...], str]:
             "throttle, but a forger can search them."
         ),
         ("G-25",): _(
-            "Two to four can play. Their number changes only the cards in the cars, the number of turns and who "
-            "challenges in fights."
+            "Two to four can play. That changes only the cards in the cars, the number of turns and who challenges in "
+            "fights."
         ),
         ("G-26", "G-36"): _(
             "Assign your own figures, openly, or let the program do it. The second time each gang gets four."
@@ -136,7 +136,7 @@ def _buildings() -> dict[tuple[str, ...], str]:
             "Underworld buildings act as soon as you place a figure. Only the black market waits for Inventory."
         ),
         ("G-49",): _(
-            "An assistant looks at two random cards of opponents; a manager also at one token of your choice."
+            "An assistant looks at two of your opponents' cards at random; a manager also at one token of your choice."
         ),
         ("G-50",): _("The tournament is ours. The draft mentions only dice, poker, and smaller and larger stakes."),
         ("G-51",): _(

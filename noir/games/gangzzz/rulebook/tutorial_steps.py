@@ -101,7 +101,7 @@ def _buildings() -> list[Step]:
             21,
             (
                 _(
-                    "In round two Bruno is on 2ND & 48TH. A bar pays later, with a manager $16 for each of its "
+                    "In round two Bruno is on 2ND & 48TH. A bar pays later: with a manager, $16 for each of its "
                     "products. Press the private bar, then its manager."
                 ),
             ),
@@ -181,7 +181,7 @@ def fight_steps() -> list[Step]:
 
 
 def _throttle() -> list[Step]:
-    together = _("Not that one: the gym cards come together in gang A.")
+    together = _("Not that one: keep the gym cards together in gang A.")
     return [
         Step(
             125,

@@ -263,7 +263,7 @@ def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
             "The city has the wrong number of {code} buildings: {count}.", count=counts[wrong[0]], code=wrong[0]
         )
     if orderly and len({tuple(building(code).kind for code in tile) for tile in tiles}) > 1:
-        raise BadDeal("In an orderly city, every crossing has its kinds in the same corners.")
+        raise BadDeal("In an orderly city, every crossing has its kinds at the same corners.")
     return by_cell(tiles)
 
 
@@ -323,7 +323,7 @@ def _faces(words: list[str], faces: str, count: int) -> str:
 
 def _numbers(words: list[str]) -> tuple[int, ...]:
     if len(words) != PICKS or any(len(word) != len(str(CHANCES - 1)) or not is_number(word) for word in words):
-        raise BadDeal("Prizes and searches must each have {count} numbers of four digits.", count=PICKS)
+        raise BadDeal("Prizes and searches must each have {count} four-digit numbers.", count=PICKS)
     return tuple(map(int, words))
 
 

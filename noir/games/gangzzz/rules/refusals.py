@@ -167,7 +167,7 @@ def _search(table: Table, move: str) -> IllegalMove:
             move=quote(move),
         )
     if seat == table.mover:
-        return IllegalMove("A forger looks only into the piles of opponents.", "forger")
+        return IllegalMove("A forger can only look into opponents' piles.", "forger")
     if not table.pile(seat, name):
         return IllegalMove("That pile is empty: {pile}.", "forger", pile=quote(word))
     return IllegalMove("This forger has already looked at every card of that pile: {pile}.", "forger", pile=quote(word))

@@ -22,9 +22,9 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "Twice you send your gangsters into the streets. On a crossing, a gangster takes clue cards from the "
-            "ends of its two roads, and places administrators in the buildings around. A building pays, trades or "
-            "helps you; with its own sign on it, an administrator earns more."
+            "You send your gangsters into the streets twice. On a crossing, a gangster takes clue cards from the ends "
+            "of its two roads, and places administrators in the buildings around it. A building pays, trades or helps "
+            "you; an administrator whose sign it shows earns more."
         ),
         _(
             "Then goods are traded, and you get paid for whole crossings and blocks. Each clue card lets you look at "

@@ -30,7 +30,7 @@ def _card() -> list[Node]:
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
     groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
-        h("p", _("With its own sign on the building, a figure is manager; else assistant.")),
+        h("p", _("In a building with its sign, a figure is a manager; otherwise an assistant.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
