@@ -61,7 +61,7 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
         ("chess\n1 2\n", "Line 1 of the record must name a game of this program, not “chess”."),
         (
             "district",
-            "Line 2 of the record isn't a valid deal. A deal is the starting player and 42 cards, but this is 0 words.",
+            "Line 2 of the record isn't a valid deal. A deal is the starting player and 42 cards, but this has 0 words.",
         ),
         (
             f"district\n{DEAL[:-2]}9\n",
@@ -75,7 +75,7 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
         (GOOD.replace("5 take", "8 take", 1), "Move 1 of the record isn't legal. You don't have “8” in your hand"),
         (GOOD.rstrip() + " 5\n", "Move 49 of the record isn't legal. The game is over: it's too late for “5”."),
         (GOOD + "x" * LONGEST_RECORD, "The record is too long: "),
-        ("district\n\x00\n\udcff", "this is 1 words."),
+        ("district\n\x00\n\udcff", "this has 1 words."),
     ],
 )
 def test_a_broken_record_says_what_is_wrong_and_where(text: str, sentence: str) -> None:

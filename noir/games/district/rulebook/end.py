@@ -19,7 +19,7 @@ def _end() -> list[Section]:
             (
                 h(
                     "p",
-                    _("The game ends after the fourth round, when the deck runs out. Then you count your points."),
+                    _("The game ends after the fourth round: the deck is empty. Then you count your points."),
                 ),
                 h("p", _("Only the three buildings can end it sooner.")),
             ),

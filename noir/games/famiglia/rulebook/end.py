@@ -135,7 +135,7 @@ def _ties() -> Section:
                 ("pass", _("The game ends 9 to 9. The card worth 6 breaks the tie: Ada wins.")),
                 (
                     "take:B0",
-                    _("Accountant 0 is worth nothing: it's still 9 to 9, and a game that Ada had won continues."),
+                    _("Accountant 0 is worth nothing: it's still 9 to 9, and the game continues. Passing wins it."),
                 ),
             ),
         ),

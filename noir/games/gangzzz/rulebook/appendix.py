@@ -242,7 +242,7 @@ def _at_the_end() -> dict[str, Child]:
     return {
         _("Blood and bruises"): _(
             "Gang A has four gym cards and three casino cards, gang B three library cards. Their owner holds a gym and "
-            "a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four equal signs in two gangs, two and "
+            "a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign in two gangs, two and "
             "two, pay nothing."
         ),
         _("Clue tokens and the hideout"): _(

@@ -48,7 +48,7 @@ def _divide() -> Section:
             said(draft(_("There are four rounds, one for each gang: A, B, C, D. On your turn:"))),
             steps(
                 draft(_("Put this gang's gangster on any empty crossing."), "G-27"),
-                draft(_("Take clue cards for this gang at both roads of the crossing.")),
+                draft(_("Take clue cards for this gang from both roads of the crossing.")),
                 draft(_("Place one of this gang's figures in an empty building of the crossing."), "G-30"),
                 draft(
                     _("For each earlier gang, in any order, place one of its figures in its perimeter."),
@@ -106,7 +106,7 @@ def _gentlemen() -> Section:
             ),
             steps(
                 draft(_("Move a gangster that hasn't moved in this part yet.")),
-                draft(_("Take clue cards for it at both roads of its new crossing."), "G-40"),
+                draft(_("Take clue cards for it from both roads of its new crossing."), "G-40"),
                 draft(_("Place one of its gang's figures in an empty building of this crossing.")),
                 draft(
                     _("For each of your three other gangs, in any order, place a figure in its perimeter."),

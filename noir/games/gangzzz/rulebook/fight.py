@@ -39,7 +39,7 @@ def _throttle() -> Section:
             _("She wants all seven in gang A. Which gang does the car visit first?"),
             {
                 "visit:A": _("Too early: what the car picks up later from the other gangs can't go to A."),
-                "visit:B": _("Right: B first, then C and D, and A last. Seven equal signs will pay $28."),
+                "visit:B": _("Right: B first, then C and D, and A last. Seven of one sign will pay $28."),
             },
         ),
         more=(
@@ -222,7 +222,7 @@ def _bruises() -> Section:
         (
             said(ruling("G-65")),
             table(
-                (_("Equal signs"), _("Paid")),
+                (_("Of one sign"), _("Paid")),
                 *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
         ),

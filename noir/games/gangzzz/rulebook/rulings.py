@@ -90,8 +90,8 @@ def _turns() -> dict[tuple[str, ...], str]:
             "Stop when the deck runs out. Other sides keep their gaps."
         ),
         ("G-30", "G-31"): _(
-            "You must place, and gangs can place in their perimeters in any order. Only if a gang has no empty "
-            "building within reach, remove one of its figures instead and pay it nothing."
+            "You must place a figure for each gang; in their perimeters, gangs can go in any order. Only if a gang has "
+            "no empty building within reach, remove one of its figures instead and pay it nothing."
         ),
         ("G-32",): _("A perimeter has 16 buildings inside the city, 10 at the edge and 7 in a corner."),
         ("G-33",): _("You pay each figure once: after the part in which you placed it."),
@@ -104,10 +104,12 @@ def _turns() -> dict[tuple[str, ...], str]:
             "first empty one. If there is none, it can't go that way."
         ),
         ("G-38",): _(
-            "If none of your gangsters left to move can, one of them stays: it counts as moved, takes no card, and all "
-            "four gangs place in their perimeters."
+            "If none of your gangsters still to move can move, one stays: it counts as moved, takes no card, and all "
+            "four gangs place a figure in their perimeters."
         ),
-        ("G-39",): _("The gang that moved places on its new crossing, the others in their perimeters. All must place."),
+        ("G-39",): _(
+            "The gang that moved places a figure on its new crossing, the others in their perimeters. All must."
+        ),
         ("G-40",): _("After you take cards, the border is refilled as in Divide and rule."),
     }
 
@@ -153,7 +155,7 @@ def _fight() -> dict[tuple[str, ...], str]:
     return {
         ("G-53",): _("If you have fewer than 12 cards, each gang needs a quarter of them, rounded down."),
         ("G-54",): _(
-            "You choose the order of visits as you go, in secret. The program allows only what you can finish."
+            "You choose the order of visits as you go, in secret. The program allows only moves that let you finish."
         ),
         ("G-55",): _(
             "The poorest player challenges first, then the next richer one, and after the richest the poorest again."
@@ -185,8 +187,8 @@ def _fight() -> dict[tuple[str, ...], str]:
 def _end() -> dict[tuple[str, ...], str]:
     return {
         ("G-65", "G-66"): _(
-            "After the last fight, three or more equal signs in one gang are a collection. It pays by the table if you "
-            "hold a building of that family, anywhere."
+            "After the last fight, three or more of one sign in a gang are a collection. It pays as the table shows if "
+            "you hold a building of that family, anywhere."
         ),
         ("G-67",): _(
             "The hideout pays $30. Of those who found it, the one with the most clue cards gets $20 more, or each if "

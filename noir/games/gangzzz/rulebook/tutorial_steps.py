@@ -61,8 +61,8 @@ def _first_gangster() -> list[Step]:
             9,
             (
                 _(
-                    "Your gang takes a clue card from each of its two roads. LEX gave a gym. Three equal signs pay at "
-                    "the end, so take the gym in the west."
+                    "Your gang takes a clue card from each of its roads. LEX gave a gym. Three of one sign pay at the "
+                    "end, so take the gym in the west."
                 ),
             ),
             "card:W",
@@ -288,8 +288,8 @@ def _end() -> list[Step]:
             207,
             (
                 _(
-                    "Equal signs in one gang paid: three $6, four $10, six $21, if you hold such a building. You got "
-                    "$43. Now you have $250, Sal $255."
+                    "Three of one sign in a gang paid $6, four $10, six $21, if you hold such a building. You got $43. "
+                    "Now you have $250, Sal $255."
                 ),
             ),
             points="notebook",

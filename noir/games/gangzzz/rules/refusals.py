@@ -162,7 +162,7 @@ def _search(table: Table, move: str) -> IllegalMove:
     seat, name = seats.get(word[:1]), word[1:]
     if kind != "look" or seat is None or name not in PILES:
         return IllegalMove(
-            "You can't play {move} now: the forger looks at a card, as in “look:1A”, from gang A of player 2.",
+            "You can't play {move} now: look at a card with the forger, as in “look:1A” for gang A of player 2.",
             "forger",
             move=quote(move),
         )

@@ -30,7 +30,7 @@ def _card() -> list[Node]:
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
     groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
-        h("p", _("In a building with its sign, a figure is a manager; otherwise an assistant.")),
+        h("p", _("A figure is a manager where its sign is; otherwise an assistant.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
@@ -111,8 +111,8 @@ def _ends() -> list[tuple[str, str]]:
     paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
     return [
         (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
-        (_("Equal signs in a gang"), _("{paid}, if you hold such a building", paid=paid)),
-        (_("Hideout"), _("${exact}, with the most clue cards ${more} more", exact=EXACT, more=FINDER)),
+        (_("Of one sign in a gang"), _("{paid}, if you hold such a building", paid=paid)),
+        (_("Hideout"), _("${exact}, and ${more} more for the most clue cards", exact=EXACT, more=FINDER)),
     ]
 
 

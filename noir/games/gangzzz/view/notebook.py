@@ -50,7 +50,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         None if marks is None else _more_marks(seen, marks),
         h(
             "p",
-            _("A token says where the hideout is not. You have seen what is struck out here."),
+            _("Each token says where the hideout isn't. You've seen the ones crossed out here."),
             " ",
             pays,
             class_="note",
