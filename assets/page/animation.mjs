@@ -4,7 +4,7 @@
 
 import { showEnd } from "./climax.mjs";
 import { closest } from "./events.mjs";
-import { retell, stop } from "./retell.mjs";
+import { retell, retellTurn, stop } from "./retell.mjs";
 import { moved, scene } from "./scene.mjs";
 
 /**
@@ -136,7 +136,7 @@ function taken({ by }, from) {
  * @returns {Flight[]}
  */
 function recruited({ last }, from) {
-  const [card] = last === "take" ? all(".last-move i[data-card]") : [];
+  const [card] = last === "take" ? all(".last-move .step:last-of-type i") : [];
   return [[card, inRow(from, card?.dataset.card)]];
 }
 
@@ -268,6 +268,7 @@ export function finish() {
  * @param {Scene} now
  */
 export function moveFrom(from, before, now) {
+  if (before.turn !== now.turn) stop();
   const ends = before.plays && now.over && pace() > 0;
   if (!ends && !(from && moved(before, now))) return;
   finish();
@@ -285,17 +286,24 @@ export function moveFrom(from, before, now) {
   });
 }
 
-/** Shows the last move again; where nothing may move, it is marked for a moment. */
+/** Shows again what the others did: in chips, or step by step in the line about the last move. */
 function again() {
   const chips = all(".news .chip:not(.more)");
-  if (chips.length) return retell(chips, pace());
+  if (chips.length) retell(chips, pace());
+  else retellTurn(all(".last-move .step"), pace(), moveAgain);
+}
+
+/** Shows the last move again; where nothing may move, it is marked for a moment. */
+function moveAgain() {
   const [now, from] = [scene(), places()];
   finish();
   if (!from) return mark();
   from.hand.clear(); // the card has left it
   from.row.clear();
   const newest = document.querySelector(".bracket, #street .line");
-  const goods = document.querySelector(".bracket") ? all(`#seat-${now.by} .tableau .last`) : all(".last-move i");
+  const goods = document.querySelector(".bracket")
+    ? all(`#seat-${now.by} .tableau .last`)
+    : all(".last-move .step:last-of-type i");
   if (newest)
     for (const { dataset } of goods) from.row.set(dataset.card ?? "", { card: dataset.card, ...corner(newest) });
   flyAll([...taken(now, from), ...recruited(now, from), ...played(now, from)], 2 * pace(), STAGGER);

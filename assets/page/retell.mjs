@@ -1,5 +1,5 @@
-/* Shows again what the others did, where the table tells it in chips: one chip after the other, and while it is shown its
- * crossing or building glows in the city. Where nothing may move, all these places glow for a moment. */
+/* Shows again what the others did, one part after the other: chips, whose crossing or building glows in the city, or the
+ * steps of a turn. Where nothing may move, the places of all chips glow for a moment. */
 
 import { nameShown } from "./shows.mjs";
 
@@ -32,16 +32,46 @@ export function stop() {
 }
 
 /**
- * Shows chips and their places, one after the other.
+ * Lights groups of elements, one after the other.
+ *
+ * @param {(Element | null | undefined)[][]} groups
+ * @param {number} long how long each is lit, in milliseconds
+ * @param {() => void} [then] what follows
+ */
+function lightInTurn([group, ...later], long, then) {
+  stop();
+  if (!group) return then?.();
+  if (!group.some((element) => element?.isConnected)) return; // the table tells something else now
+  light(group);
+  waiting = setTimeout(() => lightInTurn(later, long, then), long);
+}
+
+/**
+ * Shows chips and their places.
  *
  * @param {HTMLElement[]} chips
  * @param {number} pace how long a card moves, in milliseconds; 0 if nothing should
  */
 export function retell(chips, pace) {
-  stop();
-  const [chip, ...later] = chips;
-  if (!chip?.isConnected) return; // all are shown, or the table tells something else now
-  if (pace) light([chip, placeOf(chip)]);
-  else light(chips.map(placeOf));
-  waiting = setTimeout(() => retell(pace ? later : [], pace), pace ? LONG * pace : MARKED);
+  if (pace)
+    lightInTurn(
+      chips.map((chip) => [chip, placeOf(chip)]),
+      LONG * pace,
+    );
+  else lightInTurn([chips.map(placeOf)], MARKED);
+}
+
+/**
+ * Shows the steps of a turn, each alone; the last one is what follows.
+ *
+ * @param {HTMLElement[]} steps
+ * @param {number} pace how long a card moves, in milliseconds; 0 if nothing should
+ * @param {() => void} then
+ */
+export function retellTurn(steps, pace, then) {
+  lightInTurn(
+    steps.slice(0, -1).map((step) => [step]),
+    pace ? LONG * pace : MARKED,
+    then,
+  );
 }

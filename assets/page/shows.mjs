@@ -31,6 +31,7 @@ const PARTS = {
   person: '.person[aria-pressed="true"]',
   pit: ".on-pit",
   result: ".result",
+  retold: ".last-move [data-glows]",
   retell: ":is(.passed, .before) > .news > button",
   ring: "#ring",
   sheet: ".at-table:not(.fits, .facing) > .sheet",

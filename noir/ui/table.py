@@ -45,13 +45,16 @@ def spine(seat: Seat, *signs: Node | None) -> Node:
     )
 
 
-def last_move(seat: Seat, verb: str, pictures: list[Node]) -> Node:
-    """The last move in pictures: a button that shows it again, which assets/page/animation.mjs does."""
+def last_move(seat: Seat, steps: list[tuple[str, list[Node]]]) -> Node:
+    """The last move in a word and pictures: a button that shows it again, which assets/page/animation.mjs does.
+
+    Of several steps of a turn only the last is seen until then.
+    """
+    verb, _pictures = steps[-1]
     return h(
         "button",
         icon(f"gang-{seat.gang}", "emblem"),
-        verb,
-        pictures,
+        [h("span", word, pictures, class_="step") for word, pictures in steps],
         icon("sign-again", "icon again"),
         type="button",
         data_again=True,

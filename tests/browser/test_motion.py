@@ -1,11 +1,14 @@
 """Animated cards: the page is final before they move, a press ends it, reduced motion is respected; and sound."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from noir.games.famiglia.rules.pieces import COPIES
 from tests.browser.conftest import await_table
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
@@ -254,6 +257,56 @@ def test_the_line_about_the_last_move_shows_it_again(long: Page) -> None:
     long.locator("[data-again]").click()
     assert travelling(long)
     assert {"7", "-2", "5"} <= set(flown(long))
+
+
+def discard_and_recruit(page: Page, site: str) -> tuple[Locator, Locator]:
+    """Make a turn of two moves in Famiglia, and return the pictures of both in the line about it."""
+    street, zeros = ["R1", "R1", "B2", "Y3", "G4", "Y1"], ["R0", "Y0"]
+    left = Counter(COPIES) - Counter({card: 2 for card in COPIES if card[1] == "0"}) - Counter([*street, *zeros])
+    deal = ["0", *street, *zeros, *left.elements(), "/", *map(str, range(52))]
+    asked = {"game": "famiglia", "seats": "human,human", "deal": " ".join(deal), "seating": "pass", "hands": "down"}
+    page.goto(f"{site}#" + urlencode(asked))
+    await_table(page)
+    send(page, "show", "play drop:R1", "play take:R0")
+    expect(page.locator(".curtain")).to_be_visible()
+    steps = page.locator(".last-move .step")
+    expect(steps).to_have_count(2)
+    return steps.first, steps.last
+
+
+def test_a_turn_of_several_moves_is_shown_again_move_by_move(long: Page, site: str) -> None:
+    discarded, recruited = discard_and_recruit(long, site)
+    long.keyboard.press("Shift")
+    assert travelling(long) == 0
+    flown(long)
+    expect(recruited).to_be_visible()
+    expect(discarded).to_be_hidden()
+    long.locator("[data-again]").click()
+    expect(discarded).to_be_visible()
+    expect(recruited).to_be_hidden()
+    expect(recruited).to_be_visible()
+    expect(discarded).to_be_hidden()
+    assert travelling(long)
+    assert flown(long) == ["R0"]
+
+
+def test_a_press_ends_the_showing_of_a_turn(long: Page, site: str) -> None:
+    discarded, recruited = discard_and_recruit(long, site)
+    long.locator("[data-again]").click()
+    expect(recruited).to_be_hidden()
+    long.keyboard.press("Shift")
+    expect(recruited).to_be_visible()
+    expect(discarded).to_be_hidden()
+
+
+def test_where_nothing_may_move_a_turn_is_still_shown_move_by_move(long: Page, site: str) -> None:
+    long.emulate_media(reduced_motion="reduce")
+    discarded, recruited = discard_and_recruit(long, site)
+    long.locator("[data-again]").click()
+    expect(discarded).to_be_visible()
+    expect(recruited).to_be_visible()
+    expect(long.locator("html")).to_have_attribute("data-marked", "")
+    expect(discarded).to_be_hidden()
 
 
 def test_where_nothing_may_move_the_last_move_is_marked_for_a_moment(long: Page) -> None:

@@ -69,6 +69,23 @@ def state_of(model: Model) -> State:
     return model.session.state
 
 
+def test_the_line_about_the_last_move_has_every_step_of_the_turn_and_no_other() -> None:
+    model = opened(sit_down(deal("R1 R1 B2 Y3 G4 Y1", "R0", "Y0")))
+    for move in ("drop:R1", "take:R0"):
+        model = pressed(model, move)
+    assert re.findall(r"discarded|recruited|passed", last_turn(model)) == ["discarded", "recruited"]
+    assert re.findall(r'data-card="(..)"', last_turn(model)) == ["R1", "R0"]
+    model = pressed(opened(model), PASS)
+    assert re.findall(r"discarded|recruited|passed", last_turn(model)) == ["passed"]
+
+
+def last_turn(model: Model) -> str:
+    """The line about the last turn, as HTML, without what a screen reader hears instead."""
+    found = re.search(r'<button[^>]*class="last-move.*?</button>', page(model), re.DOTALL)
+    assert found
+    return found[0].partition(">")[2]
+
+
 SEATINGS = pytest.mark.parametrize(
     "said", [{}, {"seating": "face"}, {"hands": "open"}, {"seating": "face", "hands": "open"}]
 )

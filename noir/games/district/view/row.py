@@ -64,7 +64,7 @@ def _last_move(last: Event, seats: Seats) -> Node:
     """The last move in pictures."""
     took, played = pgettext("the last move", "taken"), pgettext("the last move", "played")
     verb, cards = (took, last.cards) if last.move == TAKE else (played, (last.move,))
-    return last_move(seats[last.player], verb, [h("i", class_=SYMBOLS[card]) for card in cards])
+    return last_move(seats[last.player], [(verb, [h("i", class_=SYMBOLS[card]) for card in cards])])
 
 
 def may_win(public: State, player: int) -> bool:

@@ -1,6 +1,7 @@
 """The Street of Famiglia, with the deck and the discards."""
 
 from collections import Counter
+from itertools import takewhile
 
 from noir.games.famiglia.rules.pieces import PASS, Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
@@ -30,7 +31,7 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
             _discards(tuple(sorted(seen.discards, key=ORDER.__getitem__))),
             class_="piles",
         ),
-        _last_move(last, seats) if last else None,
+        _last_move(seen, seats),
         _faces(seen, picked, last.shown if last else ()),
         None if picked is None else _what(seen, picked, seats),
         id="street",
@@ -42,10 +43,18 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
     )
 
 
-def _last_move(last: Event, seats: Seats) -> Node:
-    """The last move in pictures; those of cards that may come from the Street say which they are."""
-    verb, cards = _told(last.move)
-    return last_move(seats[last.player], verb, [h("i", class_=f"card-{card}", data_card=card) for card in cards])
+def _last_move(seen: State, seats: Seats) -> Node | None:
+    """The last turn in pictures, move by move; those of cards that may come from the Street say which they are."""
+    if not seen.moves:
+        return None
+    player = events(seen)[-1].player
+    turn = list(takewhile(lambda event: event.player == player, reversed(events(seen))))
+    return last_move(seats[player], [_step(event) for event in reversed(turn)])
+
+
+def _step(event: Event) -> tuple[str, list[Node]]:
+    verb, cards = _told(event.move)
+    return verb, [h("i", class_=f"card-{card}", data_card=card) for card in cards]
 
 
 def _told(move: str) -> tuple[str, list[str]]:
