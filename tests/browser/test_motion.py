@@ -287,7 +287,7 @@ def test_a_turn_of_several_moves_is_shown_again_move_by_move(long: Page, site: s
     expect(recruited).to_be_visible()
     expect(discarded).to_be_hidden()
     assert travelling(long)
-    assert flown(long) == ["R0"]
+    assert "R0" in flown(long)
 
 
 def test_a_press_ends_the_showing_of_a_turn(long: Page, site: str) -> None:
