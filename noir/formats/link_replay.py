@@ -24,7 +24,7 @@ def parse_replay(match: Match, given: dict[str, str]) -> Replay:
     players = [str(player) for player in range(len(seats))]
     if perspective not in (BOTH, *players):
         raise BadReplay(
-            "The view of a game must be that of player {players}, or “both”, not {eyes}.",
+            "The viewer of a game must be player {players}, or “both”, not {eyes}.",
             players=", ".join(players),
             eyes=quote(perspective),
         )

@@ -24,7 +24,7 @@ def parse_record(text: str) -> Match:
     game, deal, *rest = [*text.split("\n", 2), "", ""]
     game = game.strip()
     if game not in GAMES:
-        raise BadRecord("Line 1 of the record must name a game of this program, not {game}.", game=quote(game))
+        raise BadRecord("Line 1 of the record must name one of the games here, not {game}.", game=quote(game))
     try:
         match = begin(game, deal)
     except UserError as bad:

@@ -71,7 +71,7 @@ def parse_results(text: str) -> ResultsFile:
     """The content of `text`; raises NewerResults or another BadResults."""
     envelope = unpack(KIND, text[: LONGEST_RESULTS + 1], LONGEST_RESULTS, since=2)
     if envelope is None:
-        raise BadResults("This isn't a statistics file of this program.")
+        raise BadResults("This isn't a statistics file from this program.")
     if envelope.version > VERSION:
         raise NewerResults("A newer version of the program saved these statistics.")
     if not envelope.whole:

@@ -137,7 +137,7 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(frame.locator("html[data-marked]")).to_have_attribute("data-theme", "dark")
     expect(frame.locator("html[data-marked]")).to_have_attribute("lang", "en")
     expect(frame.get_by_text("Pass the device to")).to_be_visible()
-    expect(page.locator("#t0 iframe")).to_have_attribute("title", "A table of noir")
+    expect(page.locator("#t0 iframe")).to_have_attribute("title", "A noir table")
 
 
 def test_a_game_is_kept_apart_from_others_and_goes_on_with_the_next_visit(
@@ -391,8 +391,8 @@ def test_a_table_speaks_the_language_around_it_if_it_can(page: Page, site: str, 
     asked = "frames => frames.map(each => new URL(each.src).searchParams.get('lang'))"
     assert page.locator("noir-table iframe").evaluate_all(asked) == ["pl", None, None, "en"]
     expect(table(page).locator("html")).to_have_attribute("lang", "pl")
-    expect(page.locator("#t0 iframe")).not_to_have_attribute("title", "A table of noir")
-    expect(page.locator("#t1 iframe")).to_have_attribute("title", "A table of noir")
+    expect(page.locator("#t0 iframe")).not_to_have_attribute("title", "A noir table")
+    expect(page.locator("#t1 iframe")).to_have_attribute("title", "A noir table")
     page.locator("#t1").evaluate("table => table.setAttribute('lang', 'de-AT')")
     expect(table(page, 1).locator("html")).to_have_attribute("lang", "de")
 

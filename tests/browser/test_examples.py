@@ -39,7 +39,7 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     expect(asked.locator('[data-msg="play -1"]')).to_be_disabled()
     asked.locator('[data-msg="play T"]').press("Enter")
     expect(asked.locator(".asking")).to_be_focused()
-    expect(asked.locator(".asking")).to_contain_text("Well waited!")
+    expect(asked.locator(".asking")).to_contain_text("Worth the wait!")
     asked.locator('[data-msg="undo"]').click()
     expect(asked.locator('[data-msg="play T"]')).to_be_enabled()
     won = page.locator("#example-buildings")

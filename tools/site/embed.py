@@ -183,7 +183,7 @@ def _frame(language: str) -> tuple[Section, Node]:
         p(_("It has the height you give it and scrolls inside. What it shows comes after the #.")),
         p(
             interpolate(
-                "Before that, {query} and these set the language and the theme: {lang}, {theme}. {only} makes it view "
+                "Before the #, {query} and these set the language and the theme: {lang}, {theme}. {only} makes it view "
                 "only, and {host} names the origin of your page, for messages to it.",
                 query=code("?"),
                 lang=code("lang=de"),
@@ -194,7 +194,7 @@ def _frame(language: str) -> tuple[Section, Node]:
         ),
     ]
     asked = f"lang={language}#names={quote(NAMES, safe=',')}"
-    attributes: Attributes = {"src": f"{SITE}table.html?{asked}", "title": _("A table of noir")}
+    attributes: Attributes = {"src": f"{SITE}table.html?{asked}", "title": _("A noir table")}
     more: Attributes = {"loading": "lazy", "width": "100%", "height": "700"}
     code_ = code_to_copy([_written("iframe", {**attributes, **more}) + "</iframe>"])
     live = h("iframe", src=f"{UP}table.html?{asked}", title=str(attributes["title"]), loading="lazy", height=700)
@@ -256,18 +256,18 @@ def _attributes() -> Section:
         (code("position"), _("The code of a position.")),
         (code("allow"), _("The moves to choose from, separated by spaces: take 8.")),
         (code("say"), _("The question.")),
-        (code("link"), _("A whole link instead of all these but lang and theme.")),
+        (code("link"), _("A whole link, instead of all of these except lang and theme.")),
         (code("readonly"), _("View only.")),
         (code("sandbox"), _("In a sandbox; see above.")),
     ]
-    more = _("You can change attributes at any time; the table doesn't load again.")
+    more = _("You can change attributes at any time; the table doesn't reload.")
     return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
 
 
 def _events() -> Section:
     said: list[tuple[Child, str]] = [
         (code("noir-ready"), _("The game is on the table.")),
-        (code("noir-state"), _("Something changed that everyone sees; see below.")),
+        (code("noir-state"), _("Something that everyone sees has changed; see below.")),
         (code("noir-end"), _("The game is over: its outcome, and its record, since all cards are open now.")),
         (code("noir-error"), _("It couldn't start (boot), has stopped (stopped) or can't show this (content).")),
     ]
@@ -277,8 +277,8 @@ def _events() -> Section:
         "});",
     ]
     calls = interpolate(
-        "In a replay, {step} goes one move on and {back} one back. {rest} turns the table into a picture again if "
-        "nothing is lost. You can play at one table of a page at a time.",
+        "In a replay, {step} goes one move forward and {back} one back. {rest} turns the table into a picture again if "
+        "nothing is lost. You can play at only one table on a page at a time.",
         step=code("table.step()"),
         back=code("table.step(-1)"),
         rest=code('table.say("rest")'),
@@ -322,7 +322,8 @@ def _messages() -> Section:
         host=code("host"),
     )
     rest = _(
-        "The frame ignores everything else, and what exceeds 20 messages a second. No message holds a hand or the deck."
+        "The frame ignores everything else, and anything over 20 messages a second. No message contains a hand or the "
+        "deck."
     )
     sent = [
         'frame.contentWindow.postMessage({ noir: 1, type: "step", by: 1 }, ',

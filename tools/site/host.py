@@ -64,7 +64,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
         ("rules/, host/", _("The rules, and this page.")),
         ("table.html, embed/", _("The game on other pages.")),
         ("sw.js", _("Makes the game work offline.")),
-        ("sw-off.js", _("Undoes that, to take the game down.")),
+        ("sw-off.js", _("Stops that when you take the game down.")),
         ("noir.html", _("The whole game as one file.")),
         ("LICENSE.txt, LICENSES.txt", _("The licences. Keep them with the game.")),
     ]
@@ -126,7 +126,7 @@ def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
         ),
         (
             _("Compressed"),
-            (yes, _("if you switch it on"), _("as GitHub does it"), yes),
+            (yes, _("if you switch it on"), _("GitHub decides"), yes),
         ),
     ]
 

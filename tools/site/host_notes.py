@@ -20,7 +20,7 @@ def notes(facts: Facts, language: str) -> list[Section]:
                 p(
                     interpolate(
                         "You may pass the game on, changed or not. Keep {ours} and {theirs}, the licences of the game "
-                        "and of the software in it. The one file has both inside.",
+                        "and of the software in it. The single file includes both.",
                         ours=h("a", "LICENSE.txt", href=f"{UP}LICENSE.txt"),
                         theirs=h("a", "LICENSES.txt", href=f"{UP}{facts.licences}"),
                     )
@@ -141,8 +141,8 @@ def _for_hosts() -> list[Section]:
                 ),
                 p(
                     _(
-                        "Netlify, GitHub Pages and the lines above do that. Python's server doesn't: there, use no "
-                        "sandbox."
+                        "Netlify, GitHub Pages and the lines above do that. Python's server doesn't: don't use a "
+                        "sandbox there."
                     )
                 ),
             ),
@@ -170,7 +170,7 @@ def _for_hosts() -> list[Section]:
                         sniff=code("X-Content-Type-Options"),
                     ),
                     interpolate(
-                        "{header}: a site that opens the game in a window can't lead it elsewhere.",
+                        "{header}: a site that opens the game in a window can't send it elsewhere.",
                         header=code("Cross-Origin-Opener-Policy"),
                     ),
                     interpolate("You don't need {header}.", header=code("Cross-Origin-Embedder-Policy")),
@@ -181,7 +181,12 @@ def _for_hosts() -> list[Section]:
             "take-down",
             _("Take it down"),
             (
-                p(_("Browsers that have kept the game open it even when your server is gone. First publish this:")),
+                p(
+                    _(
+                        "Browsers that have saved the game can open it even when your server is gone. First publish "
+                        "this:"
+                    )
+                ),
                 typed("cp sw-off.js sw.js"),
                 p(
                     interpolate(
@@ -203,7 +208,7 @@ def _own_host() -> Section:
         (
             p(
                 interpolate(
-                    "Give the game a host name to itself, such as {own}. An app on the same host, such as {shared}, "
+                    "Give the game a host name of its own, such as {own}. An app on the same host, such as {shared}, "
                     "can read and change saved games and the game itself.",
                     own=code("https://noir.example.org/"),
                     shared=code("https://example.org/other/"),

@@ -21,7 +21,7 @@ def _netlify(facts: Facts) -> list[Section]:
             (
                 p(_("From a repository with the source:")),
                 steps(
-                    _("Add a project at Netlify and choose the repository."),
+                    _("Add a project on Netlify and choose the repository."),
                     interpolate(
                         "Leave the build settings as they are: {file} has them, and the headers.",
                         file=code("netlify.toml"),
@@ -59,8 +59,8 @@ def _server(facts: Facts) -> list[Section]:
             (
                 p(
                     interpolate(
-                        "By itself nginx sends {modules} with the wrong type, and the game doesn't start. These lines "
-                        "fix that, compress files and set all headers.",
+                        "By default, nginx sends {modules} with the wrong type, and the game doesn't start. These "
+                        "lines fix that, compress files and set all headers.",
                         modules=code(".mjs"),
                     )
                 ),
@@ -84,7 +84,7 @@ def _server(facts: Facts) -> list[Section]:
                     )
                 ),
                 folded(interpolate("The file {file}", file=code(".htaccess")), headers.for_apache(facts.told)),
-                tried(_("Tested with Apache 2.4. The game starts without these lines, too.")),
+                tried(_("Tested with Apache 2.4. The game starts without them, too.")),
             ),
             level=3,
         ),
@@ -94,7 +94,7 @@ def _server(facts: Facts) -> list[Section]:
             (
                 p(_("Caddy gets a certificate by itself, so you have https at once.")),
                 folded(interpolate("The file {file}", file=code("Caddyfile")), headers.for_caddy(facts.told)),
-                tried(_("Tested with Caddy 2.6. The game starts without these lines, too.")),
+                tried(_("Tested with Caddy 2.6. The game starts without them, too.")),
             ),
             level=3,
         ),
@@ -120,8 +120,8 @@ def _types() -> tuple[Node, ...]:
     wrong = {
         "text/javascript": _("Otherwise a part of the game can't be loaded."),
         "application/wasm": _("Otherwise Python can't start."),
-        "application/manifest+json": _("The game works without it, too."),
-        "font/woff2": _("The game works without it, too."),
+        "application/manifest+json": _("The game works even without it."),
+        "font/woff2": _("The game works even without it."),
     }
     ends = {kind: ", ".join(f".{end}" for end in headers.TYPES[kind]) for kind in wrong}
     return (
@@ -195,7 +195,7 @@ def _one_file(facts: Facts, language: str) -> list[Section]:
     return [
         Section(
             "file",
-            _("One file: on a stick or by mail"),
+            _("One file: on a USB stick or by email"),
             (
                 p(
                     interpolate(
@@ -206,13 +206,16 @@ def _one_file(facts: Facts, language: str) -> list[Section]:
                     )
                 ),
                 points(
-                    _("The rules come without pictures. You can't install it, and each start takes as long."),
+                    _(
+                        "The rules come without pictures. You can't install it, and each start takes as long as the "
+                        "first."
+                    ),
                     _(
                         "Games are saved in the browser, not on the stick. In Chromium, all files on the disk share "
                         "them."
                     ),
                     _("To update, replace the file."),
-                    _("Phones and tablets often run no scripts in files. Use an address there."),
+                    _("Phones and tablets often don't run scripts in files. Use a web address there."),
                 ),
             ),
         )

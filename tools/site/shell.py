@@ -70,8 +70,8 @@ def site() -> Words:
         "no-room": _("This browser has no room to set the saved games aside. They are still in place."),
         "report": _("Report this bug"),
         "report-what": _(
-            "The report says where the program failed and what everyone at the table has seen of the game. It has no "
-            "hidden card and no name, and only you can send it."
+            "The report says where the program failed and what everyone at the table has seen of the game. It contains "
+            "no hidden cards or names, and only you can send it."
         ),
         "report-text": _("The report"),
         "copy-report": _("Copy the report"),
@@ -88,8 +88,8 @@ def site() -> Words:
         "old-help": _(
             "Use Chrome, Edge, Firefox or Safari from spring 2023 or later, on a computer, a tablet or a phone."
         ),
-        "long": _("This is taking long"),
-        "long-what": _("Nothing has arrived for a minute. If it still comes, the game starts by itself."),
+        "long": _("This is taking a long time"),
+        "long-what": _("Nothing has arrived for a minute. If the rest still comes, the game starts by itself."),
         "long-help": _("If your connection is slow, wait a little longer, or try again."),
     }
 
@@ -115,7 +115,7 @@ def framed() -> Words:
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
         "closed": _("The host of this game doesn't let it run in a sandbox. Open the full page to play."),
-        "no-game": _("There is no game of this name here: {game}", game="GAME"),
+        "no-game": _("There is no game with this name here: {game}", game="GAME"),
     }
 
 
@@ -135,7 +135,7 @@ def stands() -> Words:
         "late": _("A part of the page couldn't be loaded."),
         "again": _("Try again"),
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
-        "frame": _("A table of noir"),
+        "frame": _("A noir table"),
         "shut-way": _("Open the full page"),
         "shut": _("This page doesn't allow the table to be shown."),
         "lost": _("The game couldn't be opened"),

@@ -234,7 +234,7 @@ def _chances(session: Session, analysis: Analysis) -> Node:
     ]
     return h(
         "figure",
-        h("h3", _("Chance of winning, from what each player knew")),
+        h("h3", _("Chance of winning, given what each player knew")),
         h(
             "div",
             h("span", percent(1.0)),

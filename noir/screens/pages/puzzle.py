@@ -171,7 +171,7 @@ def _share(model: Model, puzzle: Puzzle) -> Node:
     return h(
         "details",
         h("summary", _("Share this position")),
-        h("p", _("The link contains all cards of the game, even those hidden here."), class_="note"),
+        h("p", _("The link contains every card in the game, even those hidden here."), class_="note"),
         form,
         h("p", _("The link is ready.") if puzzle.made else None, role="status"),
         _made(model, puzzle.made) if puzzle.made else None,

@@ -115,7 +115,7 @@ def _why(key: str) -> str:
         "haptics": _("Your device vibrates when a card is played, if it can."),
         "commands": _("A line below the table, where you type moves and questions."),
         "hands": _("Open only in games where both players know the hands anyway, as in Famiglia."),
-        "look": _("When you sit face to face, or choose with all hands closed."),
+        "look": _("Used face to face, or to choose a move with all hands closed."),
         "awake": _("This uses more battery, and not every browser can do it."),
     }.get(key, "")
 

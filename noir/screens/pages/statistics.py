@@ -81,7 +81,9 @@ def _people(numbers: Summary, caption: str) -> Node:
     more = len(numbers.names) - MOST_NAMES
     others = (
         plural(
-            "And {count} more name with fewer or equal wins.", "And {count} more names with fewer or equal wins.", more
+            "And {count} more name with as many wins or fewer.",
+            "And {count} more names with as many wins or fewer.",
+            more,
         )
         if more > 0
         else None

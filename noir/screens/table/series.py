@@ -65,8 +65,8 @@ def next_game(session: Session) -> str:
 def series_rule() -> str:
     """How a series is won, in two sentences."""
     return _(
-        "The series ends when one player has won more than half of the games, or after the last one. The player "
-        "with more wins takes it; if you're level, all points together decide."
+        "The series ends when one player has won more than half of the games, or after the last one. The player with "
+        "more wins takes it; if you're level, the points from all games decide."
     )
 
 

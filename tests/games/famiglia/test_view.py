@@ -248,7 +248,7 @@ def test_what_is_picked_goes_with_the_moment_and_what_is_not_there_is_not_picked
         ("street:R0", "It is free."),
         (
             "street:R1",
-            "It costs 1. You have Famiglia 0 once. You need a second one, or a Mercenary above 0 to stand in.",
+            "It costs 1. You have only one Famiglia 0. You need another, or a Mercenary above 0 to stand in.",
         ),
         ("street:B2", "and you have none."),
         ("hand:R0", "A 0 has no ability."),

@@ -216,7 +216,7 @@ def test_a_building_marked_by_hand_counts_as_ruled_out() -> None:
     cell = candidates(seen)[0]
     word = f"{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}"
     shown = to_html(deductions(seen, 0, (word,)))
-    assert f"{len(candidates(seen)) - 1} by your marks" in shown
+    assert f"{len(candidates(seen)) - 1} with your marks" in shown
     assert f'data-msg="note {word}" aria-pressed="true"' in shown
 
 

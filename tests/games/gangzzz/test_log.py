@@ -75,7 +75,7 @@ def test_players_share_a_win_only_with_equally_many_cards() -> None:
         state = sized(state, seat, {"A": count})
     over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
-    assert verdict(over, NAMES) == "Ada and Ben share the win with $202 and as many clue cards."
+    assert verdict(over, NAMES) == "Ada and Ben share the win: $202 each and equally many clue cards."
     assert to_html(score_sheet(over, SEATS)).count('class="won gang-') == 2
 
 
@@ -95,7 +95,7 @@ def test_collections_that_pay_nothing_are_announced_without_their_symbols_g72() 
             ("B", HIDDEN, "4"),
             ("C", HIDDEN, "3"),
         ]
-        assert "Ada has 2 collections that pay nothing without a building." in log_text(paid, viewer)
+        assert "Ada has 2 collections that pay nothing: no building with those signs." in log_text(paid, viewer)
     assert events(paid.observe(0), "collection") == events(paid, "collection")
     over = paid._replace(current_player=None)
     assert events(over.observe(1), "collection") == events(paid, "collection")
@@ -167,8 +167,8 @@ def test_the_curtain_says_nothing_of_private_moves_not_even_how_many() -> None:
 
 def test_figures_to_be_assigned_are_open() -> None:
     text = page(at_table(CITY.go(0)))
-    assert text.count("To be assigned now: ") == 3
-    assert text.count("To be assigned later: ") == 3
+    assert text.count("Figures to assign now: ") == 3
+    assert text.count("Figures to assign later: ") == 3
 
 
 def test_a_form_of_another_game_leaves_seats_beyond_its_own_alone() -> None:

@@ -188,7 +188,7 @@ REFUSED: list[tuple[str, str, str, str]] = [
         "arrived",
         "C:house@out",
         "place",
-        "Gang C has an empty building to go to: give a figure away only if there is none.",
+        "Gang C has an empty building to go to: remove a figure only if there is none.",
     ),
     ("arrived", "C:house@MADI#52ND.N", "place", "“MADI#52ND.N” isn't a building in the city."),
     ("arrived", "C:house@MADI#52ND.NW", "place", "“MADI#52ND.NW” is occupied."),
@@ -201,7 +201,7 @@ REFUSED: list[tuple[str, str, str, str]] = [
         "full",
         "A:house@1ST#47TH.SE",
         "place",
-        "Gang A has no empty building to go to: give one of its figures away, as in “A:house@out”.",
+        "Gang A has no empty building to go to: remove one of its figures, as in “A:house@out”.",
     ),
     ("full", "A:bar@out", "place", "Gang A has no such figure left: “bar”."),
     (
@@ -273,8 +273,8 @@ REFUSED: list[tuple[str, str, str, str]] = [
     ("lay", "lay:254", "solve", "You've already laid “254”."),
     ("lay", "lay:135", "solve", "You don't have “135” in your hand."),
     ("lay", "lay:125", "solve", "With “125”, your cards can't add up to the die any more."),
-    ("lay", "solve:expert", "solve", "You have no such marker for P6: “expert”."),
-    ("lay", "solve:best", "solve", "You have no such marker for P6: “best”."),
+    ("lay", "solve:expert", "solve", "You don't have that marker for P6: “expert”."),
+    ("lay", "solve:best", "solve", "You don't have that marker for P6: “best”."),
     ("laid", "solve", "solve", "The cards you've laid add up to 3, but the die shows 6."),
     (
         "undercut",
@@ -330,7 +330,7 @@ def test_a_combination_that_is_not_better_is_refused() -> None:
 def test_a_solve_with_a_marker_of_another_attribute_is_refused() -> None:
     assert offered(laying(), "solve") == ["solve", "solve:plain"]
     spent = laying()._replace(markers=((), ("A", "C"), ()))
-    with pytest.raises(IllegalMove, match="You have no such marker for P6: “plain”"):
+    with pytest.raises(IllegalMove, match="You don't have that marker for P6: “plain”"):
         spent.play("solve:plain")
 
 

@@ -40,7 +40,7 @@ def totals(model: Model) -> list[str]:
 def test_the_scoring_example_of_the_rules_scores_19_and_21_although_cards_are_missing() -> None:
     model = enter(MINE, THEIRS)
     assert totals(model) == ["19", "21"]
-    assert "Bruno wins by points, 21 to 19." in page(model)
+    assert "Bruno wins on points, 21 to 19." in page(model)
     assert "more 8s: Bruno, 5 to 2" in page(model)
 
 
@@ -55,7 +55,7 @@ def test_a_game_played_here_and_its_cards_entered_come_to_the_same_sheet(name: s
     assert totals(model) == [str(points) for points in outcome.scores]
     text = page(model).replace("&#x27;", "'")
     assert TEXTS["district"].verdict(state.observe(None), ("Agnes", "Bruno")) in text
-    assert ("the higher kind decides" in text) == (name.startswith("tie") or name == "draw")
+    assert ("compare the kinds, highest first" in text) == (name.startswith("tie") or name == "draw")
 
 
 def test_no_more_cards_can_be_entered_than_there_are_and_none_taken_back_that_is_not_there() -> None:

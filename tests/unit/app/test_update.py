@@ -197,7 +197,7 @@ def test_the_end_shows_the_outcome_and_the_scores_where_others_read_them(name: s
 
 def test_the_score_sheet_explains_a_tie_line_by_line() -> None:
     text = page(play_out("tie-7s"))
-    assert "Equal totals: the higher kind decides." in text
+    assert "Equal totals: compare the kinds, highest first." in text
     assert "7s: Agnes 4, Bruno 1, which decides it" in text
     assert "6s: Agnes" not in text
 

@@ -57,11 +57,12 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Line 1 of the record must name a game of this program, not “”."),
-        ("chess\n1 2\n", "Line 1 of the record must name a game of this program, not “chess”."),
+        ("", "Line 1 of the record must name one of the games here, not “”."),
+        ("chess\n1 2\n", "Line 1 of the record must name one of the games here, not “chess”."),
         (
             "district",
-            "Line 2 of the record isn't a valid deal. A deal is the starting player and 42 cards, but this has 0 words.",
+            "Line 2 of the record isn't a valid deal. "
+            "A deal is the starting player and 42 cards, but this has 0 words.",
         ),
         (
             f"district\n{DEAL[:-2]}9\n",

@@ -436,8 +436,8 @@ def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "a statistics file of this program."),
-        ("district\n1 2\n", "a statistics file of this program."),
+        ("", "a statistics file from this program."),
+        ("district\n1 2\n", "a statistics file from this program."),
         (print_results((ended(2),))[:-9], "The statistics in this file are damaged."),
         (print_results(()).replace("results 3", "results 4"), "A newer version of the program saved these statistics."),
     ],
@@ -507,7 +507,7 @@ def test_of_many_names_the_most_successful_are_shown() -> None:
     results = tuple(ended(at, seats=(Player(f"N{at % 7}"), Player(f"L{at}"))) for at in range(14))
     text = page(send(Model(results=results), "stats"))
     assert re.findall(r'class="name">(.*?)<', text)[:7] == [f"N{at}" for at in range(7)]
-    assert "And 11 more names with fewer or equal wins." in text
+    assert "And 11 more names with as many wins or fewer." in text
 
 
 def test_a_name_is_text_on_the_page() -> None:

@@ -406,7 +406,7 @@ def test_a_tab_that_looks_on_shows_the_table_and_no_hand_and_changes_nothing_but
     two.send("show")
     assert two.model.viewer is None
     two.send("open nothing")
-    assert "neither a link" in two.model.notice
+    assert "neither a game link" in two.model.notice
 
 
 @pytest.mark.number(15)

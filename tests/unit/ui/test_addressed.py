@@ -29,7 +29,7 @@ def english() -> None:
 
 
 def test_the_reader_is_spoken_to_and_others_are_named() -> None:
-    assert _("{name} wins the tie at ${money}: more clue cards.", name="Bruno", money=3).startswith("Bruno wins")
+    assert _("{name} wins the tie at ${money} with more clue cards.", name="Bruno", money=3).startswith("Bruno wins")
     assert _("{name}'s field", name=You("Agnes")) == "Your field"
     assert (
         plural("{name} then has {count} set.", "{name} then has {count} sets.", 2, name=You("Agnes"))

@@ -23,8 +23,8 @@ def title() -> str:
 def lead() -> str:
     """What the game is about."""
     return _(
-        "Two gangs play cards into one row. Each round you play five cards, and once you take the newest ones. "
-        "After four rounds most points win, unless one of you gets all three buildings first."
+        "Two gangs play cards into one row. Each round you play five cards, and you take the newest ones once. After "
+        "four rounds most points win, unless one of you gets all three buildings first."
     )
 
 

@@ -81,7 +81,7 @@ def _end() -> list[Section]:
                     (
                         "T",
                         _(
-                            "Well waited! Ben can't take this round. Whatever Ben plays, Ada takes the town hall "
+                            "Worth the wait! Ben can't take this round. Whatever Ben plays, Ada takes the town hall "
                             "next and wins at once."
                         ),
                     ),
@@ -134,7 +134,7 @@ def _score() -> list[Section]:
                 ),
                 points(
                     _("How many more doesn't matter: five 8s against one score 8 points."),
-                    _("If you have equally many, or none each, neither of you scores."),
+                    _("If you have the same number, or none each, neither of you scores."),
                     _("You can lose a majority again: if the other player takes, your lead can become a tie."),
                 ),
             ),

@@ -22,7 +22,7 @@ def turn() -> list[Section]:
                 ),
                 h(
                     "p",
-                    _("When you take decides the game. It can be on any turn, from your first to your last."),
+                    _("Choosing when to take decides the game. It can be on any turn, from your first to your last."),
                 ),
             ),
         ),

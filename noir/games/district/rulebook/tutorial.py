@@ -46,8 +46,8 @@ def _first_round() -> list[Step]:
             0,
             (
                 _(
-                    "In the middle is the row, the street of this town: two cards. Below is your hand of five. "
-                    "Sal has five too, and keeps them secret."
+                    "In the middle is the row, the street you fight over: two cards. Below is your hand of five. Sal "
+                    "has five too, and keeps them secret."
                 ),
             ),
             points="street",
@@ -136,8 +136,8 @@ def _second_round() -> list[Step]:
         Step(
             13,
             (
-                _("Round two: you each get five new cards, and Sal starts with the police headquarters."),
-                _("Get harbour, police headquarters and town hall, and you win at once. Play the 5."),
+                _("Round two: you both get five new cards; Sal plays the police headquarters."),
+                _("Get the harbour, police headquarters and town hall, and you win at once. Play the 5."),
             ),
             "5",
             "street",

@@ -44,7 +44,7 @@ def tie_break(tableaux: Tableaux, names: Names) -> list[str]:
     if ended(tableaux).reason in ("points", "buildings"):
         return []
     zero, one = score(tableaux)
-    sentences = [_("Equal totals: the higher kind decides.")]
+    sentences = [_("Equal totals: compare the kinds, highest first.")]
     for kind, mine, theirs in reversed(list(zip(KINDS, zero.counts, one.counts, strict=True))):
         held = _(
             "{kind}s: {one} {mine}, {two} {theirs}", kind=kind, one=names[0], mine=mine, two=names[1], theirs=theirs

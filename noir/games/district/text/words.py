@@ -74,8 +74,11 @@ def how_to_play() -> list[str]:
             "you score that number; each set of 5, 6, 7 and 8 scores five. Alliances add what they say, betrayals"
             " cost what they say."
         ),
-        _("Take harbour, police headquarters and town hall, and you win at once."),
-        _("Between two people the curtain falls after every turn. A hand opens only when its owner asks for it."),
+        _("Take the harbour, police headquarters and town hall, and you win at once."),
+        _(
+            "When two people share a device, a curtain falls after every turn. A hand opens only when its owner asks "
+            "for it."
+        ),
     ]
 
 
@@ -125,13 +128,13 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
     """A sentence that says who wins with these tableaux, and why."""
     outcome = ended(tableaux)
     if outcome.winner is None:
-        return _("A draw: {points} points each, and equally many 8s, 7s, 6s and 5s.", points=outcome.scores[0])
+        return _("A draw: {points} points each, and the same number of 8s, 7s, 6s and 5s.", points=outcome.scores[0])
     winner = names[outcome.winner]
     if outcome.reason == "buildings":
         return _("{winner} has all three buildings and wins at once; points don't matter.", winner=winner)
     mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     if outcome.reason == "points":
-        return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
+        return _("{winner} wins on points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
     kind = KINDS.index(outcome.reason[0])
     counts = [each.counts[kind] for each in score(tableaux)]
     return _(

@@ -54,7 +54,7 @@ def _end_of_game() -> Section:
                     "The deck runs out for the second time: this is the last turn. But if the starting player "
                     "emptied the deck, the other player gets one more, so you both get the same number."
                 ),
-                _("You both pass in a row."),
+                _("You both pass, one after the other."),
             ),
         ),
         more=(

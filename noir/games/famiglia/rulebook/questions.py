@@ -80,13 +80,13 @@ def _answers() -> dict[str, Child]:
             _("Yes. Mercenary 4 stands in for the second Mercenary 2.")
         ),
         _("Can I use a Brute and a stand-in in the same turn?"): _(
-            "Yes, and an Accountant before them. The stand-in counts for the lower price, too."
+            "Yes, and an Accountant before them. The stand-in works at the lower price, too."
         ),
         _("Can a Brute make a card free?"): _("Yes, if its value is at least the card's price."),
         _("Can I play an Accountant to get another Accountant back from the field?"): _(
             "Yes, one that was there before, even of the same value. Only the one you just played stays."
         ),
-        _("Can I play an Accountant in the same turn in which I swapped it back?"): _("No, only in a later turn."),
+        _("Can I swap an Accountant back and play it in the same turn?"): _("No, only in a later turn."),
         _("And a Brute that I swapped back?"): _("Yes. The Accountant is step 2, the Brute step 3."),
         _("After new faces, must I recruit one of the new cards?"): _(
             "No. You can recruit any card in the Street, or none."
@@ -109,7 +109,7 @@ def _origins() -> Section:
                 [origin(ASKED), " ", _("It's from the published questions and answers.")],
                 [origin(RULING), " ", _("The rulebook is silent, so we decided. Use the number to cite the ruling.")],
             ),
-            h("p", _("All sentences are in words of our own.")),
+            h("p", _("The wording is all our own.")),
         ),
         is_folded=True,
     )
@@ -138,6 +138,6 @@ def _open() -> Node:
             ),
         ),
         ruled("F-7", _("The first deck runs out and the discard pile is empty: the game could end at once.")),
-        ruled("F-9", _("Ties: it could be a draw if the two most valuable cards of each player are equal.")),
+        ruled("F-9", _("Ties: it could be a draw if you tie on your most valuable card and on the next.")),
         ruled("F-10", _("Hands: they could be open, since you see every card that goes there.")),
     )

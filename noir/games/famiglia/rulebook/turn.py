@@ -119,7 +119,7 @@ def _accountant() -> Section:
                 _("The Accountant you just played stays in your field during this step."),
                 ruled("F-4", _("You can make fewer swaps than that.")),
                 ruled("F-16", _("You can't swap a card for an equal one.")),
-                ruled("F-16", _("You must make at least one. If you can't, you can't play the Accountant.")),
+                ruled("F-16", _("You must make at least one swap. If you can't, you can't play the Accountant.")),
                 ruled("F-16", _("A card can move twice: into your hand with one swap, back with the next.")),
             ),
         ),
@@ -165,8 +165,8 @@ def _brute() -> Section:
                 _("You can move one Brute of value 1 to 4 from your hand to your field."),
                 " ",
                 _(
-                    "Name one card in the Street. For the rest of this turn it costs less by the Brute's "
-                    "value, but never less than 0."
+                    "Name one card in the Street. For the rest of this turn its price drops by the Brute's value, but "
+                    "never below 0."
                 ),
             ),
             points(
@@ -220,7 +220,7 @@ def _recruit() -> Section:
                 ),
                 _("One of the two returns to your hand, the other goes to your field. You choose."),
                 _("The values must match exactly: a higher card won't do."),
-                _("If that empties the Street, turn up six new cards at once."),
+                _("If recruiting empties the Street, turn up six new cards at once."),
                 ruled(
                     "F-12",
                     _(
@@ -258,7 +258,7 @@ def _mercenary() -> Section:
                     "any family, if that card is lower than the Mercenary itself."
                 ),
                 " ",
-                _("The other must have the right family and value, so never two stand-ins."),
+                _("The other must have the right family and value, so you can't use two stand-ins."),
             ),
             points(
                 _("Either of the two can return to your hand, even the Mercenary."),

@@ -118,7 +118,7 @@ def _pairs() -> list[Step]:
             10,
             (
                 _("Sal did the same. Now you each have a pair of Famiglia 1s."),
-                _("Recruit the Famiglia 2 before Sal does. It scores 6 points, any other 2 only 3."),
+                _("Recruit the Famiglia 2 before Sal does. It scores 6 points; any other 2 scores only 3."),
             ),
             "take:R2:R1,R1:R1",
             "street",

@@ -18,7 +18,7 @@ def _no_drop(move: str) -> IllegalMove:
 
 def _no_accountant(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one Accountant from your hand a turn, before a Brute, and swap only different "
+        "You can't play {move}: use one Accountant a turn, from your hand and before a Brute, and swap only different "
         "cards.",
         "accountant",
         move=move,
@@ -27,8 +27,8 @@ def _no_accountant(move: str) -> IllegalMove:
 
 def _no_swap(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: after an Accountant, swap a card in your field for a different one from your hand, "
-        "as often as its value.",
+        "You can't play {move}: after an Accountant, swap cards in your field for different ones from your hand, at "
+        "most as many as its value.",
         "accountant",
         move=move,
     )
@@ -36,7 +36,7 @@ def _no_swap(move: str) -> IllegalMove:
 
 def _no_brute(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one Brute from your hand a turn, to lower the price of one card in the Street.",
+        "You can't play {move}: use one Brute a turn, from your hand, to lower the price of one card in the Street.",
         "brute",
         move=move,
     )

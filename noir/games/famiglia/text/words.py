@@ -72,9 +72,9 @@ def how_to_play() -> list[str]:
     """The game in a few sentences."""
     return [
         _(
-            "On your turn you recruit one card from the Street into your hand, or you pass. A 0 is free. For any "
-            "other card you show a pair of its family and one lower; one of the two goes back to your hand, the "
-            "other to your field."
+            "On your turn you recruit one card from the Street into your hand, or you pass. A 0 is free. For any other "
+            "card you show a pair of its family, one lower; one of the two goes back to your hand, the other to your "
+            "field."
         ),
         _(
             "Before that you can do three things: discard cards from the Street for new ones if it has no 0, swap "
@@ -85,7 +85,7 @@ def how_to_play() -> list[str]:
             "When the deck runs out, the discard pile becomes a new one; when that runs out, too, the game ends. All "
             "cards in your hand and field score, and the most points win."
         ),
-        _("Hands are face down, though everyone sees each card come to them. You can also play with open hands."),
+        _("Hands are face down, though you both see every card that goes there. You can also play with open hands."),
     ]
 
 
@@ -139,7 +139,7 @@ def verdict_of(holdings: tuple[Cards, Cards], names: Names) -> str:
     winner = names[outcome.winner]
     mine, theirs = outcome.scores[outcome.winner], outcome.scores[1 - outcome.winner]
     if outcome.reason == "points":
-        return _("{winner} wins by points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
+        return _("{winner} wins on points, {mine} to {theirs}.", winner=winner, mine=mine, theirs=theirs)
     one, other = decides(holdings)
     return _(
         "{winner} wins the tie at {points} points: a card worth {more} against one worth {less}.",
@@ -226,7 +226,7 @@ def _forced(name: str, how: str, event: Event) -> str:
     card, named = how.split(":")
     target, price = named.split("=")
     values = {"name": name, "card": as_object(card), "target": card_name(target), "price": price}
-    return _("{name} played {card}: {target} costs {price} in this turn.", **values)
+    return _("{name} played {card}: {target} costs {price} this turn.", **values)
 
 
 def _took(name: str, how: str, event: Event) -> str:

@@ -81,7 +81,7 @@ def _points(seen: State, player: int, seats: Seats) -> Node:
     hand, field = seen.hands[player], seen.fields[player]
     total = worth(hand + field)
     phrase = points_phrase(total)
-    summary = h("summary", _("{points} and more", points=phrase) if HIDDEN in hand else phrase)
+    summary = h("summary", _("{points} or more", points=phrase) if HIDDEN in hand else phrase)
     return h("details", summary, running(seen.hands, seen.fields, seats), class_="points")
 
 

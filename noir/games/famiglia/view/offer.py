@@ -164,9 +164,9 @@ def why_not(seen: State, card: str) -> str:
     price = seen.step.price if seen.step.named == card else int(card[1:])
     need = f"{card[0]}{price - 1}"
     if need not in hand:
-        return _("You need a pair with {card} for it, and you have none.", card=as_object(need))
+        return _("You need a pair of {card}s for it, and you have none.", card=as_object(need))
     return _(
-        "You have {card} once. You need a second one, or a Mercenary above {value} to stand in.",
+        "You have only one {card}. You need another, or a Mercenary above {value} to stand in.",
         card=card_name(need),
         value=price - 1,
     )
@@ -203,7 +203,7 @@ def _force(move: str, place: str) -> Way:
 def _drop(seen: State, card: str) -> Way:
     """The way that drops a card, with where the card goes."""
     text = plural("Discard it for {count} new card", "Discard it for {count} new cards", int(card[1:]))
-    where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discarded cards.")
+    where = _("It goes under the deck.") if seen.lap == SECOND else _("It goes to the discard pile.")
     return Way(f"drop:{card}", text, where)
 
 
@@ -237,7 +237,7 @@ def ability(card: str) -> str:
         ACCOUNTANT: plural("It swaps one card between field and hand.", "It swaps up to {count} cards.", int(value)),
         BRUTE: _("It lowers the price of one card in the Street by up to {value}.", value=value),
         MERCENARY: _("In a pair you show, it stands in for any card below {value}.", value=value),
-    }.get(card[0], _("La Famiglia has no ability, but more points."))
+    }.get(card[0], _("La Famiglia has no ability, but scores more points."))
 
 
 def _no_ability_now(seen: State, card: str) -> str:

@@ -48,7 +48,7 @@ def faces(seen: State) -> str:
     if not seen.deck:
         return _("Not now: the deck is empty.")
     if seen.step.dropped:
-        return _("Done: only once a turn in the second deck.")
+        return _("Done: only once a turn with the second deck.")
     return _("Pick a Street card to discard: you get as many new ones as its value.")
 
 
@@ -87,7 +87,7 @@ def brute(seen: State) -> str:
     if not _abled(hand, BRUTE):
         return _("You have none above 0.")
     if all(card[1] == "0" for card in seen.street):
-        return _("Not now: nothing in the Street has a price.")
+        return _("Not now: every card in the Street is free.")
     return _("Pick one in your hand, or a Street card, to lower a price.")
 
 

@@ -68,8 +68,8 @@ def _switches() -> Section:
                 ruled(
                     _(
                         "Preset A: a pair in Inventory pays for the warehouse too, a figure that makes a link also "
-                        "earns the value of its crossing, and a collection pays the number of its signs times itself. "
-                        "That is closer to the text of the draft, and makes trade very strong."
+                        "earns the value of its crossing, and a collection pays the number of its signs squared. That "
+                        "is closer to the text of the draft, and makes trade very strong."
                     ),
                     *("G-41", "G-46", "G-65"),
                 ),
@@ -134,8 +134,8 @@ def _in_the_city() -> dict[str, Child]:
         ),
         _("Links between city buildings"): _(
             "Cleo takes these hospitals in order. A district hospital gives nothing. A central one links it: one card. "
-            "A manager in a second district hospital gives two cards and $3, an assistant in a third three cards. A "
-            "manager in a fourth gives only $3. A second central hospital links that one: one card."
+            "A manager in a second district hospital gives two cards and $3, an assistant in a third gives three "
+            "cards. A manager in a fourth gives only $3. A second central hospital links that one: one card."
         ),
         _("The casino"): _(
             "Ada's manager opens a small casino: the bank pays her $5. She rolls 8. Ben rolls 8 too and pays $5. Cleo "
@@ -242,8 +242,8 @@ def _at_the_end() -> dict[str, Child]:
     return {
         _("Blood and bruises"): _(
             "Gang A has four gym cards and three casino cards, gang B three library cards. Their owner holds a gym and "
-            "a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign in two gangs, two and "
-            "two, pay nothing."
+            "a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign, split two and two "
+            "between gangs, pay nothing."
         ),
         _("Clue tokens and the hideout"): _(
             "Ben has seen the tokens of four avenues, five streets and two kinds. Four buildings are left."
@@ -252,7 +252,7 @@ def _at_the_end() -> dict[str, Child]:
             "Russo is hiding on 3RD & 50TH, in a city building. Ada names it and has 21 clue cards: $30. Ben names it "
             "and has 24: $50. Cleo names a city building on 3RD & 49TH: two parts are right, $10."
         ),
-        _("The final account"): _(
+        _("The final score"): _(
             "Ada has $210 and two debt markers: $202. Ben has $202 too, but more clue cards. Ben wins."
         ),
     }

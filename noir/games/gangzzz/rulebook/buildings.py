@@ -81,7 +81,7 @@ def _perimeter() -> Section:
                 "Ada's gangster Antonio (A) is on 2ND & 51ST, inside the city. Ten of the 16 buildings around him are "
                 "empty. Gang A has a house and a library left."
             ),
-            _("Where does gang A earn most at once?"),
+            _("Where does gang A earn the most at once?"),
             {
                 "A:house@3RD#52ND.SE": _(
                     "Right: the house is a manager in a luxury tenement. The value, $10, and the coins, $5, make $15."
@@ -267,11 +267,11 @@ def _inventory() -> Section:
                 "of fish, meat and alcohol. His bars want three of fish, three of meat, one of cigars and one of "
                 "alcohol, for $12 each. He also has a manager in a black market."
             ),
-            _("Which building earns Ben most?"),
+            _("Which building earns Ben the most?"),
             {
                 "A:library@LEX#50TH.SE": _(
-                    "Right: the bar takes the second unit of alcohol for $6. There is no fish left for it, so the "
-                    "black market pays $4 for that. In Dominance, the whole crossing also pays $7."
+                    "Right: the bar takes the second unit of alcohol for $6. It gets no fish, so the black market pays "
+                    "$4. In Dominance, the whole crossing also pays $7."
                 ),
                 "A:library@PARK#50TH.NE": _(
                     "The third bar that wants meat now gets it and pays $12, but the black market pays $7 less."

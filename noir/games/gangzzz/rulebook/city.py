@@ -82,7 +82,7 @@ def _take() -> Section:
             ("city",),
             _(
                 "Ada's gangster Dante (D) is on 2ND & 47TH. Both ends of 2ND are empty. Both ends of 47TH have a card. "
-                "Besides it, the west side has only one card, the east side three."
+                "The west side has only one other card, the east side three."
             ),
             _("Which card should Ada take?"),
             {

@@ -26,7 +26,7 @@ def lead() -> str:
     """What the game is about."""
     return _(
         "Two to four players send gangsters into a city, place figures in its buildings, trade, fight, and look for "
-        "the house where Vittorio Russo is hiding. The most money wins."
+        "the building where Vittorio Russo is hiding. The most money wins."
     )
 
 
@@ -56,8 +56,9 @@ def _about() -> list[Section]:
                 said(
                     plain(
                         _(
-                            "Gangzzz is unfinished. Its rules exist only as a draft of August 2024, which contradicts "
-                            "itself in places, leaves out numbers, and breaks off after the chapter on fights."
+                            "Gangzzz is unfinished. Its rules exist only as a draft from August 2024, which "
+                            "contradicts itself in places, leaves out numbers, and breaks off after the chapter on "
+                            "fights."
                         )
                     ),
                     plain(_("To make it playable, we filled every gap. The author hasn't confirmed our answers.")),
@@ -135,6 +136,6 @@ def _course() -> Node:
         ("fight", _("Fair fight"), in_turn),
         ("bruises", _("Blood and bruises"), nobody),
         ("reveal", _("Big reveal"), secretly),
-        ("end-of-game", _("The final account"), nobody),
+        ("end-of-game", _("The final score"), nobody),
     ]
     return table((_("Part"), _("Who acts")), *[(h("a", name, href=f"#{anchor}"), who) for anchor, name, who in rows])

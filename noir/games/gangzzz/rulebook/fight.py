@@ -82,8 +82,8 @@ def _pit() -> Section:
                 ruling("G-55"),
                 draft(
                     _(
-                        "As challenger, name one gang of each player that hasn't fought yet. In the fourth round the "
-                        "last gangs fight. Your gang's cards are your hand."
+                        "As challenger, name a gang of each player, one that hasn't fought yet. In the fourth round "
+                        "the last gangs fight. Your gang's cards are your hand."
                     )
                 ),
                 ruling("G-57"),
@@ -152,8 +152,8 @@ def _undercut() -> Section:
             said(
                 draft(
                     _(
-                        "To undercut, match the same die with better cards. They leave your hand instead, and the "
-                        "others go back to theirs."
+                        "To undercut, match the same die with better cards. Yours leave your hand instead, and the "
+                        "other player's go back."
                     )
                 ),
                 ruled(_("From best to worst:"), "G-60"),
@@ -222,7 +222,7 @@ def _bruises() -> Section:
         (
             said(ruling("G-65")),
             table(
-                (_("Of one sign"), _("Paid")),
+                (_("Same sign"), _("Paid")),
                 *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
         ),
@@ -261,7 +261,7 @@ def _reveal() -> Section:
 def _end() -> Section:
     return Section(
         "end-of-game",
-        _("The final account"),
+        _("The final score"),
         (
             points(
                 ruled(_("Each debt marker costs $4."), "G-34"),

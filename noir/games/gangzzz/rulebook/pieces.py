@@ -42,7 +42,7 @@ def _city() -> Section:
                         "There are 25."
                     )
                 ),
-                draft(_("The border has 24 spaces for clue cards, one at each end of a road.")),
+                draft(_("The border has 24 spaces for clue cards, one at each end of each road.")),
             ),
         ),
         more=(
@@ -205,8 +205,8 @@ def _setup() -> Section:
                 ruling("G-02"),
                 draft(
                     _(
-                        "Roll the twelve value dice and put one at each road. Remove one token of each group unseen, "
-                        "and give the others to the ranks."
+                        "Roll the twelve value dice and put one by each road. Remove one token of each group unseen, "
+                        "and assign the others to the ranks."
                     )
                 ),
                 draft(_("Shuffle the clue cards. Deal three into each car, or two with three or four players.")),

@@ -18,8 +18,8 @@ def questions() -> list[Section]:
                 said(
                     plain(
                         _(
-                            "Each question comes with how we play until it is answered. We think that our other "
-                            "rulings are what the draft means."
+                            "After each question is how we play until it's answered. Our other rulings are, we think, "
+                            "what the draft means."
                         )
                     )
                 ),
@@ -66,7 +66,7 @@ def _on_the_pieces() -> list[Sentence]:
 
 def _on_the_city() -> list[Sentence]:
     return [
-        ruled(_("Who starts, and in which order are turns? We play: a random player, then clockwise."), "G-23"),
+        ruled(_("Who starts, and in what order do you take turns? We play: a random player, then clockwise."), "G-23"),
         ruled(
             _("How many can play, with how much money, and is it open? We play: two to four, $10, and yes."),
             *("G-22", "G-25"),

@@ -86,8 +86,8 @@ def _turns() -> dict[tuple[str, ...], str]:
             "round on."
         ),
         ("G-29",): _(
-            "After you take both cards, refill each side of the border that has one card or none left to six cards. "
-            "Stop when the deck runs out. Other sides keep their gaps."
+            "After you take both cards, any side of the border with one card or none left is refilled to six. Stop "
+            "when the deck runs out. Other sides keep their gaps."
         ),
         ("G-30", "G-31"): _(
             "You must place a figure for each gang; in their perimeters, gangs can go in any order. Only if a gang has "
@@ -121,16 +121,16 @@ def _buildings() -> dict[tuple[str, ...], str]:
             "only the bar in its one worked example."
         ),
         ("G-42",): _(
-            "For each product, the highest supply goes to the highest demand, the next to the next, as far as both go. "
-            "You can't hold anything back."
+            "For each product, the highest supply goes to the highest demand, the second to the second, and so on "
+            "while both last. You can't hold anything back."
         ),
         ("G-43", "G-44"): _(
             "Only your own units count, each halved and rounded down. Several such buildings don't add up; a manager "
             "counts if one of them has one."
         ),
         ("G-45",): _(
-            "A big building can have up to three links, each with a small one of its family anywhere in the city. The "
-            "first gives one card, the second two, the third three."
+            "Each of your big buildings can link up to three of your small ones of its family, anywhere in the city. "
+            "The first gives one card, the second two, the third three."
         ),
         ("G-46",): _("Links give cards, no money. A manager in a city building gets $3, linked or not."),
         ("G-47",): _("If the deck is empty, each missing card of a link pays $3. Gaps on the border stay."),
@@ -191,13 +191,13 @@ def _end() -> dict[tuple[str, ...], str]:
             "you hold a building of that family, anywhere."
         ),
         ("G-67",): _(
-            "The hideout pays $30. Of those who found it, the one with the most clue cards gets $20 more, or each if "
-            "tied. A wrong building pays $5 for each right part."
+            "The hideout pays $30. Of those who found it, the one with the most clue cards gets $20 more, or each of "
+            "them if tied. A wrong building pays $5 for each right part."
         ),
         ("G-68",): _("If tied, the player with more clue cards wins. If still tied, they share the win."),
         ("G-69",): _(
-            "Within your turn you can undo step by step. You can't undo anything that showed a secret or a random "
-            "result, or anything before it or before the turn."
+            "Within your turn you can undo step by step, but not past its start, or past anything that showed a secret "
+            "or a random result."
         ),
         ("G-70",): _("A player who can't undercut isn't asked. Others can draw conclusions from that."),
         ("G-71",): _(
@@ -206,9 +206,9 @@ def _end() -> dict[tuple[str, ...], str]:
         ),
         ("G-72",): _(
             "You take the avenue's card and see its token before you choose the street's card. The poorest player "
-            "starts Influential gentlemen; if tied, the one who had the earlier turn in Divide and rule. A card moved "
-            "during a visit of the car stays for that visit. Collections that pay nothing are announced without their "
-            "signs. When the game is over, all piles and tokens are open."
+            "starts Influential gentlemen; if tied, the one who had the earlier turn in Divide and rule. A card that "
+            "you moved can't move back in the same visit of the car. Collections that pay nothing are announced "
+            "without their signs. When the game is over, all piles and tokens are open."
         ),
         ("G-73",): _(
             "Short game: skip the second assignment and Influential gentlemen. You place ten administrators, then the "

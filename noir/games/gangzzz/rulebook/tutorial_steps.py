@@ -113,7 +113,7 @@ def _buildings() -> list[Step]:
             22,
             (
                 _(
-                    "Earlier gangs place too, in the blocks around their gangster. A warehouse supplies your own bars, "
+                    "Earlier gangs place one too, in the blocks around their gangster. A warehouse supplies your bars, "
                     "here with fish. Press it, then its manager, the warehouse figure."
                 ),
             ),

@@ -313,7 +313,7 @@ def _faces(words: list[str], faces: str, count: int) -> str:
     word = "".join(words)
     if len(words) != 1 or len(word) != count or set(word) - set(faces):
         raise BadDeal(
-            "These dice of fights or casinos must be {count} numbers from {low} to {high}.",
+            "These fight or casino dice must be {count} numbers from {low} to {high}.",
             count=count,
             low=faces[0],
             high=faces[-1],

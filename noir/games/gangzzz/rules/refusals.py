@@ -122,13 +122,13 @@ def _place_cell(table: Table, gang: str, word: str) -> IllegalMove:
     """The reason why a gang does not place there."""
     if not streets.places(table)[gang]:
         return IllegalMove(
-            "Gang {gang} has no empty building to go to: give one of its figures away, as in “A:house@out”.",
+            "Gang {gang} has no empty building to go to: remove one of its figures, as in “A:house@out”.",
             "place",
             gang=gang,
         )
     if word == streets.OUT:
         return IllegalMove(
-            "Gang {gang} has an empty building to go to: give a figure away only if there is none.",
+            "Gang {gang} has an empty building to go to: remove a figure only if there is none.",
             "place",
             gang=gang,
         )
@@ -282,7 +282,7 @@ def _end(table: Table, now: Fight, word: str) -> IllegalMove:
     attribute, value = now.die[0], now.die[1:]
     kinds = {fight.NAMES[marker[1:]] for marker in table.markers[table.mover] if marker[0] == attribute}
     if word and word not in kinds:
-        return IllegalMove("You have no such marker for {die}: {marker}.", "solve", die=now.die, marker=quote(word))
+        return IllegalMove("You don't have that marker for {die}: {marker}.", "solve", die=now.die, marker=quote(word))
     total = sum(strength(card, attribute) for card in now.laid)
     return IllegalMove(
         "The cards you've laid add up to {total}, but the die shows {value}.", "solve", total=total, value=value

@@ -82,7 +82,7 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
             lines.append(_("{name}, {pile}: {cards}", name=name, pile=pile_name(pile), cards=cards_text))
     figures = [f"{BOSSES[gang]}: {figure_list(left)}" for gang in GANGS if (left := seen.left(player, gang))]
     if seen.pool[player]:
-        figures.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+        figures.append(_("Figures to assign now: {figures}", figures=figure_list(seen.pool[player])))
     if figures:
         lines.append(_("{name}'s figures: {figures}", name=name, figures="; ".join(figures)))
     if seen.markers[player]:
@@ -94,7 +94,7 @@ def _about_player(seen: State, player: int, name: str) -> list[str]:
 def _about_fight(fight: Fight, names: Names) -> list[str]:
     """The dice that are left, the hands, and the combination on the table."""
     dice = [f"{attribute_name(each)} {_numbers(fight, each)}" for each in ATTRIBUTES]
-    lines = [_("The dice that are left: {dice}", dice="; ".join(dice))]
+    lines = [_("Dice left: {dice}", dice="; ".join(dice))]
     for player, hand in enumerate(fight.hands):
         if fight.pitted[player]:
             cards_text = card_list(hand) if HIDDEN not in hand else plural("{count} card", "{count} cards", len(hand))

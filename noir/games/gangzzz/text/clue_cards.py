@@ -51,7 +51,7 @@ def _fight(gang: str, cards: Cards, card: str) -> str:
         return _("For fights: {values}.", values=_values(card, [e for e in ATTRIBUTES if strength(card, e) == most]))
     better = [each for each in ATTRIBUTES if all(strength(other, each) < strength(card, each) for other in cards)]
     if not better:
-        return _("In fights no better than the cards {gang} has.", gang=BOSSES[gang])
+        return _("In fights, no better than {gang}'s own cards.", gang=BOSSES[gang])
     return _("{gang}'s best: {values}.", gang=BOSSES[gang], values=_values(card, better))
 
 

@@ -64,7 +64,7 @@ def _compared(money: int, other: int) -> list[str]:
     if not money and not other:
         return []
     if other > money:
-        return [_("${money} now; the most now would be ${other}.", money=money, other=other)]
+        return [_("${money} now; the best now is ${other}.", money=money, other=other)]
     if not other:
         return [_("${money} now; nothing else pays now.", money=money)]
     return [_("${money} now; the next best is ${other}.", money=money, other=other)]

@@ -159,8 +159,8 @@ def _collected(group: list[Event], name: str) -> str:
 
 def _unpaid(count: int, name: str) -> str:
     return plural(
-        "{name} has {count} collection that pays nothing without a building.",
-        "{name} has {count} collections that pay nothing without a building.",
+        "{name} has {count} collection that pays nothing: no building with that sign.",
+        "{name} has {count} collections that pay nothing: no building with those signs.",
         count,
         name=name,
     )
@@ -271,7 +271,7 @@ def _undercut(event: Event, city: City, names: Names) -> str:
 def _holds(event: Event, city: City, names: Names) -> str:
     left = int(event.of[1])
     if not left:
-        return _("{name} has no card left in hand.", name=names[event.player])
+        return _("{name} has no cards left in hand.", name=names[event.player])
     return plural(
         "{name} has {count} card left in hand.",
         "{name} has {count} cards left in hand.",

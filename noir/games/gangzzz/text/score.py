@@ -77,13 +77,13 @@ def _of_hideout(of: tuple[str, ...]) -> str:
 
 DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "trade": lambda of: _(
-        "{product} worth ${sold}, sold to a bar that wants it at ${wanted}",
+        "{product} worth ${sold}, sold to a bar where it's worth ${wanted}",
         product=product_name(of[0]),
         sold=of[1],
         wanted=of[2],
     ),
     "army": lambda of: _("{product} worth ${value}, unsold", product=product_name(of[0]), value=of[1]),
-    "market": lambda of: _("{product} wanted at ${value}, not supplied", product=product_name(of[0]), value=of[1]),
+    "market": lambda of: _("{product} worth ${value} to a bar, not supplied", product=product_name(of[0]), value=of[1]),
     "area": _of_area,
     "collection": _of_collection,
     "hideout": _of_hideout,

@@ -44,7 +44,7 @@ def switch_names() -> dict[str, tuple[str, str]]:
     return {
         "preset-a": (
             _("Preset A"),
-            _("Warehouses pay too, a new link pays its crossing, and a collection its size times itself."),
+            _("Warehouses pay too, a new link pays its crossing's value, and a collection pays its size squared."),
         ),
         "challenger-first": (_("Challenger first"), _("In fights, the challenger goes first instead of last.")),
         "orderly": (_("Orderly city"), _("Every crossing has the four kinds at the same corners.")),
@@ -118,10 +118,10 @@ def verdict(seen: State, names: Names) -> str:
     best = max(outcome.scores)
     if outcome.winner is None:
         first = [names[player] for player in seen.winners]
-        return _("{names} share the win with ${money} and as many clue cards.", names=and_list(first), money=best)
+        return _("{names} share the win: ${money} each and equally many clue cards.", names=and_list(first), money=best)
     fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
-        return _("{name} wins the tie at ${money}: more clue cards.", **fields)
+        return _("{name} wins the tie at ${money} with more clue cards.", **fields)
     second = max(score for player, score in enumerate(outcome.scores) if player != outcome.winner)
     return _("{name} has ${money}, ${more} more than anyone else.", more=best - second, **fields)
 

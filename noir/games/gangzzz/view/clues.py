@@ -45,7 +45,7 @@ def own_cards(seen: State, player: int, seats: Seats) -> list[Node]:
     ]
     learned = [h("li", find) for find in private_finds(seen, player, names_of(seats))[-MOST_FINDS:]]
     if learned:
-        shown.append(h("div", h("h3", _("Found out last")), h("ul", learned), class_="finds"))
+        shown.append(h("div", h("h3", _("Latest finds")), h("ul", learned), class_="finds"))
     return shown or [h("p", _("No cards"), class_="none")]
 
 

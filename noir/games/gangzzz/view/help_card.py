@@ -43,7 +43,7 @@ def _title(title: str) -> Node:
 def _groups() -> dict[str, list[Node]]:
     """The rows by the kind of their buildings, and what pays at the end."""
     kinds = {kind_name(kind): [_row(*row) for row in rows] for kind, rows in _buildings().items()}
-    return {**kinds, _("In the end"): [_at_the_end(*row) for row in _ends()]}
+    return {**kinds, _("At the end"): [_at_the_end(*row) for row in _ends()]}
 
 
 def _row(families: tuple[str, ...], name: str, anyone: str, manager: str) -> Node:
@@ -94,8 +94,8 @@ def _underworld() -> list[Row]:
         (
             tuple(PROTECTION),
             _("Gym, armoury, library"),
-            _("a protection marker, a medium one with $3 more"),
-            _("it may miss the die by one"),
+            _("a protection marker; a medium one pays $3 more"),
+            _("your cards can be one off the die"),
         ),
     ]
 
@@ -111,7 +111,7 @@ def _ends() -> list[tuple[str, str]]:
     paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
     return [
         (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
-        (_("Of one sign in a gang"), _("{paid}, if you hold such a building", paid=paid)),
+        (_("Of one sign in a gang"), _("{paid}, if you hold its building", paid=paid)),
         (_("Hideout"), _("${exact}, and ${more} more for the most clue cards", exact=EXACT, more=FINDER)),
     ]
 

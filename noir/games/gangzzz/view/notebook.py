@@ -66,7 +66,7 @@ def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
         return None
     words = _words(seen)
     left = [cell for cell in cells_without(seen.city, {*struck_out(seen), *marks}) if words[cell] not in marks]
-    return h("small", " ", _("{count} by your marks", count=len(left)))
+    return h("small", " ", _("{count} with your marks", count=len(left)))
 
 
 def finding(seen: State, player: int) -> Node | None:

@@ -94,9 +94,9 @@ def _figures(seen: State, player: int) -> list[str]:
     left = [f"{BOSSES[gang]}: {figure_list(seen.left(player, gang))}" for gang in GANGS if seen.left(player, gang)]
     lines = [*left]
     if seen.pool[player]:
-        lines.append(_("To be assigned now: {figures}", figures=figure_list(seen.pool[player])))
+        lines.append(_("Figures to assign now: {figures}", figures=figure_list(seen.pool[player])))
     if seen.reserve[player]:
-        lines.append(_("To be assigned later: {figures}", figures=figure_list(seen.reserve[player])))
+        lines.append(_("Figures to assign later: {figures}", figures=figure_list(seen.reserve[player])))
     return lines
 
 
@@ -126,5 +126,5 @@ def _areas(seen: State, player: int) -> list[str]:
         cards = seen.links(player, family)
         if cards:
             count = plural("{count} card", "{count} cards", cards)
-            lines.append(_("{family}: links for {cards}", family=family_name(family), cards=count))
+            lines.append(_("{family}: links worth {cards}", family=family_name(family), cards=count))
     return lines

@@ -36,7 +36,7 @@ def score_sheet(seen: State, seats: Seats) -> Node:
         "div",
         h(
             "table",
-            h("caption", _("The final account"), class_="sr"),
+            h("caption", _("The final score"), class_="sr"),
             h("thead", h("tr", h("td"), head)),
             h("tbody", body),
             h("tfoot", h("tr", h("th", _("Final money"), scope="row"), foot)),

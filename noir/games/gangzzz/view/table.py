@@ -115,7 +115,7 @@ def replay_table(seen: Mapping[int, State], near: int, seats: Seats) -> list[Nod
     labels = [_("{name}'s clue cards", name=name) for name in names_of(seats)]
     hands = [_open_hand(state, player, seats, labels[player]) for player, state in seen.items()]
     end = (
-        [revealed(shown, seats), h("section", h("h2", _("The final account")), score_sheet(shown, seats))]
+        [revealed(shown, seats), h("section", h("h2", _("The final score")), score_sheet(shown, seats))]
         if shown.current_player is None
         else []
     )

@@ -23,7 +23,7 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     if chosen.family:
         says = _("{figure}: now press a gang.", figure=family_name(chosen.family))
     else:
-        says = _("Figures earn more where their sign is. Drag a figure to another gang, or press both.")
+        says = _("Figures earn more in buildings with their sign. Drag a figure to another gang, or press both.")
     start = button(_("Start"), f"play {assignment.AUTO}", "primary")
     is_first = NOWHERE in seen.gangsters[player]
     wages = h("span", " ", _("Each one you place costs ${money} in wages.", money=WAGE), class_="also")

@@ -118,7 +118,7 @@ def _worth(marker: str, die: str) -> Node:
 def dice(current: Fight, drawn: Callable[[str, int], Node]) -> Node:
     """The dice that are left, by attribute, each `drawn` from its word and how many equal ones stand before it."""
     rows = [_row(attribute, [die for die in current.dice if die[0] == attribute], drawn) for attribute in ATTRIBUTES]
-    return h("ul", rows, class_="dice", aria_label=_("The dice that are left"))
+    return h("ul", rows, class_="dice", aria_label=_("Dice left"))
 
 
 def _row(attribute: str, left: Sequence[str], drawn: Callable[[str, int], Node]) -> Node:

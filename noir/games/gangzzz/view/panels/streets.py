@@ -141,7 +141,7 @@ def _why_nobody(seen: State, seats: Seats, cell: int) -> str:
     if seen.board[cell]:
         return figure_title(seen, cell, seats)
     if seen.step.gang:
-        return _("First {boss} places, on his own crossing.", boss=BOSSES[seen.step.gang])
+        return _("First, {boss} places a figure on his own crossing.", boss=BOSSES[seen.step.gang])
     return _("You can't place a figure there now.")
 
 
