@@ -45,7 +45,7 @@ RESULTS = Kind(
     print_results,
     parse_results,
     lambda: _("They stay as they are, and no games are added."),
-    lambda: _("The statistics can't be saved here: you'll lose new games when you close the page."),
+    lambda: _("The statistics can't be saved here: new results will be lost when you close the page."),
     lambda: _("The statistics are damaged. Until you delete them, no games are added."),
 )
 """The results of all games."""

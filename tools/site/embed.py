@@ -256,7 +256,7 @@ def _attributes() -> Section:
         (code("position"), _("The code of a position.")),
         (code("allow"), _("The moves to choose from, separated by spaces: take 8.")),
         (code("say"), _("The question.")),
-        (code("link"), _("A whole link, instead of all of these except lang and theme.")),
+        (code("link"), _("A full link, instead of all these except lang and theme.")),
         (code("readonly"), _("View only.")),
         (code("sandbox"), _("In a sandbox; see above.")),
     ]

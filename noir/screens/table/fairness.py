@@ -107,8 +107,8 @@ def _by_link() -> str:
 
 def _explanation() -> str:
     return _(
-        "Every card of this game is already fixed. The fingerprint is the SHA-256 of the seed and a salt; you "
-        "see both at the end. Note it down now, and you can check then that no card was changed."
+        "Every card in this game is already fixed. The fingerprint is the SHA-256 of the seed and a salt; you see both "
+        "at the end. Note the fingerprint now, and you can then check that no card was changed."
     )
 
 

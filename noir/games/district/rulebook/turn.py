@@ -38,7 +38,7 @@ def turn() -> list[Section]:
                 rigged("0 5 6 7 8 -1 6 7 8 8 +2 5 7"),
                 "",
                 0,
-                _("The first turn: the row has two cards. Ada can play any card from the hand, or take the two."),
+                _("The first turn: the row has two cards. Ada can play any card from her hand, or take the two."),
             ),
         ),
         Section(

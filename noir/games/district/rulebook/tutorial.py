@@ -82,8 +82,8 @@ def _first_round() -> list[Step]:
             6,
             (
                 _(
-                    "What you take stays open to the end. Look at the score: more 5s than Sal score 5, more 6s "
-                    "score 6, and so on: 26 points."
+                    "What you take stays open to the end. Look at your 26 points: 5 for more 5s than Sal, 6 for more "
+                    "6s, and so on."
                 ),
             ),
             points="ledger",
@@ -101,7 +101,7 @@ def _first_round() -> list[Step]:
         Step(
             6,
             (
-                _("You've taken this round, but Sal still must. So now is the time for bad cards."),
+                _("You've taken this round; Sal hasn't yet. So now is the time for bad cards."),
                 _("Play the betrayal -2."),
             ),
             "-2",

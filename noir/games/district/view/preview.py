@@ -118,7 +118,7 @@ def _shown(change: Change) -> Node:
 
 
 def _total(seat: Seat, name: str, before: int, after: int) -> Node:
-    says = _("{name} has {before}, and then {points}.", name=name, before=before, points=points_phrase(after))
+    says = _("{name} has {before} now, then {points}.", name=name, before=before, points=points_phrase(after))
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),

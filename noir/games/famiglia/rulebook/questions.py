@@ -120,7 +120,7 @@ def _open() -> Node:
     return points(
         ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points; one says 16.")),
         ruled("F-2", _("Starting player: you could agree on one.")),
-        ruled("F-5", _("The Brute: its whole value could always count.")),
+        ruled("F-5", _("The Brute: the price could always drop by its full value.")),
         ruled(
             "F-16",
             _(

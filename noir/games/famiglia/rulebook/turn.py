@@ -192,8 +192,8 @@ def _brute() -> Section:
                 (
                     "brute:Y2:G4=2",
                     _(
-                        "Right: a price of 2 needs a pair of 1s. One Mercenary 1 returns to the hand, and "
-                        "Mercenary 4, worth 10 points, joins it."
+                        "Right: a price of 2 needs a pair of 1s. One Mercenary 1 goes back to her hand, and Mercenary "
+                        "4, worth 10 points, joins it."
                     ),
                 ),
                 (
@@ -238,8 +238,8 @@ def _recruit() -> Section:
             "take:Y0 take:R0 take:G0",
             0,
             _(
-                "The Street has Accountant 3. It costs 3. Ada can show two Accountant 2s: one returns to the "
-                "hand, the other goes to the field."
+                "The Street has Accountant 3. It costs 3. Ada can show two Accountant 2s: one goes back to her hand, "
+                "the other to the field."
             ),
         ),
         level=3,
@@ -277,7 +277,7 @@ def _mercenary() -> Section:
                 "Famiglia 2 costs a pair of Famiglia 1s, and Ada has only one. Mercenary 2 can stand in for the "
                 "other. Mercenary 1 can't: it isn't higher than the 1."
             ),
-            _("Ada shows Famiglia 1 and Mercenary 2. Which should return to the hand?"),
+            _("Ada shows Famiglia 1 and Mercenary 2. Which should go back to her hand?"),
             ("take:R2:G2,R1:G2", "take:R2:G2,R1:R1"),
             (
                 (

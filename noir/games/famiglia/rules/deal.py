@@ -64,7 +64,7 @@ def _order(words: list[str]) -> tuple[int, ...]:
     for at, word in enumerate(words, 1):
         if word not in places:
             raise BadDeal(
-                "Place {at} of the reshuffle, {word}, isn't a place, or is there twice.", at=at, word=quote(word)
+                "Reshuffle place {at}, {word}, isn't a valid place or appears twice.", at=at, word=quote(word)
             )
         order.append(places.pop(word))
     return tuple(order)

@@ -124,7 +124,7 @@ def _why_accountant(seen: State, card: str, me: int, names: Names) -> list[str]:
     count = int(card[1])
     return [
         plural("It swaps one card between field and hand.", "It swaps up to {count} cards.", count),
-        _("{card} scores in the field and in hand alike.", card=card_name(card)),
+        _("{card} scores the same in the field as in hand.", card=card_name(card)),
     ]
 
 

@@ -184,7 +184,7 @@ def _take(move: str) -> Way:
         return Way(move, _("Recruit it for free"))
     pair, back = shown
     paid = other_of(pair, back)
-    says = _("{paid} goes to the field, {back} back to the hand", paid=card_name(paid), back=card_name(back))
+    says = _("{paid} goes to the field, {back} back to hand", paid=card_name(paid), back=card_name(back))
     cards = tuple(pair.split(","))
     short = ((paid, _("field")), (back, _("back")))
     return Way(move, _("Show {pair}", pair=objects(cards)), says, cards, short)

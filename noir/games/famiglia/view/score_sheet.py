@@ -73,7 +73,7 @@ def running(hands: Holdings, fields: Holdings, seats: Seats) -> Node:
     """The score so far: the points of the fields and of open hands, in all and by family."""
     rows = [
         h("tr", h("th", _("In the field"), scope="row"), [_points(worth(field)) for field in fields]),
-        h("tr", h("th", _("In the hand"), scope="row"), [_of_hand(hand) for hand in hands]),
+        h("tr", h("th", _("In hand"), scope="row"), [_of_hand(hand) for hand in hands]),
     ]
     totals = [_total(hand, worth(hand + field)) for hand, field in zip(hands, fields, strict=True)]
     sum_ = h("tr", h("th", _("Total"), scope="row"), totals, class_="total")

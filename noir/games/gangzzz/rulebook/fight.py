@@ -82,8 +82,8 @@ def _pit() -> Section:
                 ruling("G-55"),
                 draft(
                     _(
-                        "As challenger, name a gang of each player, one that hasn't fought yet. In the fourth round "
-                        "the last gangs fight. Your gang's cards are your hand."
+                        "As challenger, name for each player a gang that hasn't fought yet. In the fourth round the "
+                        "last gangs fight. Your gang's cards are your hand."
                     )
                 ),
                 ruling("G-57"),
@@ -93,7 +93,7 @@ def _pit() -> Section:
         more=(
             points(ruling("G-58"), ruling("G-62")),
             table(
-                (_("Players"), _("Challengers of the four rounds")),
+                (_("Players"), _("Challengers in rounds 1 to 4")),
                 ("4", _("poorest, second poorest, second richest, richest")),
                 ("3", _("poorest, middle, richest, poorest")),
                 ("2", _("poorer, richer, poorer, richer")),

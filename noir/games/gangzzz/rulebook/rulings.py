@@ -35,8 +35,8 @@ def _pieces() -> dict[tuple[str, ...], str]:
         ("G-10",): _("Hospitals, offices and police each have three big buildings and nine small ones."),
         ("G-11",): _("Each of the six underworld families has six buildings. The draft counts 24 of these 36."),
         ("G-12",): _(
-            "There are no separate action cards, although one paragraph mentions them. Placing a figure sets its "
-            "building to work."
+            "There are no separate action cards, although one paragraph mentions them. Placing a figure activates its "
+            "building."
         ),
         ("G-13",): _("There are 104 clue cards, eight of each rank, for any number of players."),
         ("G-14",): _("No two cards have the same three numbers, and on each card they add up to between 6 and 12."),
@@ -82,8 +82,8 @@ def _turns() -> dict[tuple[str, ...], str]:
     return {
         ("G-27",): _("A crossing is empty if it has no gangster. Occupied buildings don't matter."),
         ("G-28",): _(
-            "You choose the end of each road, and must take a card if there is one. You look at tokens from the first "
-            "round on."
+            "For each road you choose which end to take from, and you must take a card if there is one. You look at "
+            "tokens from the first round on."
         ),
         ("G-29",): _(
             "After you take both cards, any side of the border with one card or none left is refilled to six. Stop "
@@ -107,9 +107,7 @@ def _turns() -> dict[tuple[str, ...], str]:
             "If none of your gangsters still to move can move, one stays: it counts as moved, takes no card, and all "
             "four gangs place a figure in their perimeters."
         ),
-        ("G-39",): _(
-            "The gang that moved places a figure on its new crossing, the others in their perimeters. All must."
-        ),
+        ("G-39",): _("The gang that moved must place a figure on its new crossing, the others in their perimeters."),
         ("G-40",): _("After you take cards, the border is refilled as in Divide and rule."),
     }
 

@@ -224,7 +224,7 @@ def _not_moved(table: Table, origin: str, goal: str, word: str) -> IllegalMove:
     """The reason why a card does not go from one pile to another at this visit."""
     if named(table.pile(table.mover, origin), word):
         return IllegalMove(
-            "You can move a card once a visit, and you've already moved {card}.", "throttle", card=quote(word)
+            "You can move each card once a visit, and you've already moved {card}.", "throttle", card=quote(word)
         )
     if named(table.pile(table.mover, goal), word):
         return IllegalMove("{card} is already there.", "throttle", card=quote(word))
