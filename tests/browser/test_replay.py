@@ -301,7 +301,7 @@ def test_what_is_pasted_into_the_field_stays_there_until_it_can_be_opened(desk: 
     field = desk.locator("#open-text")
     field.fill("no game at all")
     desk.locator("#open-game [type=submit]").click()
-    expect(desk.get_by_role("alert")).to_contain_text("neither a link to a game")
+    expect(desk.get_by_role("alert")).to_contain_text("neither a game link")
     expect(field).to_have_value("no game at all")
     field.fill(f"{site}#{link(5)}")
     desk.locator("#open-game [type=submit]").click()

@@ -97,7 +97,7 @@ def test_the_lines_of_a_change_add_up_to_what_the_lead_changes_by_and_the_totals
 
 def test_the_changes_stand_beside_the_button_with_their_sentences() -> None:
     text = to_html(would_change(held("5 6 7"), 0, cards("8 -3"), SEATS))
-    for said in ("0 → 1", "+8", "-3", "leads", "Betrayals cost 3 points.", "Agnes has 18, and then 28 points."):
+    for said in ("0 → 1", "+8", "-3", "leads", "Betrayals cost 3 points.", "Agnes has 18 now, then 28 points."):
         assert said in text
     assert text.count("<li") == 5  # the 8s, the set, the betrayals, and both totals
 

@@ -102,9 +102,9 @@ def test_deals_are_read_back_and_every_other_text_is_refused() -> None:
         ("2" + good[1:], "0 or 1, not “2”"),
         (" ".join([words[0], "X9", *words[2:]]), "Card 1 of the deal, “X9”"),
         (" ".join([words[0], "R4", *words[2:]]), "one “R4” too many"),
-        (" ".join([*words[:-1], "0"]), "Place 52 of the reshuffle, “0”"),
-        (" ".join([*words[:-1], "٥"]), "Place 52 of the reshuffle"),
-        (" ".join([*words[:-1], "051"]), "Place 52 of the reshuffle"),
+        (" ".join([*words[:-1], "0"]), "Reshuffle place 52, “0”"),
+        (" ".join([*words[:-1], "٥"]), "Reshuffle place 52"),
+        (" ".join([*words[:-1], "051"]), "Reshuffle place 52"),
         ("0 " * 100_000, "0 words"),
     ):
         with pytest.raises(BadDeal, match=re.escape(said)):

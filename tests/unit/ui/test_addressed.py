@@ -47,7 +47,7 @@ def test_a_sentence_without_a_form_for_the_reader_names_them() -> None:
     [
         ("en", "You played 5.", "your turn"),
         ("cs", "Hraješ 5.", "jsi na tahu"),
-        ("de", "Du hast 5 gelegt.", "du bist am Zug"),
+        ("de", "Du hast 5 gelegt.", "Du bist am Zug"),
         ("it", "Hai giocato 5.", "tocca a te"),
         ("pl", "Zagrywasz 5.", "twoja kolej"),
     ],

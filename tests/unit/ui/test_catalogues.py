@@ -55,8 +55,9 @@ THE_SAME = {
     "Seed",
     "Sets",
     "Vibration",
+    "Tutorial",
     "hand",
-    "{game}: replay",
+    "{game}: tutorial",
 }
 """Messages whose translation can be the same as the English."""
 
