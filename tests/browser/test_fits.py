@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from noir.app.model import Model
 from noir.app.update import update
@@ -330,6 +330,21 @@ def test_in_the_car_and_in_fights_the_main_action_is_where_it_always_is(
     assert {
         moment: at for moment, at in places.items() if max(abs(a - b) for a, b in zip(at, first, strict=True)) > 2
     } == {}
+
+
+def test_a_main_action_that_cannot_be_pressed_looks_so(paper: Page, site: str) -> None:
+    model = after(SCREENS["Gangzzz: loading"], site)
+    show(paper, model)
+    drive_on = paper.locator(".main-action .primary")
+    expect(drive_on).to_be_enabled()
+    expect(drive_on).to_have_css("border-style", "solid")
+    while drive_on.is_enabled():
+        assert model.session
+        model = update(model, f"play {next(move for move in model.session.state.legal_moves() if 'load:' in move)}")
+        show(paper, model)
+    expect(drive_on).to_have_css("border-style", "dashed")
+    expect(drive_on).to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(drive_on).to_have_css("box-shadow", "none")
 
 
 @pytest.mark.parametrize("moment", ["a crossing", "a gangster"])
