@@ -1,6 +1,6 @@
 """What the back button and Escape close, as the messages that the buttons of the same things send."""
 
-from noir.app.model import ASKED, Model
+from noir.app.model import Model
 from noir.app.screen import Table
 from noir.session.review import Tutorial
 
@@ -34,5 +34,5 @@ def _at_the_table(model: Model) -> tuple[str, ...]:
     is_shown = isinstance(model.screen, Table)
     sheet = ("sheet",) if is_shown and model.sheet and model.session else ()
     picked = ("pick",) if is_shown and model.picked and not model.may_be_hidden else ()
-    hint = ("hint off",) if is_shown and model.hint not in ("", ASKED) and not model.may_be_hidden else ()
+    hint = ("hint off",) if is_shown and model.hint and not model.may_be_hidden else ()
     return (*sheet, *picked, *hint, "leave")

@@ -114,8 +114,8 @@ def close(model: Model, rest: str) -> Model:
 
 def back(model: Model, rest: str) -> Model:
     """Close what was opened last, as its own button does; at the start this changes nothing."""
-    closes = closing(model)
-    return HANDLERS[closes[0]](model, "") if closes else model
+    word, __, what = next(iter(closing(model)), "").partition(" ")
+    return HANDLERS[word](model, what) if word else model
 
 
 def type_command(model: Model, text: str) -> Model:

@@ -1,5 +1,9 @@
 """Parts that the tables of several games share: who is near, and hands seen from outside."""
 
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import Protocol, TypeVar
+
 from noir.core.contract import State
 from noir.core.seat import Seat
 from noir.ui.html import Node, h
@@ -8,6 +12,17 @@ from noir.ui.widgets import icon, name_of
 
 Seats = tuple[Seat, ...]
 """The players at a table, by number."""
+
+
+class Moved(Protocol):
+    """A move as everyone saw it."""
+
+    @property
+    def player(self) -> int:
+        """Who made it."""
+
+
+AnyMoved = TypeVar("AnyMoved", bound=Moved)
 
 
 def near_player(seen: State, seats: Seats) -> int:
@@ -45,21 +60,28 @@ def spine(seat: Seat, *signs: Node | None) -> Node:
     )
 
 
-def last_move(seat: Seat, steps: list[tuple[str, list[Node]]]) -> Node:
-    """The last move in a word and pictures: a button that shows it again, which assets/page/animation.mjs does.
+def last_move(
+    past: Sequence[AnyMoved], seats: Seats, told: Callable[[AnyMoved], tuple[str, list[Node]]]
+) -> Node | None:
+    """The last move as `told`, a word and pictures: a button that shows it again, as assets/page/animation.mjs does.
 
-    Of several steps of a turn only the last is seen until then.
+    Of several moves in a row by one player only the last is seen until then. None if nothing was played.
     """
-    verb, _pictures = steps[-1]
+    if not past:
+        return None
+    player = past[-1].player
+    row = list(takewhile(lambda move: move.player == player, reversed(past)))
+    steps = [told(move) for move in reversed(row)]
+    verbs = ", ".join(verb for verb, _pictures in steps)
     return h(
         "button",
-        icon(f"gang-{seat.gang}", "emblem"),
-        [h("span", word, pictures, class_="step") for word, pictures in steps],
+        icon(f"gang-{seats[player].gang}", "emblem"),
+        [h("span", verb, pictures, class_="step") for verb, pictures in steps],
         icon("sign-again", "icon again"),
         type="button",
         data_again=True,
-        aria_label=_("{verb}: show again", verb=verb),
-        class_=f"last-move gang-{seat.gang}",
+        aria_label=_("{verb}: show again", verb=verbs),
+        class_=f"last-move gang-{seats[player].gang}",
     )
 
 

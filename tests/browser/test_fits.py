@@ -49,7 +49,7 @@ GANGZZZ = (
 )
 """Moments of Gangzzz with something to choose."""
 MOMENTS = (
-    *("curtain later", *DISTRICT, "forced take", "alarm", "alone", "thinking", "watched"),
+    *("curtain later", *DISTRICT, "forced take", "alarm", "settled", "alone", "thinking", "watched"),
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
     *("Famiglia: one of two swaps made", "Famiglia: thinking", "Famiglia: watched"),
     *(f"Gangzzz: {each}" for each in GANGZZZ),
@@ -211,15 +211,25 @@ def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, m
 
 def offering(site: str, picked: str) -> Model:
     """A table of Famiglia on which a card can be had, or lower prices, in as many ways as the cards allow."""
-    model = after(SCREENS["Famiglia: a full Street"], site)
-    assert model.session
-    match = model.session.match
-    state: Any = match.state
+    model, state = full_street(site)
     hands = tuple(MANY if player == state.current_player else hand for player, hand in enumerate(state.hands))
     rich = state._replace(hands=hands, street=DEAR, step=state.step._replace(at=0, named=""))
-    states = (*match.states[: match.cursor], rich, *match.states[match.cursor + 1 :])
-    session = model.session._replace(match=match._replace(states=states))
-    return update(model._replace(session=session), f"pick {picked}")
+    return update(put(model, rich), f"pick {picked}")
+
+
+def full_street(site: str) -> tuple[Model, Any]:
+    """A table of Famiglia with an open hand, and its state."""
+    model = after(SCREENS["Famiglia: a full Street"], site)
+    assert model.session
+    return model, model.session.match.state
+
+
+def put(model: Model, state: Any) -> Model:
+    """The table with another state."""
+    assert model.session
+    match = model.session.match
+    states = (*match.states[: match.cursor], state, *match.states[match.cursor + 1 :])
+    return model._replace(session=model.session._replace(match=match._replace(states=states)))
 
 
 MANY = ("B0", "B0", "G1", "G2", "G3", "G4", "R0", "R0", "Y1", "Y2", "Y3", "Y4")
@@ -256,6 +266,19 @@ def test_every_way_to_pay_is_reached_in_the_window_and_nothing_scrolls(
     assert found == {}
     assert len(seen) == len(shown)
     assert {size for size, each in places.items() if len(each) > 1} == set()
+
+
+def test_how_many_cards_a_large_closed_hand_has_is_seen(paper: Page, site: str) -> None:
+    model, state = full_street(site)
+    hands = tuple(hand if player == state.current_player else MANY for player, hand in enumerate(state.hands))
+    show(paper, put(model, state._replace(hands=hands)))
+    expect(paper.locator(".closed b")).to_have_text(str(len(MANY)))
+    found = {}
+    for width, height in WINDOWS:
+        paper.set_viewport_size({"width": width, "height": height})
+        for fault in paper.evaluate(FAULTS):
+            found[f"{width}x{height}: {fault}"] = True
+    assert found == {}
 
 
 def test_the_signs_of_a_card_that_is_picked_stay_apart(paper: Page, site: str) -> None:

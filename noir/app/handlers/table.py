@@ -92,7 +92,7 @@ def reply(model: Model, rest: str) -> Model:
 def hint(model: Model, rest: str) -> Model:
     """Ask for a hint for the player to move, whose hand is open, or with `off` close it; none face to face."""
     if rest == "off":
-        return model if model.hint == ASKED else model._replace(hint="")
+        return model._replace(hint="")
     session = model.session
     if session is None or model.viewer is None or model.viewer != session.state.current_player or model.hint:
         return model

@@ -67,9 +67,9 @@ def controls(model: Model, session: Session) -> list[Node]:
         return []
     if not is_decided(session.seen(None)):
         return [controls]
-    decided = _("The score can't change any more.")
-    finish = h("p", decided, " ", button(_("Finish the game"), "finish", "primary"), class_="settled")
-    return [finish, controls]
+    decided = h("small", _("The score is final."))
+    finish = button([h("b", _("Finish the game")), " ", decided], "finish", "primary")
+    return [h("div", finish, class_="main-action settled"), controls]
 
 
 def _tool(sign: str, text: str) -> list[Node]:

@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import takewhile
 
 import pytest
 
@@ -13,7 +14,7 @@ from noir.games.district.rules.state import State, events
 from noir.games.district.text.hints import swing
 from noir.games.district.text.score import Tableaux
 from noir.games.district.view.preview import changes, totals, would_change
-from noir.games.district.view.row import may_win
+from noir.games.district.view.row import may_win, street
 from noir.games.district.view.tug_of_war import rope_parts, says, tugs
 from noir.games.views import VIEWS
 from noir.ui.html import to_html
@@ -35,6 +36,21 @@ def held(zero: str = "", one: str = "") -> Tableaux:
 def states(seeds: int) -> list[State]:
     """Every state of some random games."""
     return [state for seed in range(seeds) for state in random_states("district", seed) if isinstance(state, State)]
+
+
+def test_the_line_about_the_last_move_has_both_moves_of_who_ends_a_round_and_starts_the_next() -> None:
+    seen = 0
+    for state in states(2):
+        line = re.search(r'<button[^>]*class="last-move.*?</button>', to_html(street(state.observe(None), SEATS)))
+        past = events(state)
+        assert bool(line) == bool(past)
+        if not line:
+            continue
+        movers = [event.player for event in reversed(past)]
+        in_a_row = len(list(takewhile(movers[0].__eq__, movers)))
+        assert line[0].count('class="step"') == in_a_row
+        seen += in_a_row > 1
+    assert seen
 
 
 # What a take would change

@@ -20,6 +20,8 @@ OPENED = {
     "help card": [GAME, "help"],
     "help card and hand": [GAME, "help", "show"],
     "picked card": [ALONE, "pick 0"],
+    "hint that is thought of": [ALONE, "hint"],
+    "hint": [ALONE, "hint", "advise 0 pass"],
     "settings": ["settings"],
     "settings over the table": [GAME, "settings"],
     "statistics": ["stats"],

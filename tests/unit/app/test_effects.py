@@ -258,6 +258,12 @@ def test_a_hint_is_closed_by_its_button_and_by_back() -> None:
     assert closing(hinted)[0] == "hint off"
     closed = send(hinted, "hint off")
     assert closed == hinted._replace(hint="")
+    assert send(hinted, "back") == closed
     assert closing(closed)[0] == "leave"
+
+
+def test_back_takes_a_hint_back_that_is_still_thought_of() -> None:
     waiting = send(sit_down_with("human", "bot:easy"), "hint")
-    assert send(waiting, "hint off") == waiting
+    given_up = send(waiting, "back")
+    assert given_up == waiting._replace(hint="")
+    assert send(given_up, "advise 0 5") == given_up

@@ -28,7 +28,7 @@ def street(public: State, seats: Seats) -> Node:
         "section",
         h("h2", _("The row")),
         _deck(len(public.deck)) if public.deck else None,
-        _last_move(last, seats) if last else None,
+        last_move(events(public), seats, _pictured),
         _alarm(public, seats),
         # Hidden rather than left out, so that the bracket after it keeps its place in the page.
         h(
@@ -60,11 +60,11 @@ def just_taken(seen: State, player: int) -> Cards:
     return last.cards if last and last.player == player else ()
 
 
-def _last_move(last: Event, seats: Seats) -> Node:
-    """The last move in pictures."""
+def _pictured(event: Event) -> tuple[str, list[Node]]:
+    """A move in a word and pictures."""
     took, played = pgettext("the last move", "taken"), pgettext("the last move", "played")
-    verb, cards = (took, last.cards) if last.move == TAKE else (played, (last.move,))
-    return last_move(seats[last.player], [(verb, [h("i", class_=SYMBOLS[card]) for card in cards])])
+    verb, cards = (took, event.cards) if event.move == TAKE else (played, (event.move,))
+    return verb, [h("i", class_=SYMBOLS[card]) for card in cards]
 
 
 def may_win(public: State, player: int) -> bool:

@@ -1,7 +1,6 @@
 """The Street of Famiglia, with the deck and the discards."""
 
 from collections import Counter
-from itertools import takewhile
 
 from noir.games.famiglia.rules.pieces import PASS, Cards
 from noir.games.famiglia.rules.state import FIRST, OUT, Event, State, events
@@ -31,7 +30,7 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
             _discards(tuple(sorted(seen.discards, key=ORDER.__getitem__))),
             class_="piles",
         ),
-        _last_move(seen, seats),
+        last_move(events(seen), seats, _pictured),
         _faces(seen, picked, last.shown if last else ()),
         None if picked is None else _what(seen, picked, seats),
         id="street",
@@ -43,16 +42,8 @@ def street(seen: State, seats: Seats, picked: Picked | None) -> Node:
     )
 
 
-def _last_move(seen: State, seats: Seats) -> Node | None:
-    """The last turn in pictures, move by move; those of cards that may come from the Street say which they are."""
-    if not seen.moves:
-        return None
-    player = events(seen)[-1].player
-    turn = list(takewhile(lambda event: event.player == player, reversed(events(seen))))
-    return last_move(seats[player], [_step(event) for event in reversed(turn)])
-
-
-def _step(event: Event) -> tuple[str, list[Node]]:
+def _pictured(event: Event) -> tuple[str, list[Node]]:
+    """A move in a word and pictures; those of cards that may come from the Street say which they are."""
     verb, cards = _told(event.move)
     return verb, [h("i", class_=f"card-{card}", data_card=card) for card in cards]
 
