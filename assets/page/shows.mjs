@@ -37,7 +37,6 @@ const PARTS = {
   ring: "#ring",
   settled: ".settled",
   sheet: ".at-table:not(.fits, .facing) > .sheet",
-  stays: ".stays:not([hidden])",
   thinking: ".thinking",
   "thinking-before": ".before .thinking",
   "three-fight": ".fighters.of-3",

@@ -48,7 +48,8 @@ class Screen:
         target = next((each for each, place in zip(marked, places, strict=True) if self._sends(place, places)), None)
         if target:
             target.focus(preventScroll=True)
-            _bring_into_sight(target.closest("section") or target)
+            if not _is_in_sight(target):
+                _bring_into_sight(target.closest("section") or target)
         self._places = places or self._places or ["none"]
 
     def _sends(self, place: str, places: list[str]) -> bool:

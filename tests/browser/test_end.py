@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from noir.games import GAMES
 from tests.browser.rendered import show
 from tests.browser.screens import SCREENS, after
+from tests.browser.table import recorded, send, sit_down
 from tests.browser.test_start import OUTSIDE, WINDOWS
 from tests.support.sizes import mostly_full
 
@@ -37,3 +38,12 @@ def test_on_a_small_window_the_lines_of_the_score_and_the_sealed_deal_are_folded
         expect(inside).not_to_be_visible()
         paper.locator(f"{fold} > summary").click()
         expect(inside).to_be_visible()
+
+
+def test_the_end_has_its_focus_and_the_page_has_not_moved(desk: Page, site: str) -> None:
+    desk.set_viewport_size({"width": 390, "height": 664})
+    deal, moves = recorded("builders")
+    sit_down(desk, site, deal)
+    send(desk, *[message for move, _state in moves for message in ("show", f"play {move}")])
+    expect(desk.locator(".end h2")).to_be_focused()
+    assert desk.evaluate("scrollY") == 0

@@ -11,7 +11,7 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.games import GAMES
 from tests.browser.rendered import show
-from tests.browser.screens import SCREENS, after, picks_of, recruits
+from tests.browser.screens import SCREENS, after, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
 from tests.support.sizes import mostly_full, sized
 
@@ -105,7 +105,7 @@ FAULTS = """() => {
     const beside = (one, two) => Math.abs(box(one).top - box(two).top) < 30 && box(one).right > box(two).left - 4;
     for (const said of words.filter((each) => each && news && shown(each) && shown(news)))
         if (beside(said, news)) faults.push(`runs into the last move: ${word(said)}`);
-    const labels = "#street .line :is(.note, .times, .new), .hand :is(.note, .times)";
+    const labels = "#street .line :is(.note, .times, .new), .hand :is(.note, .times), .gang :is(.boss, .size)";
     const said = [...document.querySelectorAll(labels)].filter(shown).map((each) => [each, box(each)]);
     for (const [at, [one, a]] of said.entries())
         for (const [other, b] of said.slice(at + 1))
@@ -378,6 +378,25 @@ def test_while_a_crossing_is_chosen_most_of_the_city_stays_in_view(paper: Page, 
         city, panel = (paper.locator(part).bounding_box() for part in ("#city", "#choose"))
         assert city and panel
         assert panel["y"] - city["y"] > 0.5 * city["height"], (width, height)
+
+
+COVERED = """() => [...document.querySelectorAll("#city button.wanted")].filter((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !each.contains(top);
+}).map((each) => each.dataset.msg)"""
+"""The crossings to choose from that cannot be pressed in their middle."""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_crossing_to_choose_from_can_be_pressed_at_once(paper: Page, site: str, seats: int) -> None:
+    show(paper, after(table_of(seats, "put", 0), site))
+    expect(paper.locator("#city button.wanted")).to_have_count(36)
+    found = {}
+    for width, height in SIZES:
+        paper.set_viewport_size({"width": width, "height": height})
+        found |= {f"{width}x{height}": covered for covered in [paper.evaluate(COVERED)] if covered}
+    assert found == {}
 
 
 BESIDE = """() => {

@@ -9,7 +9,6 @@ from noir.core.table import is_decided
 from noir.games.texts import TEXTS
 from noir.games.views import FACE_TO_FACE
 from noir.screens.table.controls import why_no_undo
-from noir.screens.table.fairness import commitment_notice
 from noir.screens.table.recap import code_shown
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -65,8 +64,8 @@ def _recap(session: Session, player: int) -> Node:
 
 
 def _middle(session: Session) -> list[Node]:
-    """What belongs to neither side: finish, undo, whether the code was shown, and the commitment."""
+    """What belongs to neither side: finish, undo, and whether the code was shown."""
     undo = button(_("Undo"), "undo", "quiet", why_no_undo(session, _("No undo: a player has looked at a hand since.")))
     finish = button(_("Finish the game"), "finish", "primary") if is_decided(session.seen(None)) else None
-    notices = [node for node in (code_shown(session), commitment_notice(session)) if node]
-    return [h("p", finish, undo, class_="controls"), *notices]
+    shown = code_shown(session)
+    return [h("p", finish, undo, class_="controls"), *([shown] if shown else [])]

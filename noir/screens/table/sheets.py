@@ -110,7 +110,7 @@ def _of_a_running_game(model: Model, session: Session) -> list[Node | None]:
     return [
         pace(model.pace) if bots else None,
         h("p", why, class_="note") if why else None,
-        None if model.face_to_face else commitment_notice(session),  # which has it between the sides
+        commitment_notice(session),
     ]
 
 

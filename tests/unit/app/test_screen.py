@@ -102,3 +102,10 @@ def test_a_view_only_tab_shows_that_another_one_plays_but_reads_on() -> None:
     for msgs in (["settings"], [f"open {LINK}"], ["lesson"]):
         model = send(Model(), *msgs)
         assert model._replace(view_only=True).screen == model.screen
+
+
+@pytest.mark.parametrize("seating", ["pass", "face"])
+def test_the_mark_of_the_sealed_deal_is_in_the_menu_and_not_on_the_table(seating: str) -> None:
+    model = send(Model(), f"new 1 names=Ada,Ben&seating={seating}")
+    assert 'id="seal"' not in to_html(view(model))
+    assert 'id="seal"' in to_html(view(send(model, "sheet menu")))
