@@ -23,6 +23,7 @@ const PARTS = {
   lanes: ".lanes",
   near: ".choose .near",
   "near-street": ":is(.on-put, .on-move) .near",
+  "long-news": ".last-move .step:last-of-type i:nth-of-type(4)",
   news: ".curtain .news",
   own: ".tableau.own",
   passed: ".passed",
