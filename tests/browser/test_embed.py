@@ -286,6 +286,15 @@ def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Pa
     assert events(page, "error") == [{"code": "boot"}]
 
 
+def test_a_table_that_fails_in_several_ways_says_so_once(page: Page, site: str, host: Server) -> None:
+    page.goto(host.with_tables(site, ASKED))
+    fails = "() => document.dispatchEvent(new CustomEvent('noir:fail', { detail: 'No network.' }))"
+    for _time in range(3):
+        table(page).locator("html").evaluate(fails)
+    assert events(page, "error") == [{"code": "boot"}]
+    expect(table(page).get_by_role("alert")).to_contain_text("No network.")
+
+
 def test_what_is_shown_can_be_changed_without_another_boot(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, ASKED))
     frame = play(page)

@@ -392,7 +392,7 @@ COVERED = """() => [...document.querySelectorAll("#city button.wanted")].filter(
 def test_each_crossing_to_choose_from_can_be_pressed_at_once(paper: Page, site: str, seats: int) -> None:
     show(paper, after(table_of(seats, "put", 0), site))
     expect(paper.locator("#city button.wanted")).to_have_count(36)
-    found = {}
+    found: dict[str, list[str]] = {}
     for width, height in SIZES:
         paper.set_viewport_size({"width": width, "height": height})
         found |= {f"{width}x{height}": covered for covered in [paper.evaluate(COVERED)] if covered}

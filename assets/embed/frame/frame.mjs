@@ -18,6 +18,7 @@ const root = document.documentElement;
 const later = []; // messages that came during the boot
 let pressed = false;
 let failed = false; // a crashed game cannot load another
+let told = false; // whether the page around the frame knows of the crash
 let height = 0;
 let shown = rested ?? ""; // what the table shows that comes to rest
 
@@ -98,6 +99,7 @@ function begin() {
 
 function ready() {
   failed = false;
+  told = false;
   shown = "";
   post("ready");
   new ResizeObserver(measure).observe(document.body);
@@ -124,6 +126,13 @@ function clicked(event) {
   go();
 }
 
+/** Says once that the game failed; later failures usually follow from the first. */
+function fail() {
+  failed = true;
+  if (!told) post("error", { code: isReady() ? "stopped" : "boot" });
+  told = true;
+}
+
 function show() {
   if (isPicture()) aimAt(location.hash);
   if (!mark(isPicture()) && !failed) {
@@ -140,10 +149,7 @@ document.addEventListener("noir:rests", ({ detail }) => {
   shown = detail;
 });
 document.addEventListener("noir:told", ({ detail }) => post(detail.type, JSON.parse(detail.text)));
-document.addEventListener("noir:fail", () => {
-  failed = true;
-  post("error", { code: isReady() ? "stopped" : "boot" });
-});
+document.addEventListener("noir:fail", fail);
 show();
 document.addEventListener("DOMContentLoaded", show); // by now the picture is in the right language
 post("picture");
