@@ -82,6 +82,8 @@ def test_three_presses_make_the_first_move_between_friends(desk: Page) -> None:
     expect(desk.locator(".curtain")).to_be_visible()
 
 
+TURN = 'button:is([data-msg^="play "], [data-msg^="pick "]):enabled'
+"""What the person to move can press; a bot that starts makes its moves before."""
 MOVED = '#street:not([data-turn="0"]), #city:not([data-turn="0"]), .curtain'
 
 
@@ -96,9 +98,11 @@ def presses_to_the_first_move(desk: Page, game: str, quick: str) -> int:
     for _deal in range(6):
         count = 1
         press(desk, quick)
+        expect(desk.locator(f'{TURN}, [data-msg="show"]').first).to_be_visible()
         if desk.locator('[data-msg="show"]').count():
             press(desk, "show")
             count += 1
+            expect(desk.locator(TURN).first).to_be_visible()
         found = desk.locator(first[game])
         if found.count():
             found.first.click()
