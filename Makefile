@@ -15,7 +15,7 @@ LOCKED := build dev bench audit locks
 INSTALL := $(BIN)/python -m pip install --quiet --require-hashes --only-binary :all: --requirement
 # Tests run in parallel, but those of a file one after the other, since they share a page. The files are in the order of
 # tests/: the long ones of the page first, so that the short ones fill the gaps at the end.
-TOGETHER := --numprocesses 3 --dist loadfile --no-loadscope-reorder
+TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-reorder
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help

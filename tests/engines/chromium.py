@@ -26,7 +26,9 @@ class Chromium:
             tab["targetId"] for tab in self.ask("Target.getTargets")["targetInfos"] if tab["type"] == "page"
         )
         self.session = {"sessionId": self.ask("Target.attachToTarget", targetId=self.tab, flatten=True)["sessionId"]}
+        self.navigations = 0
         self.ask("Runtime.enable")
+        self.ask("Page.enable")
 
     def ask(self, method: str, **params: Any) -> Any:
         """Send a command; its result. Events that arrive meanwhile are noted."""
@@ -39,16 +41,22 @@ class Chromium:
         return answer["result"]
 
     def note(self, event: dict[str, Any]) -> None:
-        """Keep the errors and warnings of the page."""
+        """Keep the errors and warnings of the page, and count its navigations."""
         params = event["params"]
+        if event["method"] == "Page.frameNavigated" and "parentId" not in params["frame"]:
+            self.navigations += 1
         if event["method"] == "Runtime.exceptionThrown":
             self.heard.append(f"uncaught: {params['exceptionDetails']['text']}")
         if event["method"] == "Runtime.consoleAPICalled" and params["type"] in {"error", "warning"}:
             self.heard.append(f"{params['type']}: {params['args'][0].get('value')}")
 
     def open(self, url: str) -> None:
-        """Go to an address."""
-        self.ask("Page.navigate", url=url)
+        """Go to an address. A command sent before another process has the page could be lost with the one before."""
+        before = self.navigations
+        if "loaderId" not in self.ask("Page.navigate", url=url):
+            return  # only the fragment is another one
+        while self.navigations == before:
+            self.note(json.loads(self.socket.recv(PATIENCE)))
 
     def reload(self) -> None:
         """Reload the page."""
