@@ -15,6 +15,7 @@ const PARTS = {
   edge: ".edge",
   faces: "#street.faces",
   finding: ".quarter > .finding",
+  four: ".plates.of-4",
   "four-fight": ".fighters.of-4",
   glows: ".city [data-glows], .chip[data-glows]",
   headline: ".headline",

@@ -15,7 +15,7 @@ from noir.formats.link import print_link
 from noir.games.district.view.row import may_win
 from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
-from tests.browser.table import DEAL, FOUR, HIDEOUT, THREE, asking, opened, pick_for, recorded
+from tests.browser.table import DEAL, FOUR, HIDEOUT, asking, opened, pick_for, recorded
 from tests.unit.app.test_puzzle import puzzle
 
 THINK = "(think)"
@@ -56,11 +56,12 @@ def table_of(seats: int, step: str, skip: int, *messages: str) -> list[str]:
     return [opened(asking(step, skip, seats), FOUR[:seats]), *messages]
 
 
-def alone(match: Match) -> list[str]:
+def alone(match: Match, seats: int = 3) -> list[str]:
     """The same for the player to move against bots."""
     player = match.state.current_player
-    seats = tuple(seat if at == player else seat._replace(level="easy") for at, seat in enumerate(THREE))
-    return [opened(match, seats)]
+    people = FOUR[:seats]
+    who = tuple(seat if at == player else seat._replace(level="easy") for at, seat in enumerate(people))
+    return [opened(match, who)]
 
 
 def hideout() -> list[str]:
@@ -153,6 +154,7 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: assigning again, nothing picked": quarters(asking("assign", 6)),
     "Gangzzz: end": hideout(),
     "Gangzzz: four, assigning again": table_of(4, "assign", 45),
+    "Gangzzz: four, alone": alone(asking("assign", 0, 4), 4),
     "Gangzzz: four, a gangster": table_of(4, "move", -1),
     "Gangzzz: four, a crossing": table_of(4, "put", 13, *pick_for(asking("put", 13, 4))),
     "Gangzzz: four, a card": table_of(4, "avenue", 5),
