@@ -31,9 +31,9 @@ def without_lines(code: types.CodeType) -> types.CodeType:
     return code.replace(co_consts=inner, co_linetable=b"")
 
 
-def compiled(source: bytes, path: str) -> bytes:
-    """The .pyc of a module, without docstrings; it is unchecked, as its source isn't there."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
+def compiled(source: bytes) -> bytes:
+    """The .pyc of a module, without docstrings and path; it is unchecked, as its source isn't there."""
+    code = compile(source, "", "exec", dont_inherit=True, optimize=2)
     make: Any = vars(external)["_code_to_hash_pyc"]
     return bytes(make(without_lines(code), source_hash(source), False))
 
@@ -50,7 +50,7 @@ def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
     with zipfile.ZipFile(target, "w") as made:
         for path, source in sorted(sources, key=likeness):
             module = path.endswith(".py")
-            name, content = (f"{path}c", compiled(source, path)) if module else (path, source)
+            name, content = (f"{path}c", compiled(source)) if module else (path, source)
             made.writestr(zipfile.ZipInfo(name, EPOCH), content)
 
 
