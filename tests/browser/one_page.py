@@ -84,7 +84,13 @@ CLEAR = """async ([helpers, globals]) => {
     getSelection().removeAllRanges();
     python.runPython("start_over()");
     scrollTo(0, 0);
-    return true;
+    return new Promise((resolve) => {
+        const look = (times) => {
+            if (history.state === 0 || !times) resolve(history.state === 0);
+            else setTimeout(look, 20, times - 1);
+        };
+        look(100); // a way back that is not done yet would undo the next address
+    });
 }"""
 """Empties the storage and starts over. Whether the page could: one that has failed, was left or patched cannot."""
 

@@ -46,13 +46,17 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 PLAY = """async ([games, seed]) => {
     const pause = () => new Promise(resolve => setTimeout(resolve));
     const find = words => [...document.querySelectorAll(words)];
+    const press = button => {
+        button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })); // ends what still moves
+        button.click();
+    };
     let [presses, chance] = [0, seed];
     while (games) {
         const over = document.querySelector("[data-outcome]");
         const onward = find('button[data-msg="show"], button[data-msg="rematch"]');
         const buttons = onward.length ? onward : find('button[data-msg^="play "]:enabled, button[data-msg="finish"]');
         chance = (chance * 1103515245 + 12345) % 2147483648;
-        if (buttons.length) buttons[(chance >> 8) % buttons.length].click();
+        if (buttons.length) press(buttons[(chance >> 8) % buttons.length]);
         presses += buttons.length > 0;
         games -= over !== null;
         if (!buttons.length || presses % 8 === 0) await pause();

@@ -41,6 +41,19 @@ def test_a_page_starts_over_without_a_boot(
     assert one.start_over().evaluate(LOADED) == loaded
 
 
+LATE = "() => { history.go = (steps) => setTimeout(() => History.prototype.go.call(history, steps), 300); }"
+
+
+def test_a_page_that_starts_over_has_gone_back(one_page: Callable[..., OnePage], site: str) -> None:
+    """A way back that is not done yet would undo the next address."""
+    one = one_page(viewport=DESK)
+    page = one.start_over()
+    play(page, site)
+    page.evaluate(LATE)
+    assert one.start_over().evaluate("history.state") == 0
+    page.evaluate("delete history.go")
+
+
 SPOILT = {
     "a method": "Element.prototype.animate = () => {}",
     "a function": "window.setTimeout = () => {}",
