@@ -82,10 +82,10 @@ def closer_looks(model: Model, session: Session) -> list[Node]:
 
 
 def _log(model: Model, session: Session) -> Node:
-    """What happened so far, newest part first."""
+    """What happened so far, newest first."""
     parts = TEXTS[session.match.game].log(session.seen(None), session.names)
-    told = [[h("h3", name), h("ol", [h("li", each) for each in sentences])] for name, sentences in reversed(parts)]
-    return _sheet("log", _("What happened"), [node for part in told for node in part])
+    listed = [[h("h3", name), h("ol", [h("li", each) for each in reversed(told)])] for name, told in reversed(parts)]
+    return _sheet("log", _("What happened"), [node for part in listed for node in part])
 
 
 def _menu(model: Model, session: Session) -> Node:

@@ -377,7 +377,7 @@ def test_the_second_pass_is_said_to_end_the_game_before_it_does() -> None:
 
 
 def test_the_first_press_on_a_quiet_pass_says_what_it_leads_to_and_the_second_passes() -> None:
-    both = "If you both pass, the game ends 1 to at least 0."
+    both = "If Bruno passes too, the game ends 1 to at least 0."
     turn = opened(sit_down())
     assert "play pass" not in messages(turn)
     assert both not in status(turn)
@@ -396,7 +396,7 @@ def status(model: Model) -> str:
 
 def test_a_pass_is_said_to_end_the_game_only_where_that_is_near_or_on_the_pass_itself() -> None:
     said = page(opened(sit_down()))
-    both = "If you both pass, the game ends 1 to at least 0."
+    both = "If Bruno passes too, the game ends 1 to at least 0."
     assert f'class="pass" title="{both}"' in said
     assert said.count(both) == 1
     alone = page(opened(sit_down(deal("Y1 B2 Y3 G4 Y1 B2 R0"))))

@@ -18,7 +18,7 @@ from noir.games.famiglia.view.street import street
 from noir.games.famiglia.view.turn import ending, steps
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language
-from noir.ui.table import Seats, closed_hand
+from noir.ui.table import Seats, closed_hand, names_of
 from noir.ui.widgets import icon
 
 
@@ -48,7 +48,7 @@ def _side(seen: State, player: int, seats: Seats, slot: list[Node], picked: Pick
         "section",
         top._replace(children=tuple(named)),
         field or lying_field(seen.fields[player], who.name),
-        _now(seen, picked) if moving else None,
+        _now(seen, picked, seats) if moving else None,
         slot,
         _hand(seen, player, who.name, picked, is_open),
         id=f"seat-{player}",
@@ -61,12 +61,12 @@ def _with(node: Node, attributes: tuple[tuple[str, str], ...]) -> Node:
     return node._replace(attributes=node.attributes + attributes)
 
 
-def _now(seen: State, picked: Picked) -> Node:
+def _now(seen: State, picked: Picked, seats: Seats) -> Node:
     """What can be done with what is picked; otherwise the steps of the turn, folded away."""
     chosen = choice(seen, picked)
     if chosen:
         return h("div", chosen, class_="now picked")
-    end = ending(seen) if seen.passed else ""
+    end = ending(seen, names_of(seats)) if seen.passed else ""
     return h(
         "div",
         h("p", end, class_="ending") if end else None,

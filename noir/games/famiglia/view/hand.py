@@ -18,7 +18,7 @@ def playable_hand(seen: State, player: int, seats: Seats, picked: Picked) -> lis
     return [
         h("h2", label, tabindex=-1, data_focus=f"hand {seen.turn}"),
         hand_cards(seen, player, label, picked) if own else _still(seen.hands[player], label),
-        main_action(seen, picked) if own else waiting(),
+        main_action(seen, picked, seats) if own else waiting(),
     ]
 
 

@@ -9,15 +9,16 @@ from noir.games.famiglia.view.picked import DONE, Picked, is_swapping, may_stop,
 from noir.games.famiglia.view.turn import ending, swap_count, takeable
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
+from noir.ui.table import Seats, names_of
 from noir.ui.widgets import button
 
 
-def main_action(seen: State, picked: Picked) -> Node:
+def main_action(seen: State, picked: Picked, seats: Seats) -> Node:
     """The button that makes the best move with what is picked, and beside it the pass, quiet while more is possible."""
     may_pass = PASS in seen.legal_moves()
     useful = _useful(seen, picked)
     main = _pass(seen) if useful is None or picked.place == PASS else useful
-    quiet = None if useful is None or not may_pass else _quiet_pass(seen, picked.place == PASS)
+    quiet = None if useful is None or not may_pass else _quiet_pass(seen, picked.place == PASS, names_of(seats))
     return h("div", quiet, main, class_="main-action", data_part="actions")
 
 
@@ -38,16 +39,18 @@ def only_pass_is_left(seen: State, picked: Picked) -> bool:
     return _useful(seen, picked) is None
 
 
-def _quiet_pass(seen: State, is_picked: bool) -> Node:
-    """The pass beside the main action: a press says on the table what it leads to, and makes it the main action."""
+def _quiet_pass(seen: State, is_picked: bool, names: tuple[str, ...]) -> Node:
+    """The pass beside the main action: a press says on the table what it leads to, and makes it the main action.
+
+    Then this button goes back.
+    """
     return h(
         "button",
-        _("Pass"),
+        _("Back") if is_picked else _("Pass"),
         type="button",
         data_msg=put_back(seen) if is_picked else f"pick {PASS}",
         class_="pass",
-        title=ending(seen),
-        aria_pressed="true" if is_picked else "false",
+        title=None if is_picked else ending(seen, names),
     )
 
 

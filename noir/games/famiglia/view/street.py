@@ -136,8 +136,9 @@ def _now(seen: State, picked: Picked, seats: Seats) -> str:
     if is_swapping(seen, picked):
         return swap_with(seen, picked) if picked.card else accountant(seen)
     is_about_to_end = picked.place == PASS or is_near_the_end(seen) or only_pass_is_left(seen, picked)
-    end = ending(seen) if is_about_to_end else ""
-    return end or fall(seen, names_of(seats)) or _("Pick a card to see what you can do with it.")
+    names = names_of(seats)
+    end = ending(seen, names) if is_about_to_end else ""
+    return end or fall(seen, names) or _("Pick a card to see what you can do with it.")
 
 
 def is_inside_turn(seen: State) -> bool:

@@ -108,7 +108,7 @@ def is_near_the_end(seen: State) -> bool:
     return seen.passed or seen.lap != FIRST
 
 
-def ending(seen: State) -> str:
+def ending(seen: State, names: tuple[str, ...]) -> str:
     """A sentence that says how near the end of the game is, or what a pass would lead to; empty if none is possible."""
     if seen.lap == OUT:
         return _("The second deck has run out: this is the last turn.")
@@ -118,7 +118,8 @@ def ending(seen: State) -> str:
     mine, theirs = (_total(seen, each) for each in (player, 1 - player))
     if seen.passed:
         return _("A second pass ends the game, {mine} to {theirs}.", mine=mine, theirs=theirs)
-    return _("If you both pass, the game ends {mine} to {theirs}.", mine=mine, theirs=theirs)
+    other = names[1 - player]
+    return _("If {other} passes too, the game ends {mine} to {theirs}.", other=other, mine=mine, theirs=theirs)
 
 
 def _total(seen: State, player: int) -> str:
