@@ -64,7 +64,7 @@ def parse_link(fragment: str) -> Opened:
     given = _unique(parse_qsl(fragment, keep_blank_values=True))
     games = [key for key in given if key in GAMES]
     if len(games) != 1:
-        raise BadLink("This is neither a game link nor a game record of this program.")
+        raise BadLink("This is neither a game link nor a game record from this program.")
     match = parse_code(games[0], given.pop(games[0]))
     return _opened(match, given)
 

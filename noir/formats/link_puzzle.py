@@ -31,7 +31,7 @@ def parse_puzzle(match: Match, given: dict[str, str]) -> Puzzle:
     players = [str(player) for player in range(len(seats))]
     if perspective not in ("", *players):
         raise BadPuzzle(
-            "The viewer of a position must be player {players}, not {eyes}.",
+            "The viewer of a position must be a player ({players}), not {eyes}.",
             players=", ".join(players),
             eyes=quote(perspective),
         )

@@ -24,13 +24,13 @@ def parse_replay(match: Match, given: dict[str, str]) -> Replay:
     players = [str(player) for player in range(len(seats))]
     if perspective not in (BOTH, *players):
         raise BadReplay(
-            "The viewer of a game must be player {players}, or “both”, not {eyes}.",
+            "The viewer of a game must be a player ({players}) or “both”, not {eyes}.",
             players=", ".join(players),
             eyes=quote(perspective),
         )
     place = parse_index(at, match.cursor + 1)
     if place is None:
-        raise BadReplay("The game has {count} moves, so there is no position {at}.", count=match.cursor, at=quote(at))
+        raise BadReplay("There is no position {at}. Moves in this game: {count}.", count=match.cursor, at=quote(at))
     session = Session(match, seats, undo_floor=match.cursor)
     return Replay(session, place, None if perspective == BOTH else int(perspective))
 

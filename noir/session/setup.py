@@ -124,7 +124,7 @@ def _chosen(given: dict[str, str], setup: Setup) -> Setup:
         if seat.name == other.name != "":
             raise BadSetup("Two players are called {name}. Give one of them another name.", name=quote(seat.name))
         if seat.gang == other.gang:
-            raise BadSetup("Two players have the same gang. Choose another one for one of them.")
+            raise BadSetup("Two players have the same gang. Choose another gang for one of them.")
     return setup
 
 
@@ -202,7 +202,9 @@ def clean_name(name: str) -> str:
     """`name` as it can be shown; raises BadSetup if it is too long."""
     clean = name if len(name) > LONGEST_WRITTEN else " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
-        raise BadSetup("A name can have {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
+        raise BadSetup(
+            "A name can have up to {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean)
+        )
     return clean
 
 

@@ -32,7 +32,7 @@ GAME = Kind(
     Model(),
     print_save,
     parse_save,
-    lambda: _("It stays as it is, and this game isn't saved."),
+    lambda: _("That game stays as it is, but the one you're playing isn't saved."),
     lambda: _("This game can't be saved here: you'll lose it when you close the page."),
     lambda: _("The saved games are damaged. Until you delete them, this game isn't saved."),
 )

@@ -16,7 +16,8 @@ ALL = "() => Object.fromEntries(Object.entries(localStorage))"
 KINDS = [("save",), ("results",), ("save", "results")]
 
 SAID = {
-    "save": "A newer version of the program saved this game. It stays as it is, and this game isn't saved.",
+    "save": "A newer version of the program saved this game. "
+    "That game stays as it is, but the one you're playing isn't saved.",
     "results": "A newer version of the program saved these statistics. They stay as they are, and no games are added.",
 }
 

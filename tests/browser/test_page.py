@@ -44,7 +44,7 @@ def test_without_a_network_the_page_offers_nothing_that_needs_one(page: Page, si
     page.wait_for_function(FETCHED)  # what the page still asks for would fail
     page.context.set_offline(True)
     expect(links.last).to_be_hidden()
-    expect(page.get_by_text("You can download or host the game once you are online again.")).to_be_visible()
+    expect(page.get_by_text("You can download or host the game once you're online again.")).to_be_visible()
     page.context.set_offline(False)
     expect(links.last).to_be_visible()
 

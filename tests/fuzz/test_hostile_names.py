@@ -189,6 +189,7 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "a position to be given away": lambda names: [f"open {print_link(asked(names, 0))}", "play take", *GIVEN],
     "Famiglia: hand": lambda names: [*recruits(names, before("take:")), "show"],
     "Famiglia: a swap": lambda names: [*recruits(names, before("swap:")), "show"],
+    "Famiglia: a pass": lambda names: [*recruits(names, 9), "show", "pick pass"],
     "Famiglia: open hands": lambda names: recruits(names, 9, hands="open"),
     "Famiglia: face to face": lambda names: [sit(names, game="famiglia", deal=RECRUITS.deal, seating="face"), "peek 0"],
     "Famiglia: face to face, with open hands": lambda names: recruits(names, 9, seating="face", hands="open"),
@@ -440,8 +441,8 @@ def test_a_name_that_is_too_long_is_refused_with_a_sentence_that_quotes_it_safel
         refused = without_fences(shown(messages))
         (sentence,) = {text for place, text in refused if place == "p.notice" and text}
         assert sentence == str(raised.value)
-        assert 24 < len(sentence) < 120
-        assert sentence.startswith("A name can have 24 characters; “")
+        assert 24 < len(sentence) < 130
+        assert sentence.startswith("A name can have up to 24 characters; “")
         assert notices(refused) == notices(start)
 
 

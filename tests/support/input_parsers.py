@@ -205,7 +205,7 @@ def kept(model: Model) -> tuple[object, ...]:
 
 def refuses(model: Model) -> bool:
     """Whether a notice says that nothing was done, rather than what else was done."""
-    return bool(model.notice) and "already played further" not in model.notice
+    return bool(model.notice) and "already got further" not in model.notice
 
 
 def _refusals(heard: Sent) -> None:

@@ -50,7 +50,7 @@ def test_deal_prints_the_same_deal_for_the_same_seed_and_others_without() -> Non
 @pytest.mark.parametrize(
     ("name", "sentence", "totals"),
     [
-        ("draw", "A draw: 8 points each", "Total 8 8"),
+        ("draw", "A draw at 8 each", "Total 8 8"),
         ("instant", "Player 2 has all three buildings and wins at once", "Total 0 0"),
         ("negative", "Player 1 wins on points, 42 to -6.", "Total 42 -6"),
         ("tie-7s", "with more 7s, 4 to 1.", "Total 14 14"),

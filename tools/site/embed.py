@@ -43,7 +43,7 @@ def page(assets: str, language: str) -> str:
     title = _("The game on your page")
     about = _("A table on any page, with one line of script and one line of markup.")
     lead = _(
-        "It is a picture until you press it. Then you play in a frame that contacts only its own site, tracks no one "
+        "It's a picture until you press it. Then you play in a frame that contacts only its own site, tracks no one "
         "and tells your page only what everyone at the table sees."
     )
     shown = [*_uses(language), *_reference(language)]
@@ -74,7 +74,7 @@ def page(assets: str, language: str) -> str:
 def _uses(language: str) -> list[tuple[Section, Node | None]]:
     """Every use, each with a table to try and its code."""
     record, position = print_code(parse_record(RECORD)), poster.CODES["district"]
-    question = _("All three buildings are out. Take now, or play the 8 and wait?")
+    question = _("All three buildings have been played. Take now, or play the 8 and wait?")
     other = "de" if language != "de" else "it"
     return [
         _use(
@@ -114,7 +114,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     interpolate(
-                        "The code of an unfinished game. {allow} lists the moves to choose from, {say} is your "
+                        "Use the code of an unfinished game. {allow} lists the moves to choose from, {say} is your "
                         "question. After that you play on for both sides.",
                         allow=code("allow"),
                         say=code("say"),
@@ -148,13 +148,13 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     _(
-                        "In a sandbox the table can't save games; it says so and offers the full page. The host must "
-                        "send a header for it: see the page for hosts."
+                        "In a sandbox the table can't save games; it says so and offers the full page. A sandbox needs "
+                        "a header from the host: see the page for hosts."
                     )
                 ),
                 p(
                     interpolate(
-                        "If you set no words of your own, these apply: {words}.",
+                        "If you don't set your own values, these are used: {words}.",
                         words=code("allow-scripts allow-popups allow-popups-to-escape-sandbox"),
                     )
                 ),
@@ -254,11 +254,11 @@ def _attributes() -> Section:
         (code("at"), _("The number of moves to start after.")),
         (code("eyes"), _("Whose hand is shown: 0, 1 or both.")),
         (code("position"), _("The code of a position.")),
-        (code("allow"), _("The moves to choose from, separated by spaces: take 8.")),
+        (code("allow"), _("The moves to choose from, separated by spaces, such as take 8.")),
         (code("say"), _("The question.")),
         (code("link"), _("A full link, instead of all these except lang and theme.")),
         (code("readonly"), _("View only.")),
-        (code("sandbox"), _("In a sandbox; see above.")),
+        (code("sandbox"), _("Runs in a sandbox; see above.")),
     ]
     more = _("You can change attributes at any time; the table doesn't reload.")
     return Section("attributes", _("Attributes"), (p(more), fold(_("All attributes"), pairs(*said))))
@@ -269,7 +269,7 @@ def _events() -> Section:
         (code("noir-ready"), _("The game is on the table.")),
         (code("noir-state"), _("Something that everyone sees has changed; see below.")),
         (code("noir-end"), _("The game is over: its outcome, and its record, since all cards are open now.")),
-        (code("noir-error"), _("It couldn't start (boot), has stopped (stopped) or can't show this (content).")),
+        (code("noir-error"), _("The game couldn't start (boot), has stopped (stopped) or can't show this (content).")),
     ]
     listening = [
         'document.querySelector("noir-table").addEventListener("noir-end", ({ detail }) => {',
@@ -278,7 +278,7 @@ def _events() -> Section:
     ]
     calls = interpolate(
         "In a replay, {step} goes one move forward and {back} one back. {rest} turns the table into a picture again if "
-        "nothing is lost. You can play at only one table on a page at a time.",
+        "nothing would be lost. You can play at only one table on a page at a time.",
         step=code("table.step()"),
         back=code("table.step(-1)"),
         rest=code('table.say("rest")'),
@@ -289,20 +289,20 @@ def _events() -> Section:
 def _messages() -> Section:
     """The messages between a page and its frame, for pages that don't use the script."""
     out: list[tuple[Child, str]] = [
-        (code("picture, begin, ready"), _("It is a picture, was pressed or has the game on the table.")),
+        (code("picture, begin, ready"), _("The table is a picture, has been pressed or has the game on it.")),
         (code("size: height"), _("The height in pixels that shows everything.")),
         (
             code("state: game, seats, turn, player, moves, outcome"),
             _("What everyone sees: cards as in a move, players from 0, null for none."),
         ),
-        (code("district: round, row, tableaux, taken"), _("More for District Noir.")),
+        (code("district: round, row, tableaux, taken"), _("Extra data for District Noir.")),
         (
             code("famiglia: lap, deck, street, fields, discards, hands"),
-            _("More for Famiglia; deck and hands are numbers of cards."),
+            _("Extra data for Famiglia; deck and hands are numbers of cards."),
         ),
         (
             code("gangzzz: phase, round, city, border, gangsters, money, debts, markers, cards, deck"),
-            _("More for Gangzzz; deck and cards are numbers of cards."),
+            _("Extra data for Gangzzz; deck and cards are numbers of cards."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
         (code("error: code"), _("boot, stopped or content.")),
@@ -312,7 +312,7 @@ def _messages() -> Section:
         (code("theme: theme"), _("dark, light or empty.")),
         (code("lang: lang"), _("One of the five languages.")),
         (code("step: by"), _("1 or -1, in a replay.")),
-        (code("rest"), _("Turn into a picture again, if nothing is lost.")),
+        (code("rest"), _("Turn into a picture again, if nothing would be lost.")),
     ]
     first = interpolate(
         "Without the script, your page and the frame can send each other messages: objects with {version}, a {type} "

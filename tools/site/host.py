@@ -60,11 +60,11 @@ def _before(facts: Facts, language: str) -> list[Section]:
     one_file = _("Download the game as one file ({size} MB)", size=megabytes(facts.one_file, language))
     contained = [
         ("index.html", _("The game.")),
-        ("assets/, vendor/", _("Its parts, in folders named by their content.")),
+        ("assets/, vendor/", _("Its parts, in folders named after their content.")),
         ("rules/, host/", _("The rules, and this page.")),
         ("table.html, embed/", _("The game on other pages.")),
         ("sw.js", _("Makes the game work offline.")),
-        ("sw-off.js", _("Stops that when you take the game down.")),
+        ("sw-off.js", _("Ends offline use when you take the game down.")),
         ("noir.html", _("The whole game as one file.")),
         ("LICENSE.txt, LICENSES.txt", _("The licences. Keep them with the game.")),
     ]
@@ -81,8 +81,8 @@ def _before(facts: Facts, language: str) -> list[Section]:
                 ),
                 p(
                     _(
-                        "Unpack the archive into an empty folder and serve its files as they are. You can put them "
-                        "into any folder of a host, and move them later."
+                        "Unpack the archive into an empty folder and serve its files as they are. You can put them in "
+                        "any folder on a host, and move them later."
                     )
                 ),
                 fold(
@@ -93,7 +93,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
                 ),
             ),
         ),
-        Section("compared", _("The ways side by side"), (_table(),)),
+        Section("compared", _("Compare the ways to host"), (_table(),)),
     ]
 
 
@@ -114,7 +114,7 @@ def _rows() -> list[tuple[str, tuple[str, str, str, str]]]:
     return [
         (_("The whole game in five languages"), (yes, yes, yes, yes)),
         (_("Works offline"), (_("after the first visit"), safe, _("after the first visit"), _("always"))),
-        (_("Can be installed, starts faster the next time"), (yes, safe, yes, no)),
+        (_("Can be installed and starts faster next time"), (yes, safe, yes, no)),
         (_("Updates by itself"), (yes, yes, yes, no)),
         (
             _("Content security policy"),

@@ -19,7 +19,7 @@ def notes(facts: Facts, language: str) -> list[Section]:
             (
                 p(
                     interpolate(
-                        "You may pass the game on, changed or not. Keep {ours} and {theirs}, the licences of the game "
+                        "You can pass the game on, changed or not. Keep {ours} and {theirs}, the licences of the game "
                         "and of the software in it. The single file includes both.",
                         ours=h("a", "LICENSE.txt", href=f"{UP}LICENSE.txt"),
                         theirs=h("a", "LICENSES.txt", href=f"{UP}{facts.licences}"),
@@ -34,7 +34,7 @@ def notes(facts: Facts, language: str) -> list[Section]:
             (
                 points(
                     _("The game contacts no other host, sets no cookies and tracks no one."),
-                    _("Names, games and statistics stay in the browser. You don't get them either."),
+                    _("Names, games and statistics stay in the browser. Not even you get them."),
                     interpolate(
                         "Your server never sees what follows {sign} in an address: no deals, no names.", sign=code("#")
                     ),
@@ -54,7 +54,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
                 p(
                     interpolate(
                         "With {https}, or at {local}, browsers keep the game: it works offline and can be installed. "
-                        "The start screen says when it is ready.",
+                        "The start screen says when it's ready.",
                         https=code("https://"),
                         local=code("http://localhost"),
                     )
@@ -62,7 +62,7 @@ def _for_visitors(facts: Facts, language: str) -> list[Section]:
                 p(
                     interpolate(
                         "At other addresses, such as {address}, you can play and save, but each visit loads the game "
-                        "again, and the screen may turn off while you think.",
+                        "again, and the screen might turn off while you think.",
                         address=code("http://192.168.0.7:8000/"),
                     )
                 ),
@@ -105,7 +105,7 @@ def _for_hosts() -> list[Section]:
             "updates",
             _("Update"),
             (
-                p(_("Copy the new files over the old ones, the folders named by their content first:")),
+                p(_("Copy the new files over the old ones, starting with the folders named after their content:")),
                 typed(
                     "rsync --recursive noir/assets noir/vendor you@play.example.org:/var/www/noir/",
                     "rsync --recursive --delete noir/ you@play.example.org:/var/www/noir/",
@@ -113,7 +113,7 @@ def _for_hosts() -> list[Section]:
                 p(
                     _(
                         "Browsers fetch the new version in the background and offer it on the start screen and after a "
-                        "game. It replaces the old one when a player accepts or closes all its pages."
+                        "game. It replaces the old one when a player accepts it or closes all pages of the game."
                     )
                 ),
                 p(interpolate("Don't let a proxy cache {worker}.", worker=code("sw.js"))),
@@ -126,7 +126,7 @@ def _for_hosts() -> list[Section]:
                 p(_("Other sites can show the game if your headers let them:")),
                 points(
                     interpolate(
-                        "Don't send {frame}, or a policy with {ancestors} that forbids it, for {page}.",
+                        "For {page}, send neither {frame} nor a policy whose {ancestors} forbids it.",
                         frame=code("X-Frame-Options"),
                         ancestors=code("frame-ancestors"),
                         page=code("table.html"),
@@ -158,8 +158,8 @@ def _for_hosts() -> list[Section]:
                         header=code("Content-Security-Policy"),
                     ),
                     interpolate(
-                        "{header}: files in folders named by their content never change; all others are checked each "
-                        "time.",
+                        "{header}: files in folders named after their content never change; all others are checked "
+                        "each time.",
                         header=code("Cache-Control"),
                     ),
                     interpolate(
@@ -190,8 +190,8 @@ def _for_hosts() -> list[Section]:
                 typed("cp sw-off.js sw.js"),
                 p(
                     interpolate(
-                        "Each browser that visits then removes the game. Leave {file} in place while visitors may "
-                        "return. Saved games stay; only players can delete them.",
+                        "From then on, each browser that visits removes the game. Leave {file} in place while visitors "
+                        "might return. Saved games stay; only players can delete them.",
                         file=code("sw.js"),
                     )
                 ),

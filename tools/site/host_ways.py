@@ -64,7 +64,7 @@ def _server(facts: Facts) -> list[Section]:
                         modules=code(".mjs"),
                     )
                 ),
-                folded(_("A server for nginx"), headers.for_nginx(facts.told)),
+                folded(_("A server block for nginx"), headers.for_nginx(facts.told)),
                 tried(_("Tested with nginx 1.22.")),
             ),
             level=3,
@@ -84,7 +84,7 @@ def _server(facts: Facts) -> list[Section]:
                     )
                 ),
                 folded(interpolate("The file {file}", file=code(".htaccess")), headers.for_apache(facts.told)),
-                tried(_("Tested with Apache 2.4. The game starts without them, too.")),
+                tried(_("Tested with Apache 2.4. The game starts without these lines, too.")),
             ),
             level=3,
         ),
@@ -94,7 +94,7 @@ def _server(facts: Facts) -> list[Section]:
             (
                 p(_("Caddy gets a certificate by itself, so you have https at once.")),
                 folded(interpolate("The file {file}", file=code("Caddyfile")), headers.for_caddy(facts.told)),
-                tried(_("Tested with Caddy 2.6. The game starts without them, too.")),
+                tried(_("Tested with Caddy 2.6. The game starts without these lines, too.")),
             ),
             level=3,
         ),
@@ -125,7 +125,7 @@ def _types() -> tuple[Node, ...]:
     }
     ends = {kind: ", ".join(f".{end}" for end in headers.TYPES[kind]) for kind in wrong}
     return (
-        p(_("The server has to say what each file is:")),
+        p(_("The server must say what type each file is:")),
         pairs(*((code(f"{ends[kind]}: {kind}"), said) for kind, said in wrong.items())),
         p(_("See what yours says:")),
         typed("cd noir", "curl -sI http://localhost:8000/$(ls assets/*/start.mjs)"),
@@ -142,7 +142,7 @@ def _github() -> list[Section]:
                 steps(
                     interpolate("Make an empty repository on GitHub, such as {name}.", name=code("noir")),
                     [
-                        _("Put the files of the archive into it:"),
+                        _("Put the files from the archive into it:"),
                         typed(
                             "unzip noir-site.zip -d noir",
                             "cd noir",
@@ -176,13 +176,13 @@ def _github() -> list[Section]:
                         "GitHub sends {header} with everything.",
                         header=code("Access-Control-Allow-Origin: *"),
                     ),
-                    _("A new version may take ten minutes to arrive. It never arrives in parts."),
+                    _("A new version can take ten minutes to arrive, but it always arrives whole."),
                     interpolate(
                         "{file} stops GitHub from leaving out files. None of the game's files need it.",
                         file=code(".nojekyll"),
                     ),
                     interpolate(
-                        "To replace GitHub's page for wrong addresses, add a file {file}.", file=code("404.html")
+                        "To replace GitHub's page for wrong addresses, add your own {file}.", file=code("404.html")
                     ),
                 ),
                 tried(_("Tested in a subfolder of our own server, with the headers of GitHub Pages.")),

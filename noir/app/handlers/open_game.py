@@ -80,7 +80,9 @@ def _as_it_is(model: Model, session: Session) -> Model:
     here = model.session
     if model.notice or here is None or here.match.cursor == session.match.cursor:
         return model
-    return model._replace(notice=_("You've already played further on this device, so you continue from there."))
+    return model._replace(
+        notice=_("You've already got further in this game on this device, so you continue from there.")
+    )
 
 
 def _with_own(session: Session, kept: tuple[Session, ...]) -> Session:
@@ -96,8 +98,8 @@ def _why_hidden(model: Model, kept: Session) -> str:
     names = and_list(list(kept.names))
     if kept in model.trash:
         return _(
-            "These are the cards of a game that you can still restore ({names}), so they stay hidden. Finish "
-            "that game first, or reload the page to delete it for good.",
+            "These are the cards of a game that you can still restore ({names}), so they stay hidden. Restore and "
+            "finish that game, or reload the page to delete it for good.",
             names=names,
         )
     return _(

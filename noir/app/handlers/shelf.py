@@ -67,7 +67,7 @@ def discard(model: Model, rest: str) -> Model:
     if at is None:
         return model
     session = model.shelf[at]
-    said = _("Deleted: {names}. You can restore it below.", names=and_list(list(session.names)))
+    said = _("Deleted: {names}. You can restore the game below.", names=and_list(list(session.names)))
     return _thrown(_taken_out(model, at), session)._replace(confirmation=said, opened=())
 
 

@@ -71,7 +71,7 @@ def _with_forced(match: Match, player: int | None) -> Match:
 def _not_their_turn(session: Session, viewer: int) -> str:
     if session.alone is not None:
         return _("It isn't your turn.")
-    return _("It is not {name}'s turn.", name=session.names[viewer])
+    return _("It isn't {name}'s turn.", name=session.names[viewer])
 
 
 def _needs_no_hand(model: Model, session: Session, move: str) -> bool:

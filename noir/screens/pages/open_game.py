@@ -19,7 +19,7 @@ def open_game_page() -> list[Node]:
             h("h1", _("Open a game"), tabindex=-1, data_focus="open"),
             h(
                 "p",
-                _("A game you were sent or saved: its link, its record, or a file."),
+                _("A game you saved or were sent: its link, its record, or a file."),
                 class_="lead",
             ),
             h("p", button(_("Back"), "close", "quiet"), class_="more"),

@@ -114,8 +114,8 @@ def _why(key: str) -> str:
     return {
         "haptics": _("Your device vibrates when a card is played, if it can."),
         "commands": _("A line below the table, where you type moves and questions."),
-        "hands": _("Open only in games where both players know the hands anyway, as in Famiglia."),
-        "look": _("Used face to face, or to choose a move with all hands closed."),
+        "hands": _("Hands can be open only in games where both players know them anyway, such as Famiglia."),
+        "look": _("Used face to face, or to choose a move with all hands face down."),
         "awake": _("This uses more battery, and not every browser can do it."),
     }.get(key, "")
 

@@ -114,7 +114,7 @@ def _hands(chosen: str) -> Node:
     """The choice between hidden and open hands."""
     names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
     notes = {
-        "down": _("As with real cards: if you want to know the other hand, remember it."),
+        "down": _("As with real cards: if you want to know the other player's hand, remember it."),
         "open": _("You both see both hands, and there is no curtain."),
     }
     ways = {way: h("span", h("span", names[way], h("small", notes[way]))) for way in names}

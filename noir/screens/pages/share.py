@@ -36,7 +36,7 @@ def link_panel(model: Model, opened: Opened) -> Node:
     """A link with a button that copies it, and one that passes it on where the device supports that."""
     link = f"{model.place}#{print_link(opened)}"
     field = h("input", type="text", id=LINK, value=link, readonly=True, spellcheck="false", dir="ltr")
-    nowhere = h("p", _("Open it on a page of this game, under “Open a game”."), class_="note")
+    nowhere = h("p", _("Open it in any copy of this game, under “Open a game”."), class_="note")
     return h(
         "div",
         h("p", h("label", _("Link"), for_=LINK), field, class_="field"),

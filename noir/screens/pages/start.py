@@ -85,7 +85,7 @@ def _damaged(model: Model) -> Node:
     return h(
         "section",
         h("h2", _("Some saved data can't be read")),
-        h("p", _("It's still here, unchanged. Save it as a file to have it repaired.")),
+        h("p", _("It's still here, unchanged. Save it as a file so that someone can repair it.")),
         h(
             "p",
             button(_("Save as a file"), "download damaged"),

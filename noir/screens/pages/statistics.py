@@ -81,8 +81,8 @@ def _people(numbers: Summary, caption: str) -> Node:
     more = len(numbers.names) - MOST_NAMES
     others = (
         plural(
-            "And {count} more name with as many wins or fewer.",
-            "And {count} more names with as many wins or fewer.",
+            "And {count} other name with no more wins than these.",
+            "And {count} other names with no more wins than these.",
             more,
         )
         if more > 0
@@ -136,7 +136,7 @@ def _counting() -> Node:
 
 def _file(results: tuple[Result, ...]) -> Node:
     """The buttons that export the results, import those of another device, and delete them."""
-    note = _("Save your games to a file to add them to another device. No game is counted twice.")
+    note = _("Save your games as a file and add them on another device. No game is counted twice.")
     field = h("input", type="file", id="import", accept=".txt,text/plain", data_msg="import", class_="sr")
     return h(
         "section",

@@ -126,7 +126,7 @@ def undo_button(session: Session) -> Node:
     """The undo button; disabled with the reason if nothing can be undone."""
     player = session.seen(None).current_player
     name = "" if player is None else session.names[player]
-    hand_opened = _("No undo: {name} has opened a hand since.", name=name)
+    hand_opened = _("No undo: {name} has opened their hand since.", name=name)
     return button(_tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session, hand_opened))
 
 

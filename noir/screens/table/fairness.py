@@ -121,8 +121,8 @@ def _shows() -> str:
 
 def _shows_not() -> str:
     return _(
-        "This doesn't show that the seed was random, that no one looked into this device's memory during the "
-        "game, or that this page compares honestly. You can check the last one elsewhere."
+        "This doesn't show that the seed was random, that no one looked into this device's memory during the game, or "
+        "that this page compares honestly. You can check that last point elsewhere."
     )
 
 

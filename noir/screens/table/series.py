@@ -66,7 +66,7 @@ def series_rule() -> str:
     """How a series is won, in two sentences."""
     return _(
         "The series ends when one player has won more than half of the games, or after the last one. The player with "
-        "more wins takes it; if you're level, the points from all games decide."
+        "more wins takes the series; if you're level, the points from all games decide."
     )
 
 

@@ -35,16 +35,16 @@ def moment(
             moment("7 -2"),
             "take",
             [
-                "It gets 7, -2: a gain of 5 points on Bruno.",
+                "Taking gets 7, -2: a gain of 5 points on Bruno.",
                 "Agnes then leads the 7s, 1 to 0.",
-                "It leaves Bruno an empty row.",
+                "Taking leaves Bruno an empty row.",
             ],
         ),
         (
             moment("8 7 7 5 +2 -1"),
             "take",
             [
-                "It gets 7, 7, 5, +2, -1: a gain of 13 points on Bruno.",
+                "Taking gets 7, 7, 5, +2, -1: a gain of 13 points on Bruno.",
                 "Agnes then leads the 5s, 1 to 0.",
                 "Agnes then leads the 7s, 2 to 0.",
                 "Taking would then be worth 8 points to Bruno.",
@@ -54,22 +54,22 @@ def moment(
             moment("5", mine="5 5", theirs="5"),
             "take",
             [
-                "It gets 5: a gain of 0 points on Bruno.",
+                "Taking gets 5: a gain of 0 points on Bruno.",
                 "Agnes then has the 5s for good, 3 to 1.",
-                "It leaves Bruno an empty row.",
+                "Taking leaves Bruno an empty row.",
             ],
         ),
         (moment("H", mine="P T"), "take", ["Agnes gets the third building and wins."]),
         (
             moment("-3", taken=(False, True)),
             "take",
-            ["It leaves Bruno an empty row.", "It gets -3, which costs 3 points now."],
+            ["Taking leaves Bruno an empty row.", "Taking gets -3, which costs 3 points now."],
         ),
         (
             moment("8 8 8 8 8 -1", taken=(False, True)),
             "take",
             [
-                "It gets 8, 8, 8, 8, -1: a gain of 7 points on Bruno.",
+                "Taking gets 8, 8, 8, 8, -1: a gain of 7 points on Bruno.",
                 "Agnes then leads the 8s, 4 to 0.",
                 "Bruno has already taken this round.",
             ],

@@ -312,12 +312,12 @@ def test_sets_count_more_than_once_and_a_majority_counts_its_value_once() -> Non
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "42 cards, but this has 0 words"),
-        ("0 5 6", "this has 3 words"),
+        ("", "42 cards. Words in this one: 0."),
+        ("0 5 6", "Words in this one: 3."),
         ("2 " + SORTED[2:], "must start with the starting player, 0 or 1, not “2”"),
         (SORTED.replace("-1 8", "9 8"), "Card 2 of the deal, “9”, isn't a card"),
         (SORTED.replace("-1 8", "5 8"), "Card 10 of the deal is one “5” too many"),
-        ("0 " + "5" * 10**6, "words"),
+        ("0 " + "5" * 10**6, "Words in this one: 0."),
         (SORTED.replace("-1 8", "\ud800 8"), "Card 2 of the deal, “\\ud800”"),
     ],
 )

@@ -80,8 +80,8 @@ def test_a_take_changes_these_lines_and_no_others(
 def test_each_change_is_said_in_a_sentence_by_name() -> None:
     row = cards("8 6 +3 -1 H")
     assert [each.says for each in changes(held("6 6", "8 8 5 6 7"), 0, row, NAMES)] == [
-        "Agnes then has 3 of the 6s, Bruno has 1.",
-        "Agnes then has 1 of the 8s, Bruno has 2.",
+        "Agnes then has 3 of the 6s, and Bruno has 1.",
+        "Agnes then has 1 of the 8s, and Bruno has 2.",
         "Alliances add 3 points.",
         "Betrayals cost 1 point.",
         "Agnes then has 1 of the three buildings.",
@@ -90,7 +90,7 @@ def test_each_change_is_said_in_a_sentence_by_name() -> None:
     assert said == [
         "Agnes then has the 5s for good, 3 to 0.",
         "Agnes is then level with Bruno in the 6s, 2 each.",
-        "Agnes then has 2 of the 8s, Bruno has 0.",
+        "Agnes then has 2 of the 8s, and Bruno has 0.",
         "Agnes then has all three buildings and wins.",
     ]
 
@@ -113,7 +113,14 @@ def test_the_lines_of_a_change_add_up_to_what_the_lead_changes_by_and_the_totals
 
 def test_the_changes_stand_beside_the_button_with_their_sentences() -> None:
     text = to_html(would_change(held("5 6 7"), 0, cards("8 -3"), SEATS))
-    for said in ("0 → 1", "+8", "-3", "leads", "Betrayals cost 3 points.", "Agnes has 18 now, then 28 points."):
+    for said in (
+        "0 → 1",
+        "+8",
+        "-3",
+        "leads",
+        "Betrayals cost 3 points.",
+        "Agnes has 18 now, and would then have 28 points.",
+    ):
         assert said in text
     assert text.count("<li") == 5  # the 8s, the set, the betrayals, and both totals
 

@@ -96,16 +96,16 @@ def test_deals_are_read_back_and_every_other_text_is_refused() -> None:
     good = with_first()
     words = good.split()
     for bad, said in (
-        ("", "0 words"),
-        (good + " 1", "107 words"),
-        (good.replace("/", "+"), "106 words"),
+        ("", "Words in this one: 0."),
+        (good + " 1", "Words in this one: 107."),
+        (good.replace("/", "+"), "Words in this one: 106."),
         ("2" + good[1:], "0 or 1, not “2”"),
         (" ".join([words[0], "X9", *words[2:]]), "Card 1 of the deal, “X9”"),
         (" ".join([words[0], "R4", *words[2:]]), "one “R4” too many"),
         (" ".join([*words[:-1], "0"]), "Reshuffle place 52, “0”"),
         (" ".join([*words[:-1], "٥"]), "Reshuffle place 52"),
         (" ".join([*words[:-1], "051"]), "Reshuffle place 52"),
-        ("0 " * 100_000, "0 words"),
+        ("0 " * 100_000, "Words in this one: 0."),
     ):
         with pytest.raises(BadDeal, match=re.escape(said)):
             start(bad)
@@ -356,9 +356,9 @@ def test_a_price_is_paid_exactly() -> None:
 @pytest.mark.parametrize(
     ("move", "said", "rule"),
     [
-        ("drop:B3", "only if it has no 0", "new-faces"),
+        ("drop:B3", "only when it has no 0", "new-faces"),
         ("accountant:B4", "use one Accountant", "accountant"),
-        ("swap:B0/Y0", "after an Accountant, swap", "accountant"),
+        ("swap:B0/Y0", "an Accountant swaps", "accountant"),
         ("brute:Y4:R0=1", "use one Brute", "brute"),
         ("take:R4", "one below its price", "recruit"),
         ("take", "one below its price", "recruit"),

@@ -268,7 +268,7 @@ def test_a_lowered_price_is_said_for_the_named_card_and_the_others_keep_theirs()
             named, count = state.step.named, state.street.count(state.step.named)
             told = costs(state, named)
             assert str(state.step.price) in told or told == "It is free."
-            assert ("One of them" in told) == (count > 1)
+            assert ("Only one of them" in told) == (count > 1)
 
 
 def test_why_not_is_said_exactly_of_what_cannot_be_recruited_and_names_what_is_missing() -> None:
@@ -463,7 +463,7 @@ def test_swaps_are_counted_and_done_ends_them_once_one_is_made() -> None:
 
 def test_a_free_card_says_so_before_it_comes_by_one_press_and_undo_is_at_hand() -> None:
     model = opened(sit_down())
-    assert "a 0 comes free" in main_action(model)
+    assert "you can get one free" in main_action(model)
     assert 'class="note">free<' in page(model)
     taken = update(model, "play take:R0")
     assert "Agnes recruited Famiglia 0 for free." in page(taken)
@@ -507,7 +507,7 @@ def test_moves_and_questions_are_typed_in_their_own_words() -> None:
         for text in (move, move_name(move), f"play {move}", move.lower()):
             assert state_of(update(model, f"type {text}")) == state_of(model).play(move), text
     refused = update(model, "type take:G4:G3,G3:G3")
-    assert "A Mercenary can replace" in page(refused)
+    assert "a Mercenary can replace" in page(refused)
     assert "Street: Famiglia 0, Famiglia 1, Accountant 2" in page(update(model, "type street"))
     assert "Agnes&#x27;s hand: Accountant 0, Mercenary 0" in page(update(model, "type hand"))
 

@@ -145,7 +145,7 @@ def test_at_the_end_the_hideout_is_shown_with_how_much_everybody_knew(seats: int
     assert hideout_mark(end).partition(":")[2] == re.findall(r"of-([RCMU]) left", shown)[0]
     knew = [len(candidates(before[-1].observe(player))) for player in end.seats]
     assert [left_to(end, player) for player in end.seats] == knew
-    assert re.findall(r"(\d+) places? left", shown) == [str(count) for count in sorted(knew)]
+    assert re.findall(r"(\d+) buildings? left", shown) == [str(count) for count in sorted(knew)]
     assert not any('id="revealed"' in page(state.observe(0), 0) for state in before[:: sized(40, 20, 5)])
 
 
@@ -216,7 +216,7 @@ def test_a_building_marked_by_hand_counts_as_ruled_out() -> None:
     cell = candidates(seen)[0]
     word = f"{CROSSINGS[crossing_of(cell)]}:{seen.city.building(cell).kind}"
     shown = to_html(deductions(seen, 0, (word,)))
-    assert f"{len(candidates(seen)) - 1} with your marks" in shown
+    assert f"{len(candidates(seen)) - 1} if your marks are right" in shown
     assert f'data-msg="note {word}" aria-pressed="true"' in shown
 
 

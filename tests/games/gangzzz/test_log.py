@@ -75,7 +75,7 @@ def test_players_share_a_win_only_with_equally_many_cards() -> None:
         state = sized(state, seat, {"A": count})
     over = as_state(scoring.final(state))
     assert over.winners == (0, 1)
-    assert verdict(over, NAMES) == "Ada and Ben share the win: $202 each and equally many clue cards."
+    assert verdict(over, NAMES) == "Ada and Ben share the win: $202 each and the same number of clue cards."
     assert to_html(score_sheet(over, SEATS)).count('class="won gang-') == 2
 
 

@@ -287,5 +287,5 @@ def test_a_hint_compares_the_money_with_the_best_other_placement() -> None:
             compared += 1
             assert f"${money} now; the next best is ${max(others)}." in told
         elif others and max(others) > money:
-            assert f"${money} now; the best now is ${max(others)}." in told
+            assert f"${money} now; the best pays ${max(others)}." in told
     assert compared

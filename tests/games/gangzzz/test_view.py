@@ -122,7 +122,7 @@ def test_what_is_told_of_money_comes_at_once() -> None:
 def test_the_help_card_says_what_each_building_does() -> None:
     shown = "".join(map(to_html, help_card(start(deal(random.Random(1))), None)))
     market = shown[shown.index("Black market") :]
-    assert market.index("half of each unit your bars don&#x27;t get") < market.index("</tr>")
+    assert market.index("half the value of what your bars don&#x27;t get") < market.index("</tr>")
     assert "$0" not in shown
     rows = re.findall(r"<tr>(.*?)</tr>", shown.partition("<tbody>")[2])
     assert len(rows) == 12

@@ -139,7 +139,7 @@ def test_the_page_names_the_better_move_and_why() -> None:
     better = page(send(model, f"known 0 take {played} 300 take 612"))
     assert f"Agnes chose: play {played}. With the same information, the hard bot chooses: take." in better
     assert "61%" in better
-    assert "It gets 7, -2" in better
+    assert "Taking gets 7, -2" in better
     assert f"Move 1, Agnes: play {played}, 31% worse than the best." in better
     same = page(send(model, f"known 0 {played} {played} 612 take 300"))
     assert "the hard bot agrees" in same

@@ -228,8 +228,8 @@ def test_a_hint_is_thought_of_by_the_strongest_from_what_the_seat_sees_and_says_
     model = send(model, "advise 0 take")
     assert next_effect(model) is None
     assert "Hint: take." in page(model)
-    assert "It gets 7, -2: a gain of 5 points on Bruno." in page(model)
-    assert "It leaves Bruno an empty row." in page(model)
+    assert "Taking gets 7, -2: a gain of 5 points on Bruno." in page(model)
+    assert "Taking leaves Bruno an empty row." in page(model)
     assert model.session
     assert model.session.hints == 1
 

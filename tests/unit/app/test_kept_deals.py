@@ -60,7 +60,7 @@ def refused(before: Model, msg: str) -> None:
     after = update(before, msg)
     assert after._replace(notice="") == update(before, "hide")
     assert "These are the cards of a game" in after.notice
-    assert "Finish that game first" in after.notice
+    assert "so they stay hidden" in after.notice
     assert after.notice in unescape(to_html(view(after)))
 
 
@@ -104,7 +104,7 @@ def test_a_kept_game_goes_on_as_it_is_when_its_own_address_is_opened_again(game:
     asked = address(kept) if how == "its address" else f"visit seed {print_link(kept)}"
     after = update(PLACES[place](kept), asked)
     assert (after.session, after.shelf, after.trash, after.viewer) == (kept, (), (), None)
-    assert ("already played further" in after.notice) == (how == "its address")
+    assert ("already got further" in after.notice) == (how == "its address")
 
 
 def test_the_sentence_says_that_a_game_in_the_trash_can_be_brought_back() -> None:
@@ -138,7 +138,7 @@ def test_the_game_at_the_table_can_be_gone_through_once_it_is_over_and_not_after
     again = send(over, "undo")
     assert again.session
     assert not again.session.over
-    assert "Finish that game first" in update(again, f"open {code}").notice
+    assert "so they stay hidden" in update(again, f"open {code}").notice
 
 
 def test_a_running_game_that_went_on_elsewhere_takes_the_place_of_the_one_that_is_kept() -> None:

@@ -109,7 +109,7 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ("eyes=2", "must be player 0, 1, not “2”"),
+        ("eyes=2", "must be a player (0, 1), not “2”"),
         ("eyes=both", "not “both”"),
         ("allow=take,8", "asks about “8”, but that isn't a legal move. You don't have “8” in your hand"),
         ("allow=take,", "asks about “”, but that"),

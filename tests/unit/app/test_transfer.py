@@ -115,7 +115,7 @@ def test_a_game_that_comes_back_further_takes_the_place_of_the_one_that_was_left
     assert back.trash == here.shelf
     older = update(further, "open " + next(iter(links(to_html(view(send(here, "depart 0", "reveal")))))))
     assert older.session == further.session
-    assert "already played further" in older.notice
+    assert "already got further" in older.notice
     assert (older.viewer, older.shelf) == (None, ())
 
 

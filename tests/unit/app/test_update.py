@@ -145,7 +145,7 @@ def test_the_recap_tells_of_a_new_round_and_who_starts_it() -> None:
     model = sit_down()
     for move in parse_record(record("draw")).moves[:12]:
         model = send(model, "show", f"play {move}")
-    assert "Round 2 began: 5 new cards each, Bruno starts." in page(model)
+    assert "Round 2 begins: 5 new cards each, Bruno starts." in page(model)
     assert "continues" in page(model)  # Bruno had the last turn of round 1
 
 
@@ -160,7 +160,7 @@ def test_undo_takes_back_a_move_until_the_next_hand_is_shown_and_returns_to_the_
     assert back.session.state == sit_down().session.state  # type: ignore[union-attr]
     seen = send(model, "show")
     assert send(seen, "undo") == seen
-    assert "Bruno has opened a hand since" in page(seen)
+    assert "Bruno has opened their hand since" in page(seen)
 
 
 def test_undo_says_why_there_is_nothing_to_undo() -> None:

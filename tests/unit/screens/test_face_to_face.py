@@ -110,7 +110,7 @@ def test_a_move_can_be_taken_back_until_somebody_has_looked() -> None:
         for looked in ("peek 0", "peek 1"):
             seen = send(model, looked, "hide")
             assert send(seen, "undo") == seen
-            assert "No undo: a player has looked at a hand since." in page(seen)
+            assert "No undo: a player has looked at their hand since." in page(seen)
     assert "Nothing to undo yet." in page(sit_down())
 
 
@@ -185,7 +185,7 @@ def test_a_peek_at_nobody_changes_nothing(msg: str) -> None:
 def test_who_is_not_to_move_is_told_so_and_led_to_the_rule(game: str) -> None:
     model = update(Model(), f"new seed game={game}&names=Agnes,Bruno&starter=0&seating=face")
     said = send(model, "peek 1", "play 5")
-    assert said.notice == "It is not Bruno's turn."
+    assert said.notice == "It isn't Bruno's turn."
     assert f'href="rules/{game}.html#{GAMES[game].TURNS}"' in page(said)
     guide = import_module(f"noir.games.{game}.rulebook.contents").guide()
     assert GAMES[game].TURNS in {section.anchor for section in guide}

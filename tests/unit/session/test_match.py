@@ -62,7 +62,7 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
         (
             "district",
             "Line 2 of the record isn't a valid deal. "
-            "A deal is the starting player and 42 cards, but this has 0 words.",
+            "A deal is the starting player and 42 cards. Words in this one: 0.",
         ),
         (
             f"district\n{DEAL[:-2]}9\n",
@@ -76,7 +76,7 @@ def test_a_record_may_come_with_other_line_ends_and_moves_on_several_lines() -> 
         (GOOD.replace("5 take", "8 take", 1), "Move 1 of the record isn't legal. You don't have “8” in your hand"),
         (GOOD.rstrip() + " 5\n", "Move 49 of the record isn't legal. The game is over: it's too late for “5”."),
         (GOOD + "x" * LONGEST_RECORD, "The record is too long: "),
-        ("district\n\x00\n\udcff", "this has 1 words."),
+        ("district\n\x00\n\udcff", "Words in this one: 1."),
     ],
 )
 def test_a_broken_record_says_what_is_wrong_and_where(text: str, sentence: str) -> None:

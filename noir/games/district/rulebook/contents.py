@@ -23,8 +23,8 @@ def title() -> str:
 def lead() -> str:
     """What the game is about."""
     return _(
-        "Two gangs play cards into one row. Each round you play five cards, and you take the newest ones once. After "
-        "four rounds most points win, unless one of you gets all three buildings first."
+        "Two gangs play cards into one row. Each round you play five cards and take once: the newest cards in the row. "
+        "After four rounds most points win, unless one of you gets all three buildings first."
     )
 
 
@@ -48,7 +48,7 @@ def _before() -> list[Section]:
             _("Setting up"),
             (
                 steps(
-                    _("Shuffle all 45 cards. Set three aside without looking: they are out of this game."),
+                    _("Shuffle all 45 cards. Set three aside without looking: they're out of this game."),
                     _("Deal five cards to each player. Keep your hand secret."),
                     _(
                         "Turn up two cards beside the deck: the row. The first is the oldest card. Each new card "

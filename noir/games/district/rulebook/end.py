@@ -38,8 +38,8 @@ def _end() -> list[Section]:
                 h(
                     "p",
                     _(
-                        "A building can be among the three cards set aside. Then neither of you can win this way, "
-                        "and neither of you knows."
+                        "A building can be among the three cards set aside. Then neither of you can win this way, and "
+                        "neither of you knows it."
                     ),
                 ),
             ),
@@ -48,12 +48,12 @@ def _end() -> list[Section]:
                 rigged("0 5 6 8 7 -2 T 8 6 7 -1 H P"),
                 "5 T",
                 0,
-                _("If Ada takes now, all three buildings are among the cards."),
+                _("If Ada takes now, she gets all three buildings."),
                 _("Take now, or play the 6 first?"),
                 ("6", "take"),
                 (
                     ("6", _("Now Ben can take the three buildings, and win.")),
-                    ("take", _("Right: Ben can't get these cards any more.")),
+                    ("take", _("Right: Ada has all three buildings and wins at once.")),
                 ),
             ),
         ),
@@ -75,7 +75,7 @@ def _end() -> list[Section]:
                 "P H 7 take 5 6 take 8 -2 7 6 5 6 take 8 8 5 7",
                 0,
                 _("Ada has two buildings, and the third, the town hall, in hand. Ben has already taken this round."),
-                _("It is 9 to 9. Take these five cards now, or play the town hall and wait?"),
+                _("It's 9 to 9. Take these five cards now, or play the town hall and wait?"),
                 ("T", "take"),
                 (
                     (
@@ -134,7 +134,7 @@ def _score() -> list[Section]:
                 ),
                 points(
                     _("How many more doesn't matter: five 8s against one score 8 points."),
-                    _("If you have the same number, or none each, neither of you scores."),
+                    _("If you both have the same number, or none, neither of you scores."),
                     _("You can lose a majority again: if the other player takes, your lead can become a tie."),
                 ),
             ),

@@ -43,12 +43,12 @@ def _answers() -> dict[str, str]:
             "Yes. Then the row is empty, and the other player must play a card."
         ),
         _("Can I get stuck?"): _("No. If taking is your last action of a round, the row has at least five cards."),
-        _("Can I go without taking?"): _(
+        _("Can I go a round without taking?"): _(
             "No. It's one of your six actions, and the last one if you haven't done it before."
         ),
         _("Must I take all three buildings in one round?"): _("No. You keep what you take, over all four rounds."),
         _("Are the three cards set aside always the same?"): _(
-            "No. They are different in each game, and you see them only when it's over."
+            "No. They're different in each game, and you see them only when it's over."
         ),
         _("What happens to the cards in the row at the end?"): _("Nothing. They score for neither of you."),
         _("Can I undo a move?"): _("The rules say nothing about it. Here you can, until the next hand is opened."),

@@ -22,7 +22,10 @@ def turn() -> list[Section]:
                 ),
                 h(
                     "p",
-                    _("Choosing when to take decides the game. It can be on any turn, from your first to your last."),
+                    _(
+                        "Choosing when to take decides the game. You can take on any turn, from your first to your "
+                        "last."
+                    ),
                 ),
             ),
         ),
@@ -38,7 +41,7 @@ def turn() -> list[Section]:
                 rigged("0 5 6 7 8 -1 6 7 8 8 +2 5 7"),
                 "",
                 0,
-                _("The first turn: the row has two cards. Ada can play any card from her hand, or take the two."),
+                _("The first turn: the row has two cards. Ada can play any card from her hand, or take both."),
             ),
         ),
         Section(
@@ -69,7 +72,7 @@ def turn() -> list[Section]:
                 "H 7 -2 5",
                 0,
                 _(
-                    "The row has six cards. If Ada takes, it's the newest five: 6, harbour, 7, -2 and 5. The "
+                    "The row has six cards. If Ada takes, she gets the newest five: 6, harbour, 7, -2 and 5. The "
                     "oldest 5 stays where it is."
                 ),
             ),
@@ -90,8 +93,8 @@ def turn() -> list[Section]:
                 "5 8 8 take 6 6 7 -1 +2 -2",
                 0,
                 _(
-                    "Ada has played all five cards and hasn't taken. Only one action is left: take them, -1 and "
-                    "-2 and all."
+                    "Ada has played all five cards and hasn't taken. Only one action is left: she must take, -1 and -2 "
+                    "and all."
                 ),
             ),
         ),
@@ -102,10 +105,10 @@ def turn() -> list[Section]:
                 points(
                     _("After twelve actions both hands are empty. The cards in the row stay there."),
                     _(
-                        "Deal five new cards to each player, first to the one who starts the new round. The row "
+                        "Deal five new cards to each player, first to the player who starts the new round. The row "
                         "gets none."
                     ),
-                    _("The token changes hands: the other player starts. You can both take once again."),
+                    _("The token changes hands: the other player starts. You can each take once in the new round."),
                 ),
             ),
         ),

@@ -71,8 +71,8 @@ def _first_round() -> list[Step]:
             4,
             (
                 _(
-                    "The row has six cards. Once a round you take the newest five, exactly. The -3 is the oldest "
-                    "and stays behind. Take now!"
+                    "The row has six cards. Once a round you take exactly five, the newest. The -3 is the oldest and "
+                    "stays behind. Take now!"
                 ),
             ),
             TAKE,
@@ -109,12 +109,7 @@ def _first_round() -> list[Step]:
         ),
         Step(
             12,
-            (
-                _(
-                    "A few turns later. Sal ran out of cards and was forced to take: a 5, a 6 and an 8, but both "
-                    "betrayals, too."
-                ),
-            ),
+            (_("A few turns later, Sal ran out of cards and had to take a 5, a 6 and an 8, but both betrayals, too."),),
             points="seat-1",
         ),
         Step(
@@ -145,7 +140,7 @@ def _second_round() -> list[Step]:
         Step(
             15,
             (
-                _("There were fewer than five cards, so Sal took them all. Now Sal needs only the town hall."),
+                _("The row had fewer than five cards, so Sal took them all. Now Sal needs only the town hall."),
                 _("You can't take from an empty row. Play a 7."),
             ),
             "7",

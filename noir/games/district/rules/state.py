@@ -264,7 +264,7 @@ def _words(deal: str) -> list[str]:
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 1 + DEALT:
         raise BadDeal(
-            "A deal is the starting player and {need} cards, but this has {count} words.", need=DEALT, count=len(words)
+            "A deal is the starting player and {need} cards. Words in this one: {count}.", need=DEALT, count=len(words)
         )
     if words[0] not in ("0", "1"):
         raise BadDeal("A deal must start with the starting player, 0 or 1, not {word}.", word=quote(words[0]))

@@ -43,9 +43,12 @@ def _lesser_evil() -> str:
 def _brings(seen: State, me: int, names: Names) -> str:
     cards, gain = object_list(seen.row[-TAKE_SIZE:]), swing(seen.tableaux, me, seen.row)
     if gain < 0:
-        return _("It gets {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
+        return _("Taking gets {cards}, which costs {points} now.", cards=cards, points=points_phrase(-gain))
     return _(
-        "It gets {cards}: a gain of {points} on {other}.", cards=cards, points=points_phrase(gain), other=names[1 - me]
+        "Taking gets {cards}: a gain of {points} on {other}.",
+        cards=cards,
+        points=points_phrase(gain),
+        other=names[1 - me],
     )
 
 
@@ -67,7 +70,7 @@ def _leaves(row: Cards, seen: State, me: int, names: Names) -> str:
     """What `me` leaves by taking in `row` for the other player."""
     other = names[1 - me]
     if not row:
-        return _("It leaves {other} an empty row.", other=other)
+        return _("Taking leaves {other} an empty row.", other=other)
     if seen.taken[1 - me]:
         return _("{other} has already taken this round.", other=other)
     return _for_the_other(row, seen, me, names)

@@ -128,7 +128,7 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
     """A sentence that says who wins with these tableaux, and why."""
     outcome = ended(tableaux)
     if outcome.winner is None:
-        return _("A draw: {points} points each, and the same number of 8s, 7s, 6s and 5s.", points=outcome.scores[0])
+        return _("A draw at {points} each, with the same number of 8s, 7s, 6s and 5s.", points=outcome.scores[0])
     winner = names[outcome.winner]
     if outcome.reason == "buildings":
         return _("{winner} has all three buildings and wins at once; points don't matter.", winner=winner)
@@ -138,7 +138,7 @@ def verdict_of(tableaux: tuple[Cards, Cards], names: Names) -> str:
     kind = KINDS.index(outcome.reason[0])
     counts = [each.counts[kind] for each in score(tableaux)]
     return _(
-        "{winner} wins the tie at {points} points with more {kind}s, {mine} to {theirs}.",
+        "{winner} wins the tie at {points} with more {kind}s, {mine} to {theirs}.",
         winner=winner,
         points=mine,
         kind=KINDS[kind],
@@ -204,7 +204,9 @@ def _opening(seen: State, names: Names) -> str:
 def _new_round(seen: State, turn: int, names: Names) -> str:
     number = turn // ROUND_TURNS + 1
     starter = names[(seen.starter + number - 1) % 2]
-    return _("Round {round} began: {count} new cards each, {name} starts.", round=number, count=HAND_SIZE, name=starter)
+    return _(
+        "Round {round} begins: {count} new cards each, {name} starts.", round=number, count=HAND_SIZE, name=starter
+    )
 
 
 def _event(event: Event, names: Names) -> str:

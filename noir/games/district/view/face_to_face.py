@@ -73,7 +73,11 @@ def _hand(seen: State, player: int, viewer: int | None, seat: Seat) -> list[Node
             h("div", _backs(len(hand)), id=f"hand-{player}-{seen.turn}", class_="hand", role="group", aria_label=label)
         ]
     cards = [card_button(card, hand.count(card), own) for card in dict.fromkeys(hand)]
-    how = _("Slide onto a card and let go there to play it.") if own else _("It is not {name}'s turn.", name=seat.name)
+    how = (
+        _("Slide your finger to a card and let go there to play it.")
+        if own
+        else _("It isn't {name}'s turn.", name=seat.name)
+    )
     return [
         h(
             "div",

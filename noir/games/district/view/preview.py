@@ -73,7 +73,7 @@ def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Name
     elif swing:
         note, says = _("level"), _("{name} is then level with {other} in the {kind}s, {mine} each.", **held)
     else:
-        note, says = "", _("{name} then has {mine} of the {kind}s, {other} has {theirs}.", **held)
+        note, says = "", _("{name} then has {mine} of the {kind}s, and {other} has {theirs}.", **held)
     return Change(f"mark-{kind}", (before[player].count(kind), mine), swing, note, says)
 
 
@@ -118,7 +118,9 @@ def _shown(change: Change) -> Node:
 
 
 def _total(seat: Seat, name: str, before: int, after: int) -> Node:
-    says = _("{name} has {before} now, then {points}.", name=name, before=before, points=points_phrase(after))
+    says = _(
+        "{name} has {before} now, and would then have {points}.", name=name, before=before, points=points_phrase(after)
+    )
     return h(
         "li",
         icon(f"gang-{seat.gang}", "emblem"),

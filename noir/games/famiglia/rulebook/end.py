@@ -21,7 +21,7 @@ def _deck() -> Section:
                 "p",
                 _("After setting up, the first deck has 46 cards."),
                 " ",
-                _("When it runs out, shuffle the discard pile: the second deck. It has no 0s."),
+                _("When it runs out, shuffle the discard pile: that's the second deck. It has no 0s."),
             ),
         ),
         more=(
@@ -29,8 +29,8 @@ def _deck() -> Section:
                 ruled(
                     "F-14",
                     _(
-                        "Shuffle at once, even if you needed no more cards. The card you just discarded is "
-                        "shuffled in, too."
+                        "Shuffle at once, even if you don't need another card. The card you just discarded goes in, "
+                        "too."
                     ),
                 ),
                 ruled(
@@ -103,7 +103,7 @@ def _ties() -> Section:
         (
             points(
                 _("Compare your most valuable cards: the higher one wins."),
-                _("If they are equal, compare your next cards."),
+                _("If they're equal, compare your next cards."),
                 ruled("F-9", _("Keep comparing downward, card by card.")),
                 ruled(
                     "F-19",
@@ -135,7 +135,10 @@ def _ties() -> Section:
                 ("pass", _("The game ends 9 to 9. The card worth 6 breaks the tie: Ada wins.")),
                 (
                     "take:B0",
-                    _("Accountant 0 is worth nothing: it's still 9 to 9, and the game continues. Passing wins it."),
+                    _(
+                        "Accountant 0 is worth nothing: it's still 9 to 9, and the game continues. Passing would have "
+                        "won it."
+                    ),
                 ),
             ),
         ),

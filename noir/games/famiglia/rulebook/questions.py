@@ -46,8 +46,8 @@ def _secrets() -> Section:
                 ruled(
                     "F-10",
                     _(
-                        "The other player's hand is face down, but it's no secret: you see every card that goes there. "
-                        "If you remember them all, you know both hands."
+                        "The other player's hand is face down, but it's no secret: you see every card that goes into "
+                        "it. If you remember them all, you know both hands."
                     ),
                 ),
                 ruled("F-20", _("You both know the cards that went under the second deck, and their order.")),
@@ -84,7 +84,7 @@ def _answers() -> dict[str, Child]:
         ),
         _("Can a Brute make a card free?"): _("Yes, if its value is at least the card's price."),
         _("Can I play an Accountant to get another Accountant back from the field?"): _(
-            "Yes, one that was there before, even of the same value. Only the one you just played stays."
+            "Yes, if it was there before, even one of the same value. Only the one you just played must stay."
         ),
         _("Can I swap an Accountant back and play it in the same turn?"): _("No, only in a later turn."),
         _("And a Brute that I swapped back?"): _("Yes. The Accountant is step 2, the Brute step 3."),
@@ -93,7 +93,7 @@ def _answers() -> dict[str, Child]:
         ),
         _("Can a card under the second deck come back?"): _("Yes, once all cards above it have been turned up."),
         _("In what order does a record list the cards?"): ruled(
-            "F-3", _("As they are drawn. The first six are the Street.")
+            "F-3", _("In the order you draw them. The first six are the Street.")
         ),
         _("Can I undo a move?"): _("The rules say nothing about it. Here you can, until the next hand is opened."),
     }
@@ -118,7 +118,7 @@ def _origins() -> Section:
 def _open() -> Node:
     """The rulings for which another reading is possible, and what it would change."""
     return points(
-        ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points; one says 16.")),
+        ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points, only one says 16.")),
         ruled("F-2", _("Starting player: you could agree on one.")),
         ruled("F-5", _("The Brute: the price could always drop by its full value.")),
         ruled(
@@ -129,15 +129,15 @@ def _open() -> Node:
             ),
         ),
         ruled("F-17", _("The Brute and equal cards: all equal cards in the Street could become cheaper.")),
-        ruled("F-13", _("The only card in the Street: six cards could come as soon as you discard it.")),
+        ruled("F-13", _("The only card in the Street: you could turn up six as soon as you discard it.")),
         ruled(
             "F-14",
             _(
-                "The first deck runs out exactly: you could shuffle only when you need the next card, without the card "
-                "just discarded."
+                "The first deck runs out with your last new card: you could shuffle only when you need the next one, "
+                "without the card just discarded."
             ),
         ),
         ruled("F-7", _("The first deck runs out and the discard pile is empty: the game could end at once.")),
         ruled("F-9", _("Ties: it could be a draw if you tie on your most valuable card and on the next.")),
-        ruled("F-10", _("Hands: they could be open, since you see every card that goes there.")),
+        ruled("F-10", _("Hands: they could be open, since you see every card that goes into them.")),
     )

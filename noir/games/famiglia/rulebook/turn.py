@@ -35,8 +35,8 @@ def _turn() -> Section:
             "",
             0,
             _(
-                "The first turn: the Street shows three 0s, and Ada can recruit any of them for free. The other "
-                "three cost a pair, and Ada has none."
+                "The first turn: the Street shows three 0s, and Ada can recruit any of them for free. The other three "
+                "cost a pair each, and Ada has none."
             ),
         ),
     )
@@ -71,7 +71,7 @@ def _new_faces() -> Section:
             rigged("0 R2 B1 Y1 G2 R1 B3 Y2 B1 G0 R0"),
             "",
             0,
-            _("The Street shows no 0, and Ada has no pair of 0s. From this Street Ada can't recruit anything."),
+            _("The Street shows no 0, and Ada has no pair of 0s, so she can't recruit anything."),
             _("Which card should Ada discard?"),
             ("drop:B3", "drop:G2"),
             (
@@ -88,8 +88,8 @@ def _new_faces() -> Section:
                 ruled(
                     "F-14",
                     _(
-                        "The same goes if your last new card is also the last of the first deck. The extra "
-                        "discard follows the rule of the second deck."
+                        "You get that extra discard even if your last new card is the last of the first deck. It "
+                        "follows the rule of the second deck."
                     ),
                 ),
                 ruled(
@@ -215,8 +215,8 @@ def _recruit() -> Section:
             points(
                 _("At a price of 0 it's free."),
                 _(
-                    "At a price of 1 to 4, show two cards from your hand. Both are of the same family as the "
-                    "card you recruit, and one below its price."
+                    "At a price of 1 to 4, show two cards from your hand. Both must be of the same family as the card "
+                    "you recruit, with a value one below its price."
                 ),
                 _("One of the two returns to your hand, the other goes to your field. You choose."),
                 _("The values must match exactly: a higher card won't do."),

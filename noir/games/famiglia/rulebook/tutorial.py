@@ -171,8 +171,8 @@ def _accountant() -> list[Step]:
             18,
             (
                 _(
-                    "One Famiglia 1 is in your hand, the other in your field. An Accountant lets you swap cards "
-                    "between them, as often as its value says. Play the 2."
+                    "One Famiglia 1 is in your hand, the other in your field. An Accountant gets you as many swaps "
+                    "between them as its value. Play the 2."
                 ),
             ),
             "accountant:B2",
@@ -244,8 +244,8 @@ def _whole_turn() -> list[Step]:
             27,
             (
                 _(
-                    "Sal passed, leading 27 to 26. A second pass ends the game! No 0 in the Street? Discard a "
-                    "card for its value in new ones: press the Accountant 3."
+                    "Sal passed, leading 27 to 26. Another pass ends the game! No 0 in the Street? Discard a card: a 3 "
+                    "gets you three new ones. Press the Accountant 3."
                 ),
             ),
             "drop:B3",
@@ -283,7 +283,7 @@ def _whole_turn() -> list[Step]:
             30,
             (
                 _(
-                    "41 to 27! When the deck runs out, the discards become a second one. When that runs out, or "
+                    "41 to 27! When the deck runs out, the discard pile becomes a second one. When that runs out, or "
                     "after two passes in a row, the game ends."
                 ),
             ),

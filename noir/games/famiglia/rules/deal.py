@@ -40,7 +40,7 @@ def parts(deal: str) -> tuple[int, Cards, tuple[int, ...]]:
     words = deal.split() if len(deal) <= LONGEST_DEAL else []
     if len(words) != 2 * DECK_SIZE + 2 or words[DECK_SIZE + 1] != "/":
         raise BadDeal(
-            "A deal is the starting player, {need} cards, “/” and {need} places, but this has {count} words.",
+            "A deal is the starting player, {need} cards, “/” and {need} places. Words in this one: {count}.",
             need=DECK_SIZE,
             count=len(words),
         )

@@ -10,7 +10,8 @@ def no_move(move: str) -> IllegalMove:
 
 def _no_drop(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: discard from the Street only at the start of your turn, and only if it has no 0.",
+        "You can't play {move}: you can discard from the Street only when it has no 0, and only at the start of your "
+        "turn.",
         "new-faces",
         move=move,
     )
@@ -18,8 +19,8 @@ def _no_drop(move: str) -> IllegalMove:
 
 def _no_accountant(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one Accountant a turn, from your hand and before a Brute, and swap only different "
-        "cards.",
+        "You can't play {move}: you can use one Accountant a turn, from your hand and before a Brute, and only swap "
+        "different cards.",
         "accountant",
         move=move,
     )
@@ -27,8 +28,8 @@ def _no_accountant(move: str) -> IllegalMove:
 
 def _no_swap(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: after an Accountant, swap cards in your field for different ones from your hand, at "
-        "most as many as its value.",
+        "You can't play {move}: an Accountant swaps cards in your field for different ones from your hand, at most as "
+        "many as its value.",
         "accountant",
         move=move,
     )
@@ -36,7 +37,8 @@ def _no_swap(move: str) -> IllegalMove:
 
 def _no_brute(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: use one Brute a turn, from your hand, to lower the price of one card in the Street.",
+        "You can't play {move}: you can use one Brute a turn, from your hand, to lower the price of one card in the "
+        "Street.",
         "brute",
         move=move,
     )
@@ -44,8 +46,8 @@ def _no_brute(move: str) -> IllegalMove:
 
 def _no_take(move: str) -> IllegalMove:
     return IllegalMove(
-        "You can't play {move}: a card in the Street is free, or costs a pair one below its price. A Mercenary can "
-        "replace one card of the pair.",
+        "You can't play {move}: a card at price 0 is free. For any other, show a pair of its family, one below its "
+        "price; a Mercenary can replace one of the two.",
         "recruit",
         move=move,
     )

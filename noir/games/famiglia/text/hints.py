@@ -163,7 +163,7 @@ def _why_pass(seen: State, nothing: str, me: int, names: Names) -> list[str]:
         mine, theirs = (worth(visible(seen)[player]) for player in (me, 1 - me))
         if HIDDEN in seen.hands[1 - me]:
             return [_("It ends the game: the last turn was a pass too.")]
-        return [_("It ends the game, with {mine} to {theirs} points.", mine=mine, theirs=theirs)]
+        return [_("It ends the game, {mine} to {theirs}.", mine=mine, theirs=theirs)]
     if any(move.startswith("take:") for move in seen.legal_moves()):
         return [_("Every possible recruit costs more than it scores.")]
     return [_("Nothing in the Street can be recruited.")]

@@ -55,7 +55,7 @@ def tie_break(holdings: Holdings) -> list[str]:
     """How equal totals were decided, in sentences; empty without a tie."""
     if ended(holdings).reason == "points":
         return []
-    rule = _("Equal totals: compare the cards one by one, the highest first.")
+    rule = _("Equal totals: compare the cards one by one, most points first.")
     mine, theirs = decides(holdings)
     if mine == theirs:
         return [rule, _("All are worth the same.")]

@@ -85,7 +85,10 @@ def how_to_play() -> list[str]:
             "When the deck runs out, the discard pile becomes a new one; when that runs out, too, the game ends. All "
             "cards in your hand and field score, and the most points win."
         ),
-        _("Hands are face down, though you both see every card that goes there. You can also play with open hands."),
+        _(
+            "Hands are face down, though you both see every card that goes into them. You can also play with open "
+            "hands."
+        ),
     ]
 
 
@@ -178,7 +181,7 @@ def hand_text(hand: Cards) -> str:
 
 def _opening(seen: State, names: Names) -> str:
     return _(
-        "{name} starts. Each has one 0 of every family. The Street began with {cards}.",
+        "{name} starts. Each player has one 0 of every family. The Street began with {cards}.",
         name=names[seen.starter],
         cards=and_list([card_name(card) for card in seen.shown[0]]),
     )

@@ -122,7 +122,7 @@ def _prompt(seen: State) -> tuple[str, str]:
     """What to do first: pick a card; a free one comes by that alone."""
     cards = takeable(seen)
     if not cards:
-        return _("Pick a card"), _("discard for new ones")
+        return _("Pick a card"), _("to discard for new ones")
     if any(f"take:{card}" in seen.legal_moves() for card in cards):
-        return _("Pick a card"), _("a 0 comes free")
+        return _("Pick a card"), _("you can get one free")
     return _("Pick a card"), plural("{count} affordable", "{count} affordable", len(cards))

@@ -149,7 +149,7 @@ def costs(seen: State, card: str) -> str:
     """What a card of the Street costs now."""
     value, step = int(card[1:]), seen.step
     if step.named == card and seen.street.count(card) > 1:
-        return _("One of them costs {price} this turn, the others {value}.", price=step.price, value=value)
+        return _("Only one of them costs {price} this turn; any other costs {value}.", price=step.price, value=value)
     price = step.price if step.named == card else value
     return _("It costs {price}.", price=price) if price else _("It is free.")
 
@@ -184,7 +184,7 @@ def _take(move: str) -> Way:
         return Way(move, _("Recruit it for free"))
     pair, back = shown
     paid = other_of(pair, back)
-    says = _("{paid} goes to the field, {back} back to hand", paid=card_name(paid), back=card_name(back))
+    says = _("{paid} goes to the field, {back} comes back", paid=card_name(paid), back=card_name(back))
     cards = tuple(pair.split(","))
     short = ((paid, _("field")), (back, _("back")))
     return Way(move, _("Show {pair}", pair=objects(cards)), says, cards, short)

@@ -111,7 +111,7 @@ def is_near_the_end(seen: State) -> bool:
 def ending(seen: State, names: tuple[str, ...]) -> str:
     """A sentence that says how near the end of the game is, or what a pass would lead to; empty if none is possible."""
     if seen.lap == OUT:
-        return _("The second deck has run out: this is the last turn.")
+        return _("The second deck has run out: this is your last turn.")
     if PASS not in seen.legal_moves():
         return ""
     player = seen.current_player or 0

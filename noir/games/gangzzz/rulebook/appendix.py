@@ -24,7 +24,8 @@ def _secrets() -> Section:
                 draft(
                     _(
                         "Everyone sees buildings and figures, units, markers and money, the faces of cards on the "
-                        "border, the rank of each card that a player gets, and how many cards each pile has."
+                        "border, the rank of each card that a player gets before the fights, and how many cards each "
+                        "pile has."
                     ),
                     *("G-17", "G-22"),
                 ),
@@ -37,7 +38,7 @@ def _secrets() -> Section:
                 ),
                 plain(
                     _(
-                        "The faces of cards taken from the border were open. You can remember them until Full "
+                        "You saw the faces of cards taken from the border. What you remember holds until Full "
                         "throttle, although piles are face down."
                     )
                 ),
@@ -125,17 +126,17 @@ def _in_the_city() -> dict[str, Child]:
         ),
         _("Taking clue cards"): _(
             "On the north side only MADI and PARK have a card, and Ada's gangster is on PARK & 49TH. If she takes the "
-            "northern card of PARK, one card is left on that side, and five come from the deck. If she takes the "
-            "southern one, the north side keeps two and gets none."
+            "card at the north end of PARK, one is left on that side, and five come from the deck. If she takes the "
+            "one at the south end, the north side keeps two and gets none."
         ),
         _("Moving a gangster"): _(
             "Other gangsters are on MADI & 50TH, PARK & 50TH, 3RD & 50TH and 2ND & 50TH. From LEX & 50TH you can go "
             "east to 1ST & 50TH, north to LEX & 51ST or south to LEX & 49TH, but not west."
         ),
         _("Links between city buildings"): _(
-            "Cleo takes these hospitals in order. A district hospital gives nothing. A central one links it: one card. "
-            "A manager in a second district hospital gives two cards and $3, an assistant in a third gives three "
-            "cards. A manager in a fourth gives only $3. A second central hospital links that one: one card."
+            "Cleo gets these hospitals in this order. A district hospital gives nothing. A central one links it: one "
+            "card. A manager in a second district hospital gives two cards and $3, and an assistant in a third gives "
+            "three cards. A manager in a fourth gives only $3. A second central hospital links the fourth: one card."
         ),
         _("The casino"): _(
             "Ada's manager opens a small casino: the bank pays her $5. She rolls 8. Ben rolls 8 too and pays $5. Cleo "
@@ -193,18 +194,18 @@ def _fights() -> dict[str, Child]:
     return {
         _("Full throttle"): _(
             "Ada has two cards in the car, seven in gang A, none in B, two in C and one in D. If she visits A first, A "
-            "keeps three and the car takes six along: the other gangs need nine."
+            "keeps three and the car leaves with six: the other gangs have three and need nine."
         ),
         _("Undercutting"): _(
             "For a 6, 2 and 4 don't undercut 4 and 2, but 3 and 3 undercut both. For a 5, a single 5 undercuts 1 and "
-            "4. Four cards never undercut three, nor three cards four."
+            "4. Four cards never undercut three, and three never undercut four."
         ),
         _("Protection markers"): _(
-            "With a marker from a small gym, not expert, 2 and 4 match strength 6 and pay $6. With an expert marker "
-            "from a medium gym, 3 and 4 can match strength 8 and pay $11."
+            "With an ordinary marker from a small gym, 2 and 4 match strength 6 and pay $6. With an expert marker from "
+            "a medium gym, 3 and 4 can match strength 8 and pay $11."
         ),
         _("Who wins a round, and the prize"): _(
-            "Everyone has passed. Ada, the poorest, and Cleo, the richest, have two cards each, Ben has three. Ada "
+            "Everyone has passed. Ada, the poorest, and Cleo, the richest, have two cards each, and Ben has three. Ada "
             "wins."
         ),
     }
@@ -222,7 +223,7 @@ def _a_round() -> tuple[Node, ...]:
         ),
         _("Cleo comes after Ben. She matches weapons 7 with 232 and 441: 3 and 4. The others can't do better."),
         _("Ada matches weapons 5 with 251 alone. Her hand is empty: she wins the round."),
-        _("Ben gives one of his four cards, and Cleo 135, her last one. Ada's gang now has five cards."),
+        _("Ben gives one of his four cards, and Cleo gives 135, her last one. Ada's gang now has five cards."),
     )
     return (
         h(
@@ -241,9 +242,9 @@ def _a_round() -> tuple[Node, ...]:
 def _at_the_end() -> dict[str, Child]:
     return {
         _("Blood and bruises"): _(
-            "Gang A has four gym cards and three casino cards, gang B three library cards. Their owner holds a gym and "
-            "a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign, split two and two "
-            "between gangs, pay nothing."
+            "Gang A has four gym cards and three casino cards, and gang B has three library cards. Their owner holds a "
+            "gym and a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign, split evenly "
+            "between two gangs, pay nothing."
         ),
         _("Clue tokens and the hideout"): _(
             "Ben has seen the tokens of four avenues, five streets and two kinds. Four buildings are left."

@@ -70,7 +70,7 @@ def _perimeter() -> Section:
         _("A gangster's perimeter"),
         (
             said(
-                draft(_("It is the four buildings of the crossing and all other buildings of their blocks.")),
+                draft(_("A perimeter is the four buildings of the crossing and all other buildings in their blocks.")),
             ),
         ),
         example(
@@ -182,7 +182,7 @@ def _casino() -> Section:
                 ruled(
                     _(
                         "The bank pays you the stake. You and each opponent roll two dice. Each opponent who doesn't "
-                        "roll more than you pays you the stake too, or all they have if that is less. The others win "
+                        "roll higher than you pays you the stake too, or all they have if that's less. The others win "
                         "nothing."
                     ),
                     "G-50",
@@ -207,7 +207,7 @@ def _protection() -> Section:
                 ruled(
                     _(
                         "When you match a die in a fight, you can spend a marker of its attribute. Then no opponent "
-                        "can undercut, and you get the number of the die in dollars, $3 more with a marker from a "
+                        "can undercut, and you get the number on the die in dollars, plus $3 if the marker is from a "
                         "medium building."
                     ),
                     "G-51",

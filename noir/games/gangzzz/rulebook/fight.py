@@ -24,8 +24,8 @@ def _throttle() -> Section:
             points(
                 draft(
                     _(
-                        "At each visit, move any cards from the car to the gang and from the gang to the car. When the "
-                        "car leaves, the gang must have at least three cards. In the end the car must be empty."
+                        "At each visit, move any cards between the car and the gang, either way. When the car leaves, "
+                        "the gang must have at least three cards. After the last visit, the car must be empty."
                     )
                 ),
                 ruling("G-54"),
@@ -82,8 +82,8 @@ def _pit() -> Section:
                 ruling("G-55"),
                 draft(
                     _(
-                        "As challenger, name for each player a gang that hasn't fought yet. In the fourth round the "
-                        "last gangs fight. Your gang's cards are your hand."
+                        "As challenger, pick a gang for each player, one that hasn't fought yet. In the fourth round "
+                        "the last gangs fight. Your gang's cards are your hand."
                     )
                 ),
                 ruling("G-57"),
@@ -160,13 +160,13 @@ def _undercut() -> Section:
             ),
             steps(
                 ruled(_("one card;")),
-                ruled(_("two cards, better the closer their numbers are;")),
+                ruled(_("two cards: the closer their numbers, the better;")),
                 ruled(_("three or more cards, all equally good.")),
             ),
             points(
                 ruling("G-60"),
                 ruled(
-                    _("The sum must be exact, and markers don't help. A single card ends it at once."),
+                    _("The sum must be exact, and markers don't help. A single card ends the undercutting at once."),
                     "G-60",
                 ),
             ),

@@ -126,7 +126,7 @@ def _tokens() -> Section:
                 draft(
                     _(
                         "There are 16 tokens: one for each avenue, street and kind. One of each group is removed "
-                        "unseen. These three name the hideout, one building."
+                        "unseen. These three name one building: the hideout."
                     )
                 ),
                 draft(
@@ -155,7 +155,7 @@ def _figures() -> Section:
                     ),
                     "G-18",
                 ),
-                draft(_("In a building of its family, a figure is a manager, in any other an assistant.")),
+                draft(_("A figure is a manager in a building of its family, and an assistant in any other.")),
             ),
         ),
         level=3,
@@ -209,7 +209,9 @@ def _setup() -> Section:
                         "and assign the others to the ranks."
                     )
                 ),
-                draft(_("Shuffle the clue cards. Deal three into each car, or two with three or four players.")),
+                draft(
+                    _("Shuffle the clue cards. Deal three into each car, or two if there are three or four players.")
+                ),
                 ruling("G-24"),
                 draft(_("Put 24 cards on the border, with their corners covered. The rest is the deck."), "G-17"),
                 ruling("G-22"),

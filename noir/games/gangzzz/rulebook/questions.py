@@ -105,7 +105,7 @@ def _on_the_buildings() -> list[Sentence]:
         ),
         ruled(_("How does a casino work, and for which stakes? We play: our tournament and our stakes."), "G-50"),
         ruled(
-            _("What do managers and medium buildings add to protection? We play: one more or less, and $3."),
+            _("What do managers and medium buildings add to protection? We play: a sum one more or less, and $3."),
             "G-51",
         ),
         ruled(_("What does Dominance pay? We play: $3 and the coins, only for all four buildings."), "G-52"),
@@ -125,7 +125,7 @@ def _on_the_fight() -> list[Sentence]:
             _("How often can you undercut, and can the player who matched the die answer? We play: once each, and no."),
             "G-60",
         ),
-        ruled(_("What do others see of cards on the table? We play: how many, and the values that count."), "G-61"),
+        ruled(_("What do others see of the cards on the table? We play: how many, and the values that count."), "G-61"),
         ruled(
             _("If a round is tied, who wins: the poorer player or the one who played earlier? We play: the poorer."),
             "G-63",

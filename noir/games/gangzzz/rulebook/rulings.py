@@ -26,14 +26,14 @@ def _pieces() -> dict[tuple[str, ...], str]:
         ),
         ("G-05", "G-06", "G-07", "G-08"): _(
             "Where lists of buildings disagree, we use the one with everything the draft describes: three sizes of "
-            "tenements, six bars of each type, four warehouses of each size, two Salvation Armies."
+            "tenements, six bars of each type, four warehouses of each size, and two Salvation Armies."
         ),
         ("G-09",): _(
             "A warehouse has two units of one product. There is one warehouse of each size for each product, and one "
             "bar of each type for each pair of products."
         ),
         ("G-10",): _("Hospitals, offices and police each have three big buildings and nine small ones."),
-        ("G-11",): _("Each of the six underworld families has six buildings. The draft counts 24 of these 36."),
+        ("G-11",): _("Each of the six underworld families has six buildings. The draft lists only 24 of these 36."),
         ("G-12",): _(
             "There are no separate action cards, although one paragraph mentions them. Placing a figure activates its "
             "building."
@@ -49,8 +49,8 @@ def _pieces() -> dict[tuple[str, ...], str]:
         ),
         ("G-18",): _("All players have the same 26 figures. You start with ten of them, drawn at random."),
         ("G-19",): _(
-            "A house matches every tenement, any other figure its family. Size doesn't matter, and the Salvation Army "
-            "counts as a warehouse."
+            "A house matches every tenement, and any other figure matches its family. Size doesn't matter, and the "
+            "Salvation Army counts as a warehouse."
         ),
         ("G-20",): _("Value dice show 1 to 6. There are five conflict dice for each attribute."),
         ("G-21",): _("P is strength and the gym, A is weapons and the armoury, C is cleverness and the library."),
@@ -90,22 +90,24 @@ def _turns() -> dict[tuple[str, ...], str]:
             "when the deck runs out. Other sides keep their gaps."
         ),
         ("G-30", "G-31"): _(
-            "You must place a figure for each gang; in their perimeters, gangs can go in any order. Only if a gang has "
-            "no empty building within reach, remove one of its figures instead and pay it nothing."
+            "You must place a figure for each gang; in their perimeters, gangs can go in any order. But if a gang has "
+            "no empty building within reach, remove one of its figures instead, and pay it no wages."
         ),
         ("G-32",): _("A perimeter has 16 buildings inside the city, 10 at the edge and 7 in a corner."),
         ("G-33",): _("You pay each figure once: after the part in which you placed it."),
         ("G-34",): _(
             "If you can't pay it all, pay what you have and take a debt marker for each missing $2, or part of it."
         ),
-        ("G-35",): _("There is one Inventory, after the second wages. One sentence of the draft has it earlier."),
+        ("G-35",): _(
+            "There's only one Inventory, after the second payment of wages. One sentence in the draft puts it earlier."
+        ),
         ("G-37",): _(
             "The gangster slides straight north, east, south or west, jumps over occupied crossings and stops on the "
             "first empty one. If there is none, it can't go that way."
         ),
         ("G-38",): _(
-            "If none of your gangsters still to move can move, one stays: it counts as moved, takes no card, and all "
-            "four gangs place a figure in their perimeters."
+            "If none of the gangsters you haven't moved yet can move, one stays: it counts as moved, takes no card, "
+            "and all four gangs place a figure in their perimeters."
         ),
         ("G-39",): _("The gang that moved must place a figure on its new crossing, the others in their perimeters."),
         ("G-40",): _("After you take cards, the border is refilled as in Divide and rule."),
@@ -123,12 +125,12 @@ def _buildings() -> dict[tuple[str, ...], str]:
             "while both last. You can't hold anything back."
         ),
         ("G-43", "G-44"): _(
-            "Only your own units count, each halved and rounded down. Several such buildings don't add up; a manager "
-            "counts if one of them has one."
+            "Only your own units count, each halved and rounded down. A second building of the same type adds nothing; "
+            "one manager among them is enough."
         ),
         ("G-45",): _(
             "Each of your big buildings can link up to three of your small ones of its family, anywhere in the city. "
-            "The first gives one card, the second two, the third three."
+            "The first link gives one card, the second two, the third three."
         ),
         ("G-46",): _("Links give cards, no money. A manager in a city building gets $3, linked or not."),
         ("G-47",): _("If the deck is empty, each missing card of a link pays $3. Gaps on the border stay."),
@@ -170,14 +172,14 @@ def _fight() -> dict[tuple[str, ...], str]:
         ("G-59",): _("A pass is final for this round, but you can still undercut. If you can't match a die, you pass."),
         ("G-60",): _(
             "Each other player in the round has one chance, in turn order after the player who matched the die, to lay "
-            "a strictly better combination. The last one laid holds."
+            "a strictly better combination. The last one laid counts."
         ),
         ("G-61",): _("Players see only how many cards are on the table, and their values in the attribute of the die."),
         ("G-62",): _(
             "A gang without cards sits the round out: it can't win or lose. If only one gang has cards, it plays as "
             "usual; if none has, the fight is skipped."
         ),
-        ("G-63",): _("If players tie for fewest cards, the poorer one wins."),
+        ("G-63",): _("If players tie for fewest cards, the poorest of them wins."),
         ("G-64",): _("Chance picks the card that a loser gives. Only these two players see it."),
     }
 
@@ -205,8 +207,8 @@ def _end() -> dict[tuple[str, ...], str]:
         ("G-72",): _(
             "You take the avenue's card and see its token before you choose the street's card. The poorest player "
             "starts Influential gentlemen; if tied, the one who had the earlier turn in Divide and rule. A card that "
-            "you moved can't move back in the same visit of the car. Collections that pay nothing are announced "
-            "without their signs. When the game is over, all piles and tokens are open."
+            "you moved can't move back during the same visit. Collections that pay nothing are announced without their "
+            "signs. When the game is over, all piles and tokens are open."
         ),
         ("G-73",): _(
             "Short game: skip the second assignment and Influential gentlemen. You place ten administrators, then the "

@@ -18,7 +18,7 @@ def _story() -> Node:
                 "buildings, collect clue cards, fight, and find the accountant Vittorio Russo. The most money wins."
             )
         ),
-        plain(_("In a building with its sign, a figure is a manager and earns more; in any other it's an assistant.")),
+        plain(_("A figure in a building with its sign is a manager and earns more; in any other, it's an assistant.")),
     )
 
 
@@ -26,9 +26,9 @@ def _parts() -> Node:
     """The parts of the game, each in a sentence or two."""
     parts = {
         _("Divide and rule"): _(
-            "Four rounds: A, B, C, D. Put that gang's gangster on a crossing, take a clue card from each of its two "
-            "roads, and place a figure in one of its buildings. Then each earlier gang places one in the blocks around "
-            "its gangster."
+            "Four rounds, one for each gang from A to D. Put that gang's gangster on a crossing, take a clue card from "
+            "each of its two roads, and place a figure in one of its buildings. Then each earlier gang places one in "
+            "the blocks around its gangster."
         ),
         _("Influential gentlemen"): _(
             "Four more rounds. Move a gangster straight to the next empty crossing, take cards, and place a figure "
@@ -42,14 +42,14 @@ def _parts() -> Node:
         _("Inventory"): _("Your bars pay for each unit that your own warehouses supply."),
         _("Dominance"): _("If you hold all four buildings of a crossing or block, you get $3 and the numbers on them."),
         _("Full throttle"): _(
-            "In secret, your car visits each gang once and takes clue cards along to later ones. Each gang needs three."
+            "In secret, your car visits each gang once and carries clue cards to later ones. Each gang needs three."
         ),
         _("Fair fight"): _(
-            "Four fights, each with one gang of every player. Match a die: lay cards that add up to it. Others can "
-            "undercut with better cards. The first to empty their hand wins a card from each loser."
+            "Four fights, each with one gang per player. Match a die: lay cards that add up to it. Others can undercut "
+            "with better cards. The first to empty their hand wins a card from each loser."
         ),
         _("Blood and bruises"): _(
-            "Three of one sign in a gang pay $6, four $10, five $15, if you hold a building of that family."
+            "Three cards of one sign in a gang pay $6, four $10, five $15, if you hold a building of that family."
         ),
         _("Big reveal"): _(
             "Each clue card told you one place where Russo isn't hiding. Mark one building: the right one pays $30. "

@@ -38,14 +38,14 @@ def _beginning() -> list[Step]:
 
 def _first_gangster() -> list[Step]:
     """The steps about the first gangster: the crossing, the cards, the tokens, and rent."""
-    assists = _("There it would only be an assistant, for $11. The house is a manager there, for $16.")
+    assists = _("That figure would only be an assistant there, for $11. The house is a manager, for $16.")
     return [
         Step(
             7,
             (
                 _(
                     "Antonio, of gang A, can go to any crossing. LEX & 50TH is worth 11, and its luxury tenement shows "
-                    "5. Press it on the map, then the marked button."
+                    "5. Press that crossing, then the marked button."
                 ),
             ),
             "at:LEX#50TH",
@@ -53,7 +53,7 @@ def _first_gangster() -> list[Step]:
             (
                 (
                     "at:LEX#48TH",
-                    _("It's worth 12, but its tenement is small: $14 there, $16 on LEX & 50TH."),
+                    _("It's worth 12, but its small tenement pays only $14. LEX & 50TH pays $16."),
                 ),
             ),
         ),
@@ -61,8 +61,8 @@ def _first_gangster() -> list[Step]:
             9,
             (
                 _(
-                    "Your gang takes a clue card from each of its roads. LEX gave a gym. Three of one sign pay at the "
-                    "end, so take the gym in the west."
+                    "Your gang takes a clue card from each road. LEX gave you a gym. Three cards of one sign pay at "
+                    "the end, so take the gym in the west."
                 ),
             ),
             "card:W",
@@ -74,7 +74,7 @@ def _first_gangster() -> list[Step]:
             (
                 _(
                     "Only you see the tokens of your cards: Vittorio Russo isn't on 2ND or 52ND. Your notebook keeps "
-                    "that, and three more from your car."
+                    "these, and three more from the cards in your car."
                 ),
             ),
             points="notebook",
@@ -113,8 +113,8 @@ def _buildings() -> list[Step]:
             22,
             (
                 _(
-                    "Earlier gangs place one too, in the blocks around their gangster. A warehouse supplies your bars, "
-                    "here with fish. Press it, then its manager, the warehouse figure."
+                    "Earlier gangs also place a figure each, in the blocks around their gangster. A warehouse supplies "
+                    "your bars, here with fish. Press it, then its manager, the warehouse figure."
                 ),
             ),
             "A:warehouse@3RD#50TH.SW",
@@ -152,8 +152,8 @@ def _gentlemen() -> list[Step]:
             73,
             (
                 _(
-                    "You paid wages, $2 a figure. Now each gangster moves once, straight ahead, and jumps over others. "
-                    "Press Antonio, then his way east to 2ND & 50TH."
+                    "You paid wages, $2 a figure. Now each gangster moves once, in a straight line, jumping over "
+                    "others. Press Antonio, then send him east to 2ND & 50TH."
                 ),
             ),
             "go:A:E",
@@ -187,7 +187,7 @@ def _throttle() -> list[Step]:
             125,
             (
                 _(
-                    "In secret, your car visits each gang once and takes clue cards along to later gangs. Gang B has a "
+                    "In secret, your car visits each gang once and carries clue cards to later gangs. Gang B has a "
                     "gym: press Gym 1-2-4 to load it."
                 ),
             ),
@@ -247,8 +247,8 @@ def _solve() -> list[Step]:
             167,
             (
                 _(
-                    "Sal took both cards back. You have two left, for the die cleverness 7. Press Gym 1-2-4 to lay "
-                    "its cleverness, 4."
+                    "Sal took both cards back. Your last two cards can match cleverness 7. Press Gym 1-2-4 to lay its "
+                    "cleverness, 4."
                 ),
             ),
             "lay:124",
@@ -288,8 +288,8 @@ def _end() -> list[Step]:
             207,
             (
                 _(
-                    "Three of one sign in a gang paid $6, four $10, six $21, if you hold such a building. You got $43. "
-                    "Now you have $250, Sal $255."
+                    "Three cards of one sign in a gang pay $6, four $10, six $21, if you hold a building with it. You "
+                    "got $43. Now you have $250, Sal $255."
                 ),
             ),
             points="notebook",

@@ -236,7 +236,7 @@ def _head(words: list[str]) -> tuple[int, int, tuple[str, ...]]:
     starters = {str(seat): seat for seat in range(seats)}
     first = words[1] if len(words) > 1 else ""
     if first not in starters:
-        raise BadDeal("The first seat must be one of the {seats}, not {word}.", seats=seats, word=quote(first))
+        raise BadDeal("The first seat must be a number below {seats}, not {word}.", seats=seats, word=quote(first))
     switches = tuple(words[2:])
     if switches != tuple(switch for switch in SWITCHES if switch in switches):
         raise BadDeal(
@@ -270,7 +270,7 @@ def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
 def _values(words: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The dice of the avenues and of the streets."""
     if len(words) != 2 or any(len(word) != SIDE or set(word) - set(VALUE_FACES) for word in words):
-        raise BadDeal("The dice of the roads must be six numbers from 1 to 6, twice.")
+        raise BadDeal("The road dice must be two groups of six digits from 1 to 6.")
     avenues, streets = (tuple(map(int, word)) for word in words)
     return avenues, streets
 
@@ -313,7 +313,7 @@ def _faces(words: list[str], faces: str, count: int) -> str:
     word = "".join(words)
     if len(words) != 1 or len(word) != count or set(word) - set(faces):
         raise BadDeal(
-            "These fight or casino dice must be {count} numbers from {low} to {high}.",
+            "The fight or casino dice must be {count} digits from {low} to {high}.",
             count=count,
             low=faces[0],
             high=faces[-1],

@@ -38,7 +38,7 @@ def _assign(table: Table, move: str) -> IllegalMove:
     gang, __, family = move.partition("=")
     if gang not in GANGS or family not in FAMILIES:
         return IllegalMove(
-            "You can't play {move} now: give a figure to a gang, as in “A=house”, or all that are left with “auto”.",
+            "You can't play {move} now: give a figure to a gang, as in “A=house”, or assign the rest with “auto”.",
             "assign",
             move=quote(move),
         )
@@ -74,8 +74,8 @@ def _move(table: Table, move: str) -> IllegalMove:
     if gang in table.moved[table.mover]:
         return IllegalMove("Gangster {gang} has already moved.", "move", gang=gang)
     if kind == "stay":
-        return IllegalMove("A gangster can stay only if none of those still to move can move.", "move")
-    return IllegalMove("Gangster {gang} has no free crossing that way: {way}.", "move", gang=gang, way=way)
+        return IllegalMove("A gangster can stay only if all those still to move are blocked.", "move")
+    return IllegalMove("Gangster {gang} has no empty crossing that way: {way}.", "move", gang=gang, way=way)
 
 
 def _avenue(_table: Table, move: str) -> IllegalMove:
@@ -113,7 +113,7 @@ def _place_gang(table: Table, gang: str) -> IllegalMove:
         return IllegalMove("Gangster {gang} isn't in the city yet.", "place", gang=gang)
     if table.step.gang:
         return IllegalMove(
-            "Gang {gang} places first, on the crossing it has just reached.", "place", gang=table.step.gang
+            "Gang {gang} places a figure first, on the crossing it has just reached.", "place", gang=table.step.gang
         )
     return IllegalMove("Gang {gang} has already placed a figure this turn.", "place", gang=gang)
 
@@ -162,15 +162,15 @@ def _search(table: Table, move: str) -> IllegalMove:
     seat, name = seats.get(word[:1]), word[1:]
     if kind != "look" or seat is None or name not in PILES:
         return IllegalMove(
-            "You can't play {move} now: look at a card with the forger, as in “look:1A” for gang A of player 2.",
+            "You can't play {move} now: look at a card with the forger, as in “look:1A” for player 2's gang A.",
             "forger",
             move=quote(move),
         )
     if seat == table.mover:
-        return IllegalMove("A forger can only look into opponents' piles.", "forger")
+        return IllegalMove("A forger can only search opponents' piles.", "forger")
     if not table.pile(seat, name):
         return IllegalMove("That pile is empty: {pile}.", "forger", pile=quote(word))
-    return IllegalMove("This forger has already looked at every card of that pile: {pile}.", "forger", pile=quote(word))
+    return IllegalMove("This forger has already looked at every card in that pile: {pile}.", "forger", pile=quote(word))
 
 
 def _name(_table: Table, move: str) -> IllegalMove:
@@ -203,7 +203,7 @@ def _load(table: Table, move: str) -> IllegalMove:
         origin, goal, movable = CAR, gang, table.step.drops
     else:
         return IllegalMove(
-            "You can't play {move} now: move cards, as in “load:123” or “drop:123”, or “leave” with the car.",
+            "You can't play {move} now: move cards, as in “load:123” or “drop:123”, or drive on with “leave”.",
             "throttle",
             move=quote(move),
         )
@@ -217,14 +217,14 @@ def _too_few(gang: str) -> IllegalMove:
 
 
 def _too_empty() -> IllegalMove:
-    return IllegalMove("The car would have too few cards left for the gangs it still visits.", "throttle")
+    return IllegalMove("The car would have too few cards left for the gangs it still has to visit.", "throttle")
 
 
 def _not_moved(table: Table, origin: str, goal: str, word: str) -> IllegalMove:
     """The reason why a card does not go from one pile to another at this visit."""
     if named(table.pile(table.mover, origin), word):
         return IllegalMove(
-            "You can move each card once a visit, and you've already moved {card}.", "throttle", card=quote(word)
+            "You can move each card only once per visit, and you've already moved {card}.", "throttle", card=quote(word)
         )
     if named(table.pile(table.mover, goal), word):
         return IllegalMove("{card} is already there.", "throttle", card=quote(word))
@@ -244,8 +244,8 @@ def _pit(table: Table, move: str) -> IllegalMove:
             "You can't play {move} now: name a gang for the fight, as in “pit:1A”.", "pit", move=quote(move)
         )
     if word[0] != seat:
-        return IllegalMove("Name a gang of player {number} now.", "pit", number=int(seat) + 1)
-    return IllegalMove("Gang {gang} of player {number} has already fought.", "pit", gang=word[1:], number=int(seat) + 1)
+        return IllegalMove("Name one of player {number}'s gangs now.", "pit", number=int(seat) + 1)
+    return IllegalMove("Player {number}'s gang {gang} has already fought.", "pit", gang=word[1:], number=int(seat) + 1)
 
 
 def _solve(table: Table, move: str) -> IllegalMove:
@@ -305,7 +305,7 @@ def _undercut(table: Table, move: str) -> IllegalMove:
     if len(words) > 2:
         return IllegalMove("Undercut with one card or with two.", "undercut")
     if words != sorted(set(words)):
-        return IllegalMove("Name two different cards, in the order of their digits.", "undercut")
+        return IllegalMove("Name two different cards, the lower number first.", "undercut")
     return _no_better(table, named(hand, *words))
 
 

@@ -48,7 +48,7 @@ def _of_crossing(seen: State, gang: str, crossing: int, others: Iterable[int]) -
     free = sum(not seen.board[cell] for cell in corners(crossing))
     return [
         _("{crossing} is worth {value}.", crossing=where, value=seen.city.value(crossing)),
-        plural("{count} building is free there.", "{count} buildings are free there.", free),
+        plural("{count} building there is empty.", "{count} buildings there are empty.", free),
         *_compared(money, other),
         plural("You get {count} card from its roads.", "You get {count} cards from its roads.", cards),
     ]
@@ -64,7 +64,7 @@ def _compared(money: int, other: int) -> list[str]:
     if not money and not other:
         return []
     if other > money:
-        return [_("${money} now; the best now is ${other}.", money=money, other=other)]
+        return [_("${money} now; the best pays ${other}.", money=money, other=other)]
     if not other:
         return [_("${money} now; nothing else pays now.", money=money)]
     return [_("${money} now; the next best is ${other}.", money=money, other=other)]
@@ -100,8 +100,8 @@ def _of_assignment(seen: State, gang: str, family: str) -> list[str]:
     count = sum(not seen.board[cell] and seen.city.building(cell).family == family for cell in perimeter(at))
     return [
         plural(
-            "{count} building with its sign is free near {boss}.",
-            "{count} buildings with its sign are free near {boss}.",
+            "{count} empty building near {boss} has its sign.",
+            "{count} empty buildings near {boss} have its sign.",
             count,
             boss=BOSSES[gang],
         )

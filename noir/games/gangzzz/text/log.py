@@ -253,7 +253,7 @@ def _wages(event: Event, city: City, names: Names) -> str:
 
 def _throttle(event: Event, city: City, names: Names) -> str:
     sizes = ", ".join(f"{BOSSES[gang]} {size}" for gang, size in zip(GANGS, event.of, strict=True))
-    return _("{name}'s gangs now have: {sizes}.", name=names[event.player], sizes=sizes)
+    return _("Cards in {name}'s gangs now: {sizes}.", name=names[event.player], sizes=sizes)
 
 
 def _solved(event: Event, city: City, names: Names) -> str:
@@ -338,7 +338,7 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "places": _places,
     "out": _without_city(
         lambda e, n: _(
-            "{name}'s {gang} finds no free building: {figure} leaves the game.",
+            "{name}'s {gang} finds no empty building: {figure} leaves the game.",
             name=n[e.player],
             gang=BOSSES[e.of[0]],
             figure=family_name(e.of[1]),
@@ -348,9 +348,7 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "city": _without_city(lambda e, n: _("The city pays ${money}.", money=e.money)),
     "link": _without_city(lambda e, n: _("The link pays ${money}.", money=e.money)),
     "missing": _without_city(lambda e, n: _("For missing cards: ${money}.", money=e.money)),
-    "marker": _without_city(
-        lambda e, n: _("{name} has one more {marker}.", name=n[e.player], marker=marker_name(e.of[0]))
-    ),
+    "marker": _without_city(lambda e, n: _("{name} got one {marker}.", name=n[e.player], marker=marker_name(e.of[0]))),
     "looks": _looked,
     "names": _named,
     "throws": _without_city(lambda e, n: _("{name} rolled {sum}.", name=n[e.player], sum=f"{e.of[0][0]}+{e.of[0][1]}")),
@@ -373,7 +371,7 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "hideout": _hideout,
     "finder": _without_city(
         lambda e, n: _(
-            "{name} found Russo and has the most clue cards: ${money} more.", name=n[e.player], money=e.money
+            "{name} has the most clue cards of those who found Russo: ${money} more.", name=n[e.player], money=e.money
         )
     ),
     "debts": _without_city(lambda e, n: _("{name} pays ${money} for debts.", name=n[e.player], money=-e.money)),

@@ -154,11 +154,11 @@ def marker_name(marker: str) -> str:
     """The name of a protection marker."""
     name = attribute_name(marker[0])
     if "x" in marker and "+" in marker:
-        return _("expert marker for {attribute}, medium", attribute=name)
+        return _("medium expert marker for {attribute}", attribute=name)
     if "x" in marker:
         return _("expert marker for {attribute}", attribute=name)
     if "+" in marker:
-        return _("marker for {attribute}, medium", attribute=name)
+        return _("medium marker for {attribute}", attribute=name)
     return _("marker for {attribute}", attribute=name)
 
 

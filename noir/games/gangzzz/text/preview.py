@@ -103,7 +103,7 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
     drawn = min(due, len(seen.deck))
     lines = [] if due else [_("No new link")]
     if drawn:
-        lines.append(plural("Links: {count} card", "Links: {count} cards", drawn))
+        lines.append(plural("Linking gives {count} card", "Linking gives {count} cards", drawn))
     if drawn < due:
         lines.append(money_at_once(MISSING_CARD * (due - drawn)))
     if due and PRESET_A in seen.city.switches:

@@ -77,7 +77,7 @@ def _of_hideout(of: tuple[str, ...]) -> str:
 
 DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "trade": lambda of: _(
-        "{product} worth ${sold}, sold to a bar where it's worth ${wanted}",
+        "{product} worth ${sold}, sold to a bar and worth ${wanted} there",
         product=product_name(of[0]),
         sold=of[1],
         wanted=of[2],

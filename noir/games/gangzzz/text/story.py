@@ -37,6 +37,6 @@ def paid_story(phase: str) -> tuple[str, str]:
     """The name of a phase without a move, and its line."""
     return {
         INVENTORY: (_("Inventory"), _("Closing time. What did the bars sell, and out of whose warehouses?")),
-        DOMINANCE: (_("Dominance"), _("Who owns all four corners owns the street.")),
+        DOMINANCE: (_("Dominance"), _("Own all four corners, and you own the street.")),
         BRUISES: (_("Blood and bruises"), _("The smoke clears. Gangs that stuck together get paid.")),
     }[phase]

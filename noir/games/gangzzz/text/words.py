@@ -27,8 +27,8 @@ def how_to_play() -> list[str]:
             "you; an administrator whose sign it shows earns more."
         ),
         _(
-            "Then goods are traded, and you get paid for whole crossings and blocks. Each clue card lets you look at "
-            "a token that says where the hideout is not."
+            "Then goods are traded, and you get paid for whole crossings and blocks. Each clue card lets you look at a "
+            "token that says where the hideout isn't."
         ),
         _(
             "Then you regroup your clue cards in secret. In four fights, gangs match dice with their cards and "
@@ -50,7 +50,10 @@ def switch_names() -> dict[str, tuple[str, str]]:
         "orderly": (_("Orderly city"), _("Every crossing has the four kinds at the same corners.")),
         "short": (
             _("Short game"),
-            _("Only the first half in the streets: ten administrators each, then the city pays. Half as long."),
+            _(
+                "Skip the second part in the streets: ten administrators each, then the city pays. It takes half as "
+                "long."
+            ),
         ),
     }
 
@@ -118,7 +121,9 @@ def verdict(seen: State, names: Names) -> str:
     best = max(outcome.scores)
     if outcome.winner is None:
         first = [names[player] for player in seen.winners]
-        return _("{names} share the win: ${money} each and equally many clue cards.", names=and_list(first), money=best)
+        return _(
+            "{names} share the win: ${money} each and the same number of clue cards.", names=and_list(first), money=best
+        )
     fields = {"name": names[outcome.winner], "money": best}
     if outcome.reason == "cards":
         return _("{name} wins the tie at ${money} with more clue cards.", **fields)
@@ -153,12 +158,12 @@ def _cards(words: str) -> str:
 def _look_name(word: str) -> str:
     number = int(word[0]) + 1
     if word[1:] == CAR:
-        return _("search the car of player {number}", number=number)
-    return _("search {gang} of player {number}", gang=BOSSES[word[1:]], number=number)
+        return _("search player {number}'s car", number=number)
+    return _("search player {number}'s {gang}", gang=BOSSES[word[1:]], number=number)
 
 
 _NAMES: dict[str, Callable[[str], str]] = {
-    "at": lambda word: _("a gangster to {crossing}", crossing=place_name(word)),
+    "at": lambda word: _("put a gangster on {crossing}", crossing=place_name(word)),
     "card": lambda word: _("the card in the {side}", side=side_name(word)),
     "go": lambda word: _("{gang} goes {side}", gang=BOSSES[word[0]], side=side_name(word[-1])),
     "stay": lambda word: _("{gang} stays", gang=BOSSES[word]),
@@ -167,7 +172,7 @@ _NAMES: dict[str, Callable[[str], str]] = {
     "visit": lambda word: _("the car visits {gang}", gang=BOSSES[word]),
     "load": lambda word: _("put {card} into the car", card=_cards(word)),
     "drop": lambda word: _("take {card} out of the car", card=_cards(word)),
-    "pit": lambda word: _("{gang} of player {number} fights", gang=BOSSES[word[1:]], number=int(word[0]) + 1),
+    "pit": lambda word: _("player {number}'s {gang} fights", gang=BOSSES[word[1:]], number=int(word[0]) + 1),
     "die": lambda word: _("the die {die}", die=die_name(word)),
     "lay": lambda word: _("lay {card}", card=_cards(word)),
     "undercut": lambda word: _("undercut with {cards}", cards=_cards(word)),
@@ -185,5 +190,5 @@ _PLAIN: dict[str, Callable[[], str]] = {
     "auto": lambda: _("assign the rest"),
     "leave": lambda: _("drive on"),
     "pass": lambda: _("pass"),
-    "decline": lambda: _("do not undercut"),
+    "decline": lambda: _("don't undercut"),
 }

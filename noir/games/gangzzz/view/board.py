@@ -229,7 +229,7 @@ def crossing_title(place: Place, seats: Seats) -> str:
         _("worth {value}", value=place.value),
         _("{name}'s gangster {gang}", name=seats[man[0]].name, gang=BOSSES[man[1]]) if man else "",
         "" if place.left is None else hideouts_left(place.left),
-        plural("{count} building free", "{count} buildings free", len(free)),
+        plural("{count} empty building", "{count} empty buildings", len(free)),
         *map(building_name, free),
     ]
     return ", ".join(filter(None, parts))
@@ -244,7 +244,7 @@ def figure_title(seen: State, cell: int, seats: Seats) -> str:
     """The figure in a building, as it is read aloud."""
     figure = seen.board[cell]
     if figure is None:
-        return pgettext("a building", "free")
+        return pgettext("a building", "empty")
     fields = {"name": seats[figure.player].name, "figure": family_name(figure.family)}
     if seen.manages(cell):
         return _("{name}'s manager, {figure}", **fields)

@@ -58,7 +58,7 @@ def close_up(
         *(_area(_road(AVENUES[c], seen.city.avenues[c], "road down"), 2, 3 + 2 * (c - column)) for c in columns),
         *(_area(_road(STREETS[r], seen.city.streets[r], "road"), 3 + 2 * (r - row), 2) for r in rows),
     ]
-    title = _("{crossing} and around it", crossing=place_name(CROSSINGS[crossing]))
+    title = _("{crossing} and its surroundings", crossing=place_name(CROSSINGS[crossing]))
     keys = {"role": "group"} if offered is None else {"role": "toolbar", "data_roving": "plane"}
     return h("div", blocks, squares, names, class_="near", aria_label=title, **keys)
 

@@ -30,7 +30,7 @@ def _card() -> list[Node]:
     links = [h("li", rule_link(name, rulebook("gangzzz", rule))) for rule, name in _rules().items()]
     groups = [h("tbody", _title(title), rows) for title, rows in _groups().items()]
     return [
-        h("p", _("A figure is a manager where its sign is; otherwise an assistant.")),
+        h("p", _("A figure is a manager in a building with its sign, otherwise an assistant.")),
         h("table", h("thead", h("tr", head)), groups, class_="cards effects"),
         h("ul", links, class_="rules-at"),
     ]
@@ -64,9 +64,9 @@ def _buildings() -> dict[str, list[Row]]:
     return {
         "R": [(("house",), _("Tenement"), _("the crossing's value"), _more("R", "house"))],
         "C": [
-            (("bar",), _("Bar"), _("the value for each of two goods, in Inventory"), _more("C", "bar")),
+            (("bar",), _("Bar"), _("in Inventory, its value for each product"), _more("C", "bar")),
             (("warehouse",), _("Warehouse"), _("two units for your bars"), _more("C", "warehouse")),
-            (("warehouse",), _("Salvation Army"), _("half of each unsold unit"), _("$1 more each")),
+            (("warehouse",), _("Salvation Army"), _("half each unsold unit's value"), _("$1 more each")),
         ],
         "M": [
             (
@@ -84,7 +84,7 @@ def _underworld() -> list[Row]:
     stakes = [f"${stake}" for pair in zip(*STAKES.values(), strict=True) for stake in pair]
     return [
         (("forger",), _("Forger"), _("two looks at opponents' cards"), _("one more look, at any token")),
-        (("market",), _("Black market"), _("half of each unit your bars don't get"), _("$1 more each")),
+        (("market",), _("Black market"), _("half the value of what your bars don't get"), _("$1 more each")),
         (
             ("casino",),
             _("Casino"),
@@ -110,9 +110,9 @@ def _ends() -> list[tuple[str, str]]:
     """What pays after the figures are placed."""
     paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
     return [
-        (_("Crossing or block"), _("all four yours: $3 and the numbers on them")),
-        (_("Of one sign in a gang"), _("{paid}, if you hold its building", paid=paid)),
-        (_("Hideout"), _("${exact}, and ${more} more for the most clue cards", exact=EXACT, more=FINDER)),
+        (_("Crossing or block"), _("if you hold all four: $3 and their numbers")),
+        (_("Same sign in a gang"), _("{paid}, if you hold a building with it", paid=paid)),
+        (_("Hideout"), _("${exact}, ${more} more for the most clue cards", exact=EXACT, more=FINDER)),
     ]
 
 

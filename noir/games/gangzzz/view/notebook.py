@@ -37,7 +37,7 @@ def deductions(seen: State, player: int, marks: Collection[str] | None) -> Node:
         (_("Kinds of buildings"), KINDS),
     ]
     ranks = dict(zip(RANKS, seen.tokens[REMOVED:], strict=True))
-    pays = _("Name the hideout at the end and get ${money}.", money=EXACT)
+    pays = _("Mark the hideout at the end and get ${money}.", money=EXACT)
     return h(
         "div",
         h("p", hideouts_left(len(candidates(seen))), _left_by_marks(seen, marks), class_="left"),
@@ -66,7 +66,7 @@ def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
         return None
     words = _words(seen)
     left = [cell for cell in cells_without(seen.city, {*struck_out(seen), *marks}) if words[cell] not in marks]
-    return h("small", " ", _("{count} with your marks", count=len(left)))
+    return h("small", " ", _("{count} if your marks are right", count=len(left)))
 
 
 def finding(seen: State, player: int) -> Node | None:

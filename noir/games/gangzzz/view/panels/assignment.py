@@ -26,7 +26,7 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         says = _("Figures earn more in buildings with their sign. Drag a figure to another gang, or press both.")
     start = button(_("Start"), f"play {assignment.AUTO}", "primary")
     is_first = NOWHERE in seen.gangsters[player]
-    wages = h("span", " ", _("Each one you place costs ${money} in wages.", money=WAGE), class_="also")
+    wages = h("span", " ", _("Each figure you place costs ${money} in wages.", money=WAGE), class_="also")
     parts = [
         h("p", says, wages if is_first and not chosen.family else None, class_="note", role="status"),
         h("div", crews, class_=f"crews gang-{seats[player].gang}", id="crews"),

@@ -24,7 +24,7 @@ def card(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         h("div", cards, class_="cards-to-choose"),
         h(
             "p",
-            _("Three of one sign in a gang pay at the end."),
+            _("Three cards of one sign in a gang pay at the end."),
             " ",
             _("Each card also shows you a token: where the hideout isn't."),
             class_="note",

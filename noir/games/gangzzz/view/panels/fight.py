@@ -107,7 +107,7 @@ def _undercut(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     moves = [move for move in seen.legal_moves() if move != fight.DECLINE]
     own = current.hands[seen.mover]
     answers = h("div", [_answer(current.die, _cards_of(move, own), move) for move in moves], class_="answers")
-    note = h("p", _("Then {name} takes the cards back, and yours are gone.", name=holder.name), class_="note")
+    note = h("p", _("Then {name} takes the cards back, and yours leave your hand.", name=holder.name), class_="note")
     return Panel(
         title,
         [duel(current, seats, answers), note],

@@ -25,12 +25,14 @@ def mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         return Panel(title, [close_up(seen, chosen.crossing, seats, None, None), _corners(seen, chosen.crossing, left)])
     pay = {"exact": EXACT, "part": PART, "finder": FINDER}
     told = _(
-        "If right, ${exact}, and ${finder} more for the most clue cards. If not, ${part} for each right part.", **pay
+        "If you're right, you get ${exact}, and ${finder} more for the most clue cards. If not, ${part} for each right "
+        "part.",
+        **pay,
     )
     parts = [h("p", told, class_="note")]
     if len(left) <= MOST_AT_ONCE:
         parts.append(h("div", [_answer(seen, cell) for cell in left], class_="answers", data_show="left"))
-    return Panel(title, parts, prompt=_("Pick a crossing on the map."))
+    return Panel(title, parts, prompt=_("Press a crossing on the map."))
 
 
 def _move(seen: State, cell: int) -> str:
@@ -75,4 +77,4 @@ def revealed(seen: State, seats: Seats) -> Node:
 
 
 def _places(count: int) -> str:
-    return plural("{count} place left", "{count} places left", count)
+    return plural("{count} building left", "{count} buildings left", count)

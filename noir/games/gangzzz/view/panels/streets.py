@@ -24,13 +24,13 @@ def put(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     gang = seen.step.gang
     title = _("Where does {boss} go?", boss=BOSSES[gang])
     if chosen.crossing == NOWHERE:
-        return Panel(title, prompt=_("Press a crossing to see what is there."))
+        return Panel(title, prompt=_("Press a crossing to see what's there."))
     move = f"at:{CROSSINGS[chosen.crossing]}"
     here = place_name(CROSSINGS[chosen.crossing])
     gains = gains_now(seen, gang, corners(chosen.crossing))
     around = [close_up(seen, chosen.crossing, seats, None, None, gains=gains), cards_at(seen, chosen.crossing)]
     if move not in seen.legal_moves():
-        return Panel(title, around, prompt=_("A gangster is there already."))
+        return Panel(title, around, prompt=_("There's already a gangster there."))
     act = button(_("Put {boss} on {crossing}", boss=BOSSES[gang], crossing=here), f"play {move}", "primary")
     return Panel(title, around, [act])
 
@@ -65,7 +65,7 @@ def _way(seen: State, move: str, chosen: Chosen) -> Node:
     cards = sum(any(seen.border[SLOTS.index(slot)] for slot in road) for road in ends(crossing))
     details = [
         _("worth {value}", value=seen.city.value(crossing)),
-        plural("{count} building free", "{count} buildings free", free),
+        plural("{count} empty building", "{count} empty buildings", free),
         plural("{count} card", "{count} cards", cards),
     ]
     fields = {"boss": BOSSES[gang], "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
@@ -115,7 +115,7 @@ def _place_button(seen: State, move: str, cell: int) -> Node:
 def _give_away(move: str) -> Node:
     gang, __, rest = move.partition(":")
     figure = family_name(rest.partition("@")[0])
-    text = _("No building is free for {boss}: {figure} leaves", boss=BOSSES[gang], figure=figure)
+    text = _("No empty building for {boss}: {figure} leaves", boss=BOSSES[gang], figure=figure)
     return button(text, f"play {move}")
 
 

@@ -29,7 +29,7 @@ def _least(seen: State) -> str:
 
 def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangs that the car may visit next."""
-    rule = _("It visits each gang once. A card can only move to a gang still to come.")
+    rule = _("The car visits each gang once. A card can only move to a gang it visits later.")
     why = _("Three cards of one sign in a gang pay at the end; in a fight, a gang has only its own cards.")
     intro = h("p", rule, " ", h("span", why, " ", class_="also"), _least(seen), class_="note")
     return Panel(_("Where does the car stop next?"), [intro, _lanes(seen)], (), _("Press a gang."))
