@@ -148,7 +148,7 @@ def named(each: Section) -> str:
 def foot(document: Document) -> Node:
     """The footer: links to the game and to other pages, and where to mend a sentence."""
     ways = h("p", h("a", _("Play the game"), href=f"{UP}index.html", class_="play"), *document.foot)
-    mend = interpolate("Does a sentence read badly? Help fix it: {file}", file=mended(document.language))
+    mend = interpolate("Found an awkward sentence? Help fix it: {file}", file=mended(document.language))
     return h("footer", ways, h("p", mend))
 
 

@@ -154,7 +154,7 @@ def _for_hosts() -> list[Section]:
             more=(
                 points(
                     interpolate(
-                        "{header}: no script from elsewhere, no request to another host, no frame around the game.",
+                        "{header}: no scripts from elsewhere, no requests to other hosts, no framing by other sites.",
                         header=code("Content-Security-Policy"),
                     ),
                     interpolate(

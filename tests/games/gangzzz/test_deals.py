@@ -75,7 +75,7 @@ BAD = [
     (with_word(CITY, 0, ".".join([TILE[0], *TILE[:3]])), "MADI#52ND must have one building of each kind"),
     (with_word(CITY, 35, "r9.sa.ho.fo"), "1ST#47TH must have one building of each kind"),
     (with_word(CITY, 35, "..."), "1ST#47TH must have one building of each kind"),
-    (with_word(CITY, 0, ".".join(TILE[::-1])), "In an orderly city, every crossing has its kinds"),
+    (with_word(CITY, 0, ".".join(TILE[::-1])), "In an orderly city, every crossing must have the four kinds"),
     (with_part(DICE, ""), "two groups of six digits from 1 to 6"),
     (with_part(DICE, "123456"), "two groups of six digits from 1 to 6"),
     (with_part(DICE, "123456 12345"), "two groups of six digits from 1 to 6"),

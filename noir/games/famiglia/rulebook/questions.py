@@ -118,7 +118,7 @@ def _origins() -> Section:
 def _open() -> Node:
     """The rulings for which another reading is possible, and what it would change."""
     return points(
-        ruled("F-1", _("Famiglia 4: public lists of the cards say 15 points, only one says 16.")),
+        ruled("F-1", _("Famiglia 4: most public card lists say 15 points; one says 16.")),
         ruled("F-2", _("Starting player: you could agree on one.")),
         ruled("F-5", _("The Brute: the price could always drop by its full value.")),
         ruled(

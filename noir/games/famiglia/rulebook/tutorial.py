@@ -68,7 +68,7 @@ def _recruiting() -> list[Step]:
             "street",
             (
                 ("take:G0", _("That's free too, but the Famiglia 0 is worth a point. Recruit that one.")),
-                (PASS, _("If you pass, you get nothing, and a 0 is free. Recruit the Famiglia 0.")),
+                (PASS, _("Passing gets you nothing, but a 0 is free. Recruit the Famiglia 0.")),
             ),
         ),
         Step(

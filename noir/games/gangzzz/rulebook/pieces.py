@@ -71,7 +71,10 @@ def _buildings() -> Section:
                     "G-10",
                 ),
                 draft(
-                    _("The four products are fish, meat, cigars and alcohol. A bar wants one unit each of two of them.")
+                    _(
+                        "The four products are fish, meat, cigars and alcohol. Each bar wants two of them, one unit of "
+                        "each."
+                    )
                 ),
             ),
         ),

@@ -100,10 +100,13 @@ def _on_the_buildings() -> list[Sentence]:
             *("G-45", "G-46", "G-47"),
         ),
         ruled(
-            _("Do underworld buildings give anything at once, and what does the forger give? We play: as above."),
+            _(
+                "Do underworld buildings act at once, and what does a forger give? We play: all but the black market "
+                "do; two looks, and a manager one more."
+            ),
             *("G-48", "G-49"),
         ),
-        ruled(_("How does a casino work, and for which stakes? We play: our tournament and our stakes."), "G-50"),
+        ruled(_("How does a casino work, and what are the stakes? We play: our own tournament and stakes."), "G-50"),
         ruled(
             _("What do managers and medium buildings add to protection? We play: a sum one more or less, and $3."),
             "G-51",

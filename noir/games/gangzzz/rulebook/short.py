@@ -49,7 +49,7 @@ def _parts() -> Node:
             "with better cards. The first to empty their hand wins a card from each loser."
         ),
         _("Blood and bruises"): _(
-            "Three cards of one sign in a gang pay $6, four $10, five $15, if you hold a building of that family."
+            "Three cards of one sign in a gang pay $6, four $10, five $15, if you hold a building with that sign."
         ),
         _("Big reveal"): _(
             "Each clue card told you one place where Russo isn't hiding. Mark one building: the right one pays $30. "

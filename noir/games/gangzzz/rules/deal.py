@@ -263,7 +263,7 @@ def _city(words: list[str], orderly: bool) -> tuple[str, ...]:
             "The city has the wrong number of {code} buildings: {count}.", count=counts[wrong[0]], code=wrong[0]
         )
     if orderly and len({tuple(building(code).kind for code in tile) for tile in tiles}) > 1:
-        raise BadDeal("In an orderly city, every crossing has its kinds at the same corners.")
+        raise BadDeal("In an orderly city, every crossing must have the four kinds at the same corners.")
     return by_cell(tiles)
 
 

@@ -110,7 +110,7 @@ def _ends() -> list[tuple[str, str]]:
     """What pays after the figures are placed."""
     paid = ", ".join(f"{count}: ${collection_value(count)}" for count in range(LEAST_EQUAL, LEAST_EQUAL + 4))
     return [
-        (_("Crossing or block"), _("if you hold all four: $3 and their numbers")),
+        (_("Crossing or block"), _("if you hold all four: $3 and their coins")),
         (_("Same sign in a gang"), _("{paid}, if you hold a building with it", paid=paid)),
         (_("Hideout"), _("${exact}, ${more} more for the most clue cards", exact=EXACT, more=FINDER)),
     ]
