@@ -34,6 +34,9 @@ ASKED = f'game="district" names="Agnes,Bruno" seats="human,human" deal="{DEAL}"'
 IN_SANDBOX = r"allow-same-origin|Failed to load resource|has been blocked by CORS|ERR_FAILED"
 
 
+COLOUR = "cover => getComputedStyle(cover).backgroundColor"
+
+
 @pytest.fixture(scope="session")
 def browser(whole_browser: Browser) -> Browser:
     """The whole browser, for tables on another site's page."""
@@ -274,6 +277,16 @@ def test_a_game_that_there_is_not_is_a_sentence_in_the_picture(page: Page, site:
     expect(table(page).locator("#asked")).to_have_text("There is no game with this name here: “<b>chess”")
     expect(table(page).locator("#play, .cover h1").locator("visible=true")).to_have_count(0)
     assert events(page, "error") == [{"code": "content"}]
+
+
+def test_the_picture_of_a_record_is_of_no_other_game(page: Page, site: str, host: Server) -> None:
+    """Nothing has read the record yet: it may be damaged."""
+    page.goto(host.with_tables(site, ASKED, 'game="district" record="damaged"'))
+    expect(table(page).locator(".cover")).not_to_have_css("background-image", "none")
+    expect(table(page, 1).locator(".cover")).to_have_css("background-image", "none")
+    expect(table(page, 1).locator(".cover .card-back").locator("visible=true")).to_have_count(3)
+    assert table(page, 1).locator(".cover").evaluate(COLOUR).startswith("rgb(")  # of no transparency
+    expect(table(page, 1).get_by_role("button", name="See the game", exact=True)).to_be_visible()
 
 
 @pytest.mark.complaints("Content Security Policy|violates the following")

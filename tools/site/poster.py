@@ -43,6 +43,7 @@ def poster(game: str) -> Node:
     ]
     cover = h(
         "div",
+        h("p", [h("span", class_="face card-back")] * 3, class_="face-down", aria_hidden="true"),
         h("h1", game_title(match.game)),
         h("p", id="asked", dir="auto", hidden=True),
         h("button", play, type="button", id="play", class_="primary", disabled=True),
