@@ -52,7 +52,9 @@ def print_puzzle(puzzle: Puzzle) -> dict[str, str]:
 def _comment(text: str) -> str:
     comment = clean_text(text)
     if len(comment) > LONGEST_SAY:
-        raise BadPuzzle("The comment on the position is too long. It can have {most} characters.", most=LONGEST_SAY)
+        raise BadPuzzle(
+            "The comment on the position is too long. It can have up to {most} characters.", most=LONGEST_SAY
+        )
     return comment
 
 
@@ -85,9 +87,11 @@ def _comments(match: Match, allowed: tuple[str, ...], then: dict[str, str]) -> t
     texts = {move: clean_text(text) for move, text in then.items()}
     for move, text in texts.items():
         if move not in choices:
-            raise BadPuzzle("There is a comment on {move}, but you can't choose that move here.", move=quote(move))
+            raise BadPuzzle("There's a comment on {move}, but you can't choose that move here.", move=quote(move))
         if len(text) > LONGEST_THEN:
             raise BadPuzzle(
-                "The comment on {move} is too long. It can have {most} characters.", move=quote(move), most=LONGEST_THEN
+                "The comment on {move} is too long. It can have up to {most} characters.",
+                move=quote(move),
+                most=LONGEST_THEN,
             )
     return tuple((move, texts[move]) for move in choices if texts.get(move))

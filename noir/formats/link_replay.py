@@ -30,7 +30,7 @@ def parse_replay(match: Match, given: dict[str, str]) -> Replay:
         )
     place = parse_index(at, match.cursor + 1)
     if place is None:
-        raise BadReplay("There is no position {at}. Moves in this game: {count}.", count=match.cursor, at=quote(at))
+        raise BadReplay("There's no position {at}. Moves in this game: {count}.", count=match.cursor, at=quote(at))
     session = Session(match, seats, undo_floor=match.cursor)
     return Replay(session, place, None if perspective == BOTH else int(perspective))
 

@@ -34,7 +34,7 @@ GAME = Kind(
     parse_save,
     lambda: _("That game stays as it is, but the one you're playing isn't saved."),
     lambda: _("This game can't be saved here: you'll lose it when you close the page."),
-    lambda: _("The saved games are damaged. Until you delete them, this game isn't saved."),
+    lambda: _("The saved games are damaged. Until you delete them, this game can't be saved."),
 )
 """The save of the game."""
 NOTHING: tuple[Result, ...] = ()
@@ -46,7 +46,7 @@ RESULTS = Kind(
     parse_results,
     lambda: _("They stay as they are, and no games are added."),
     lambda: _("The statistics can't be saved here: new results will be lost when you close the page."),
-    lambda: _("The statistics are damaged. Until you delete them, no games are added."),
+    lambda: _("The statistics are damaged. Until you delete them, no games can be added."),
 )
 """The results of all games."""
 

@@ -46,7 +46,7 @@ NOTHING_KEPT = {
     "local storage is null": getter("window.localStorage", "return null"),
     "local storage is not defined": getter("window.localStorage", "return undefined"),
     "reading throws": f"Storage.prototype.getItem = () => {{ throw {REFUSED} }}",
-    "there is no room": "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }",
+    "there's no room": "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') }",
 }
 SILENT = methods("CacheStorage", NEVER) + "IDBFactory.prototype.open = () => new EventTarget();"
 STILL_KEPT = {

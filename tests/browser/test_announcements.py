@@ -61,7 +61,7 @@ def test_a_new_round_adds_to_what_was_told_and_tells_nothing_twice(desk: Page, s
     desk.evaluate(LISTEN)
     last, first = (f"play {move}" for move, _state in moves[11:13])
     told, turn = hear(desk, "show", last)
-    assert told.endswith("Round 2 begins: 5 new cards each, Agnes starts.")
+    assert told.endswith("Round 2 begins: 5 new cards each, and Agnes starts.")
     assert turn.startswith("Round 2")
     assert hear(desk, "show", first) == (f"Agnes {first.replace('play', 'played')}.", "Bruno")
 

@@ -274,7 +274,7 @@ def test_a_table_keeps_the_height_it_was_given_or_found(page: Page, site: str, h
 
 def test_a_game_that_there_is_not_is_a_sentence_in_the_picture(page: Page, site: str, host: Server) -> None:
     page.goto(host.with_tables(site, 'game="<b>chess"'))
-    expect(table(page).locator("#asked")).to_have_text("There is no game with this name here: “<b>chess”")
+    expect(table(page).locator("#asked")).to_have_text("There is no game called “<b>chess” here.")
     expect(table(page).locator("#play, .cover h1").locator("visible=true")).to_have_count(0)
     assert events(page, "error") == [{"code": "content"}]
 

@@ -73,7 +73,7 @@ def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_wh
     expect(asked.locator(".asking")).to_contain_text("Nothing beats a single 5.")
     asked.get_by_role("link", name="Open on the game's page").click()
     await_table(desk)
-    expect(desk.get_by_text("Does Ben undercut?").first).to_be_visible()
+    expect(desk.get_by_text("Should Ben undercut?").first).to_be_visible()
 
 
 FOLDED = ("rulings", "g-34", "questions-fight", "cases-fight", "secrets", "example-undercut")

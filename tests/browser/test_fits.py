@@ -141,7 +141,7 @@ FAULTS = """() => {
     const range = document.createRange();
     while (texts.nextNode()) {
         const holder = texts.currentNode.parentElement;
-        // A long name ends in an ellipsis, and so does what a figure brings where there is no room for all of it.
+        // A long name ends in an ellipsis, and so does what a figure brings where there's no room for all of it.
         if (holder.matches(".plates .name") || holder.closest(".figures p")) continue;
         if (!texts.currentNode.data.trim() || !holder.checkVisibility({ visibilityProperty: true })) continue;
         const clips = [];

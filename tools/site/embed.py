@@ -114,8 +114,8 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
             [
                 p(
                     interpolate(
-                        "Use the code of an unfinished game. {allow} lists the moves to choose from, {say} is your "
-                        "question. After that you play on for both sides.",
+                        "Use the code of an unfinished game. {allow} lists the moves to choose from, and {say} is your "
+                        "question. After the answer, you play on for both sides.",
                         allow=code("allow"),
                         say=code("say"),
                     )
@@ -241,7 +241,7 @@ def _attributes() -> Section:
         (code("lang"), _("en, cs, de, it or pl.")),
         (code("theme"), _("dark or light.")),
         (code("height"), _("Pixels, at least 480. Default: the height of the window, from 480 to 900.")),
-        (code("names"), _("The players, separated by commas.")),
+        (code("names"), _("The players' names, separated by commas.")),
         (
             code("seats"),
             _(
@@ -293,7 +293,7 @@ def _messages() -> Section:
         (code("size: height"), _("The height in pixels that shows everything.")),
         (
             code("state: game, seats, turn, player, moves, outcome"),
-            _("What everyone sees: cards as in a move, players from 0, null for none."),
+            _("What everyone sees: cards as in a move, players numbered from 0, null for none."),
         ),
         (code("district: round, row, tableaux, taken"), _("Extra data for District Noir.")),
         (
@@ -360,10 +360,10 @@ def _besides(language: str) -> Section:
                     frame=code("frame-src"),
                 ),
                 _(
-                    "A frame saves its game apart from all others, if the browser lets it, and keeps no settings and "
-                    "no statistics."
+                    "A frame saves its game separately from all others, if the browser lets it, and keeps no settings "
+                    "or statistics."
                 ),
-                _("No Python loads before you press the picture: ten tables are as light as one."),
+                _("Python loads only when you press the picture: ten tables are as light as one."),
                 interpolate("If you don't want to depend on another site: {how}.", how=host),
             ),
         ),

@@ -32,7 +32,7 @@ def pages(out: Path, facts: Facts) -> None:
 
 def page(facts: Facts, language: str) -> str:
     """The page, in the current language."""
-    title, about = _("Host the game"), _("The game is a folder of files that any host can serve, or one single file.")
+    title, about = _("Host the game"), _("The game is a folder of files that any host can serve, or a single file.")
     sections = [*_before(facts, language), *ways(facts, language), *notes(facts, language)]
     lead = _(
         "Nothing runs on your server: no program, no database, no accounts, no tracking. Pick the way that suits you."
@@ -88,7 +88,7 @@ def _before(facts: Facts, language: str) -> list[Section]:
                 fold(
                     _("What the files are"),
                     pairs(*((code(name), said) for name, said in contained)),
-                    p(interpolate("From the source, this makes {file}:", file=code(f"dist/{ARCHIVE}"))),
+                    p(interpolate("To make {file} from the source:", file=code(f"dist/{ARCHIVE}"))),
                     typed("make dist-zip"),
                 ),
             ),

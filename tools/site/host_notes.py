@@ -25,7 +25,7 @@ def notes(facts: Facts, language: str) -> list[Section]:
                         theirs=h("a", "LICENSES.txt", href=f"{UP}{facts.licences}"),
                     )
                 ),
-                p(_("Pyodide is cut in two; LICENSES.txt says how.")),
+                p(_("Pyodide is split in two; LICENSES.txt says how.")),
             ),
         ),
         Section(

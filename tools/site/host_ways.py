@@ -23,7 +23,7 @@ def _netlify(facts: Facts) -> list[Section]:
                 steps(
                     _("Add a project on Netlify and choose the repository."),
                     interpolate(
-                        "Leave the build settings as they are: {file} has them, and the headers.",
+                        "Leave the build settings as they are: {file} sets them, and the headers too.",
                         file=code("netlify.toml"),
                     ),
                     _("Deploy."),
@@ -84,7 +84,7 @@ def _server(facts: Facts) -> list[Section]:
                     )
                 ),
                 folded(interpolate("The file {file}", file=code(".htaccess")), headers.for_apache(facts.told)),
-                tried(_("Tested with Apache 2.4. The game starts without these lines, too.")),
+                tried(_("Tested with Apache 2.4. The game also starts without these lines.")),
             ),
             level=3,
         ),
@@ -94,7 +94,7 @@ def _server(facts: Facts) -> list[Section]:
             (
                 p(_("Caddy gets a certificate by itself, so you have https at once.")),
                 folded(interpolate("The file {file}", file=code("Caddyfile")), headers.for_caddy(facts.told)),
-                tried(_("Tested with Caddy 2.6. The game starts without these lines, too.")),
+                tried(_("Tested with Caddy 2.6. The game also starts without these lines.")),
             ),
             level=3,
         ),

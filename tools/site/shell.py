@@ -52,7 +52,7 @@ def site() -> Words:
         "bytes": _("{done} of {total} MB", done="{done}", total="{total}"),
         "early": _("Shuffling. The game starts by itself in a moment."),
         "nopython": _("Python couldn't be downloaded."),
-        "norules": _("The rules of the game couldn't be downloaded."),
+        "norules": _("The game couldn't be downloaded."),
         "nostart": _("Python couldn't start."),
         "nogame": _("The game couldn't start."),
         "part": _("A part of the game couldn't be loaded."),
@@ -67,7 +67,7 @@ def site() -> Words:
         "afresh-what": _(
             "If it fails every time, a saved game may be the cause. You can set the saved games aside; nothing is lost."
         ),
-        "no-room": _("This browser has no room to set the saved games aside. They are still in place."),
+        "no-room": _("This browser has no room to set the saved games aside. They're still in place."),
         "report": _("Report this bug"),
         "report-what": _(
             "The report says where the program failed and what everyone at the table has seen of the game. It contains "
@@ -89,7 +89,7 @@ def site() -> Words:
             "Use Chrome, Edge, Firefox or Safari from spring 2023 or later, on a computer, a tablet or a phone."
         ),
         "long": _("This is taking a long time"),
-        "long-what": _("Nothing has arrived for a minute. If the rest still comes, the game starts by itself."),
+        "long-what": _("Nothing has arrived for a minute. If the rest does arrive, the game starts by itself."),
         "long-help": _("If your connection is slow, wait a little longer, or try again."),
     }
 
@@ -115,7 +115,7 @@ def framed() -> Words:
         **site(),
         **{_picture(game): to_html(poster(game)) for game in GAMES},
         "closed": _("The host of this game doesn't let it run in a sandbox. Open the full page to play."),
-        "no-game": _("There is no game with this name here: {game}", game="GAME"),
+        "no-game": _("There is no game called {game} here.", game="GAME"),
     }
 
 
@@ -137,7 +137,7 @@ def stands() -> Words:
         "picture": _("District Noir: a man in a hat under a lamp on a pier, the moon over the city"),
         "frame": _("A noir table"),
         "shut-way": _("Open the full page"),
-        "shut": _("This page doesn't let the table show."),
+        "shut": _("This page blocks the table."),
         "lost": _("The game couldn't be opened"),
         "lost-what": _(
             "Part of it is missing on this device, and you're offline, so it can't be downloaded again. Your saved "

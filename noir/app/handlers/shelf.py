@@ -42,8 +42,8 @@ def has_room(model: Model) -> bool:
 def no_room(model: Model) -> str:
     """The sentence that says why there can't be another game, and what to do."""
     return _(
-        "You have {count} games in progress, and there is no room for another. Finish one or delete one on the "
-        "start page, then try again.",
+        "You have {count} games in progress, and there's no room for another. Finish one or delete one on the start "
+        "page, then try again.",
         count=len(_in_progress(model)),
     )
 

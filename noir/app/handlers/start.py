@@ -146,7 +146,7 @@ def _with_room(found: tuple[Result, ...], mine: tuple[Result, ...]) -> tuple[Res
 def _imported(added: int, left_out: int) -> str:
     """What became of the games of a file."""
     games = plural("Added {count} game from the file.", "Added {count} games from the file.", added)
-    full = plural("No room for {count} older game.", "No room for {count} older games.", left_out)
+    full = plural("There was no room for {count} older game.", "There was no room for {count} older games.", left_out)
     return " ".join((games if added else _("Added no games from the file."), *([full] if left_out else [])))
 
 

@@ -115,7 +115,7 @@ def _why(key: str) -> str:
         "haptics": _("Your device vibrates when a card is played, if it can."),
         "commands": _("A line below the table, where you type moves and questions."),
         "hands": _("Hands can be open only in games where both players know them anyway, such as Famiglia."),
-        "look": _("Used face to face, or to choose a move with all hands face down."),
+        "look": _("For playing face to face, or choosing a move with all hands face down."),
         "awake": _("This uses more battery, and not every browser can do it."),
     }.get(key, "")
 

@@ -115,7 +115,7 @@ def _hands(chosen: str) -> Node:
     names = {"down": _("Face down"), "open": pgettext("hands", "Open")}
     notes = {
         "down": _("As with real cards: if you want to know the other player's hand, remember it."),
-        "open": _("You both see both hands, and there is no curtain."),
+        "open": _("You both see both hands, and there's no curtain."),
     }
     ways = {way: h("span", h("span", names[way], h("small", notes[way]))) for way in names}
     legend = h("legend", _("Hands"))

@@ -81,8 +81,8 @@ def _people(numbers: Summary, caption: str) -> Node:
     more = len(numbers.names) - MOST_NAMES
     others = (
         plural(
-            "And {count} other name with no more wins than these.",
-            "And {count} other names with no more wins than these.",
+            "{count} other name, with no more wins than these, isn't shown.",
+            "{count} other names, with no more wins than these, aren't shown.",
             more,
         )
         if more > 0

@@ -38,7 +38,7 @@ def _warning(session: Session) -> Node:
         "section",
         h("h2", _("Show this code only to the other device")),
         h("p", both if len(session.seats) == 2 else every),
-        h("p", _("It's made on this device and sent nowhere.")),
+        h("p", _("It's made on this device and isn't sent anywhere.")),
         h("p", _("All players will see that you showed the code.")),
         h("p", button(_("Show the code"), "reveal", "primary"), class_="controls"),
         class_="plate share",

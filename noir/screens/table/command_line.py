@@ -21,7 +21,7 @@ def command_line(model: Model) -> Node | None:
         "section",
         h(
             "form",
-            h("label", _("Type a move or a question; “help” lists them."), for_=field),
+            h("label", _("Type a move or a question, or “help” for a list."), for_=field),
             h(
                 "input",
                 type="text",

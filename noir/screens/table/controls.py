@@ -117,7 +117,7 @@ def _watch(watch: str) -> Node:
     return h(
         "p",
         button(_("Continue"), "watch go", "primary") if stopped else button(_("Stop"), "watch stop", "quiet"),
-        button(_("One move"), "watch once", "quiet"),
+        button(_("Play one move"), "watch once", "quiet"),
         class_="controls",
     )
 

@@ -36,7 +36,7 @@ def moment(
             "take",
             [
                 "Taking gets 7, -2: a gain of 5 points on Bruno.",
-                "Agnes then leads the 7s, 1 to 0.",
+                "Agnes then leads in the 7s, 1 to 0.",
                 "Taking leaves Bruno an empty row.",
             ],
         ),
@@ -45,8 +45,8 @@ def moment(
             "take",
             [
                 "Taking gets 7, 7, 5, +2, -1: a gain of 13 points on Bruno.",
-                "Agnes then leads the 5s, 1 to 0.",
-                "Agnes then leads the 7s, 2 to 0.",
+                "Agnes then leads in the 5s, 1 to 0.",
+                "Agnes then leads in the 7s, 2 to 0.",
                 "Taking would then be worth 8 points to Bruno.",
             ],
         ),
@@ -70,7 +70,7 @@ def moment(
             "take",
             [
                 "Taking gets 8, 8, 8, 8, -1: a gain of 7 points on Bruno.",
-                "Agnes then leads the 8s, 4 to 0.",
+                "Agnes then leads in the 8s, 4 to 0.",
                 "Bruno has already taken this round.",
             ],
         ),

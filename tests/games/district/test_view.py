@@ -143,7 +143,7 @@ def test_a_tug_is_told_in_a_sentence() -> None:
         "Agnes has the 5s for good, 3 to 0.",
         "The 6s are level, 0 each.",
         "The 7s are level, 1 each.",
-        "Bruno leads the 8s, 1 to 0.",
+        "Bruno leads in the 8s, 1 to 0.",
     ]
 
 

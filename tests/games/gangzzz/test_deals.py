@@ -52,11 +52,11 @@ TILE = part_of(CITY).split()[0].split(".")
 TOKEN = part_of(TOKENS).split()
 FIRST_CARD = part_of(CARDS).split()[0]
 BAD = [
-    ("", "this has 1"),
-    ("take", "this has 1"),
-    (GOOD + " / 1", "this has 11"),
-    (GOOD.replace("/", "+"), "this has 1"),
-    (GOOD + "0" * LONGEST_DEAL, "this has 0"),
+    ("", "this one has 1"),
+    ("take", "this one has 1"),
+    (GOOD + " / 1", "this one has 11"),
+    (GOOD.replace("/", "+"), "this one has 1"),
+    (GOOD + "0" * LONGEST_DEAL, "this one has 0"),
     ("/" * 9, "must start with the number of seats"),
     (with_part(HEAD, "1 0"), "must start with the number of seats"),
     (with_part(HEAD, "5 0"), "must start with the number of seats"),

@@ -285,7 +285,7 @@ def test_a_hint_compares_the_money_with_the_best_other_placement() -> None:
         told = " ".join(reasons(seen, move, NAMES))
         if others and 0 < max(others) <= money:
             compared += 1
-            assert f"${money} now; the next best is ${max(others)}." in told
+            assert f"${money} now; the next best place pays ${max(others)}." in told
         elif others and max(others) > money:
-            assert f"${money} now; the best pays ${max(others)}." in told
+            assert f"${money} now; the best place pays ${max(others)}." in told
     assert compared

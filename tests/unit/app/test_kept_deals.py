@@ -175,6 +175,6 @@ def test_a_kept_game_that_is_opened_again_needs_no_room_and_one_of_the_trash_doe
     for seed in range(12):
         full = send(update(full, f"new {seed} game=district&names=Agnes{seed},Bruno"), "leave")
     kept = going_on("district")
-    assert "there is no room" in update(full._replace(trash=(kept,)), address(kept)).notice
+    assert "there's no room" in update(full._replace(trash=(kept,)), address(kept)).notice
     there = full._replace(shelf=(*full.shelf[1:], kept))
     assert update(there, address(kept)).session == kept

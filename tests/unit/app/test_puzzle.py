@@ -117,7 +117,7 @@ def test_all_that_a_position_may_say_fits_into_a_link() -> None:
         ("allow=take\nthen-5=x", "comment on “5”, but you can't choose"),
         ("then-8=x", "comment on “8”, but you can't choose"),
         (f"say={'x' * (LONGEST_SAY + 1)}", "comment on the position is too long"),
-        (f"then-5={'x' * (LONGEST_THEN + 1)}", "comment on “5” is too long. It can have 300 characters"),
+        (f"then-5={'x' * (LONGEST_THEN + 1)}", "comment on “5” is too long. It can have up to 300 characters"),
         ("at=3", "an unknown part: “at”"),
         ("say=x\nsay=y", "has “say” twice"),
         ("name0=A\nname1=A", "Two players are called “A”"),
@@ -326,7 +326,7 @@ def test_a_position_that_was_played_on_is_given_away_as_it_stands() -> None:
     [
         ("say=x", "Tick at least one move"),
         ("allow=8", "isn't a legal move"),
-        (f"allow=5&say={'x' * 501}", "It can have 500"),
+        (f"allow=5&say={'x' * 501}", "It can have up to 500"),
     ],
 )
 def test_a_form_that_asks_nothing_good_is_answered_with_a_sentence(query: str, sentence: str) -> None:

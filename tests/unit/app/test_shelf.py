@@ -13,7 +13,7 @@ from noir.storage.save import parse_save, print_save
 from tests.unit.app.test_update import messages, page, play_out, send, sit_down
 from tests.unit.session.test_series import ended, sit_down as begin_series
 
-FULL = "there is no room for another"
+FULL = "room for another"
 
 
 def moved(model: Model) -> Model:

@@ -145,7 +145,7 @@ def test_the_recap_tells_of_a_new_round_and_who_starts_it() -> None:
     model = sit_down()
     for move in parse_record(record("draw")).moves[:12]:
         model = send(model, "show", f"play {move}")
-    assert "Round 2 begins: 5 new cards each, Bruno starts." in page(model)
+    assert "Round 2 begins: 5 new cards each, and Bruno starts." in page(model)
     assert "continues" in page(model)  # Bruno had the last turn of round 1
 
 

@@ -259,9 +259,9 @@ def test_a_link_that_lost_its_code_deals_no_other_game() -> None:
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
-        ({"at": "49"}, "There is no position “49”. Moves in this game: 48."),
-        ({"at": "-1"}, "There is no position “-1”. Moves in this game: 48."),
-        ({"at": "٣"}, "There is no position “٣”. Moves in this game: 48."),
+        ({"at": "49"}, "There's no position “49”. Moves in this game: 48."),
+        ({"at": "-1"}, "There's no position “-1”. Moves in this game: 48."),
+        ({"at": "٣"}, "There's no position “٣”. Moves in this game: 48."),
         ({"eyes": "2"}, "not “2”"),
         ({"as": "film"}, "This version of the program doesn't know “film”"),
         ({"colour": "red"}, "an unknown part: “colour”"),

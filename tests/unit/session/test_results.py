@@ -413,7 +413,7 @@ def test_of_files_that_are_too_much_together_the_oldest_games_go_and_the_page_sa
     fits = len(newest_that_fit(results))
     assert second.results == (*one, *two[900 - fits :]), "what was here stays, and the newest of the file"
     assert parse_results(print_results(second.results)).results == second.results
-    sentence = f"No room for {900 - fits} older games."
+    sentence = f"There was no room for {900 - fits} older games."
     assert second.confirmation == f"Added {fits - 500} games from the file. {sentence}"
     again = send(second, "import " + print_results(two))
     assert again.results == second.results
@@ -424,7 +424,7 @@ def test_of_more_games_than_are_kept_the_page_says_that_the_oldest_are_left_out(
     full = send(Model(results=tuple(map(ended, range(MOST - 1)))), "stats")
     after = send(full, "import " + print_results((ended(5_000), ended(5_001))))
     assert after.results == (ended(5_001), *full.results)
-    sentence = "No room for 1 older game."
+    sentence = "There was no room for 1 older game."
     assert after.confirmation == f"Added 1 game from the file. {sentence}"
 
 
@@ -507,7 +507,7 @@ def test_of_many_names_the_most_successful_are_shown() -> None:
     results = tuple(ended(at, seats=(Player(f"N{at % 7}"), Player(f"L{at}"))) for at in range(14))
     text = page(send(Model(results=results), "stats"))
     assert re.findall(r'class="name">(.*?)<', text)[:7] == [f"N{at}" for at in range(7)]
-    assert "And 11 other names with no more wins than these." in text
+    assert "11 other names, with no more wins than these, aren&#x27;t shown." in text
 
 
 def test_a_name_is_text_on_the_page() -> None:

@@ -24,7 +24,7 @@ def lead() -> str:
     """What the game is about."""
     return _(
         "Two gangs play cards into one row. Each round you play five cards and take once: the newest cards in the row. "
-        "After four rounds most points win, unless one of you gets all three buildings first."
+        "After four rounds the most points win, unless one of you gets all three buildings first."
     )
 
 
@@ -51,8 +51,8 @@ def _before() -> list[Section]:
                     _("Shuffle all 45 cards. Set three aside without looking: they're out of this game."),
                     _("Deal five cards to each player. Keep your hand secret."),
                     _(
-                        "Turn up two cards beside the deck: the row. The first is the oldest card. Each new card "
-                        "goes to the other end, the newest."
+                        "Turn up two cards beside the deck: that's the row. The first is the oldest card. Each new "
+                        "card goes to the other end, the newest."
                     ),
                     _("Toss the token. The gang it shows starts the first round."),
                 ),

@@ -19,7 +19,7 @@ def _end() -> list[Section]:
             (
                 h(
                     "p",
-                    _("The game ends after the fourth round: the deck is empty. Then you count your points."),
+                    _("After the fourth round the deck is empty and the game ends. Then you count your points."),
                 ),
                 h("p", _("Only the three buildings can end it sooner.")),
             ),
@@ -107,7 +107,7 @@ def _score() -> list[Section]:
             (
                 h(
                     "p",
-                    _("Only the cards in your tableau count. The score at the table always shows where you are."),
+                    _("Only the cards in your tableau count. The score at the table always shows where you stand."),
                 ),
             ),
             Example(

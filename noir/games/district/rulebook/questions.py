@@ -44,7 +44,7 @@ def _answers() -> dict[str, str]:
         ),
         _("Can I get stuck?"): _("No. If taking is your last action of a round, the row has at least five cards."),
         _("Can I go a round without taking?"): _(
-            "No. It's one of your six actions, and the last one if you haven't done it before."
+            "No. Taking is one of your six actions, and the last one if you haven't done it before."
         ),
         _("Must I take all three buildings in one round?"): _("No. You keep what you take, over all four rounds."),
         _("Are the three cards set aside always the same?"): _(

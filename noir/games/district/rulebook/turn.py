@@ -84,7 +84,10 @@ def turn() -> list[Section]:
                 h("p", _("If your hand is empty and you haven't taken this round, you must take now.")),
                 h(
                     "p",
-                    _("You then always take five cards. If you wait that long, the other player chooses which five."),
+                    _(
+                        "You then always take five cards. If you wait that long, the other player helps decide which "
+                        "five."
+                    ),
                 ),
             ),
             Example(

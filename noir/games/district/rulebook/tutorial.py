@@ -101,7 +101,7 @@ def _first_round() -> list[Step]:
         Step(
             6,
             (
-                _("You've taken this round; Sal hasn't yet. So now is the time for bad cards."),
+                _("You've taken this round; Sal hasn't yet. So now is the time to play bad cards."),
                 _("Play the betrayal -2."),
             ),
             "-2",
@@ -109,7 +109,7 @@ def _first_round() -> list[Step]:
         ),
         Step(
             12,
-            (_("A few turns later, Sal ran out of cards and had to take a 5, a 6 and an 8, but both betrayals, too."),),
+            (_("A few turns later, Sal ran out of cards and had to take a 5, a 6 and an 8, but also both betrayals."),),
             points="seat-1",
         ),
         Step(
@@ -198,7 +198,7 @@ def _third_round() -> list[Step]:
             31,
             (
                 _(
-                    "That's the game: play the right card and take at the right moment. After four rounds most "
+                    "That's the game: play the right card and take at the right moment. After four rounds the most "
                     "points win; ties go to more 8s, then 7s, 6s, 5s."
                 ),
             ),

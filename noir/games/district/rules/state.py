@@ -113,7 +113,7 @@ class State(NamedTuple):
     def _no_take(self, player: int) -> IllegalMove | None:
         if self.taken[player]:
             return IllegalMove("You can take once a round, and you already have.", "take")
-        return None if self.row else IllegalMove("The row is empty: there is nothing to take.", "take")
+        return None if self.row else IllegalMove("The row is empty: there's nothing to take.", "take")
 
     def play(self, move: str) -> "State":
         """The state after `move`; raises IllegalMove for any text that is not in `legal_moves()`."""

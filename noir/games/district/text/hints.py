@@ -62,7 +62,7 @@ def _majorities(before: Tableaux, after: Tableaux, me: int, names: Names) -> lis
         if is_secured(after, me, kind) and not is_secured(before, me, kind):
             sentences.append(_("{name} then has the {kind}s for good, {mine} to {theirs}.", **held))
         elif kind not in led:
-            sentences.append(_("{name} then leads the {kind}s, {mine} to {theirs}.", **held))
+            sentences.append(_("{name} then leads in the {kind}s, {mine} to {theirs}.", **held))
     return sentences
 
 

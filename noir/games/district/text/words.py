@@ -151,9 +151,9 @@ def why_kind(kind: str, counts: tuple[int, int], names: Names) -> str:
     """Why `kind` scores as it does if the players hold `counts` of it."""
     zero, one = counts
     if zero == one == 0:
-        return _("none taken: nobody scores")
+        return _("none taken: neither scores")
     if zero == one:
-        return _("equal, {count} each: nobody scores", count=zero)
+        return _("equal, {count} each: neither scores", count=zero)
     more = int(one > zero)
     return _(
         "more {kind}s: {name}, {mine} to {theirs}",
@@ -205,7 +205,7 @@ def _new_round(seen: State, turn: int, names: Names) -> str:
     number = turn // ROUND_TURNS + 1
     starter = names[(seen.starter + number - 1) % 2]
     return _(
-        "Round {round} begins: {count} new cards each, {name} starts.", round=number, count=HAND_SIZE, name=starter
+        "Round {round} begins: {count} new cards each, and {name} starts.", round=number, count=HAND_SIZE, name=starter
     )
 
 

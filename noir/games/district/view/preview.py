@@ -69,7 +69,7 @@ def _kind(before: Tableaux, after: Tableaux, player: int, kind: str, names: Name
     if is_secured(after, player, kind) and not is_secured(before, player, kind):
         note, says = _("secured"), _("{name} then has the {kind}s for good, {mine} to {theirs}.", **held)
     elif swing and mine > theirs:
-        note, says = _("leads"), _("{name} then leads the {kind}s, {mine} to {theirs}.", **held)
+        note, says = _("leads"), _("{name} then leads in the {kind}s, {mine} to {theirs}.", **held)
     elif swing:
         note, says = _("level"), _("{name} is then level with {other} in the {kind}s, {mine} each.", **held)
     else:

@@ -63,7 +63,7 @@ def says(tug: Tug, names: tuple[str, ...]) -> str:
     }
     if tug.secured:
         return _("{name} has the {kind}s for good, {mine} to {theirs}.", **leads)
-    return _("{name} leads the {kind}s, {mine} to {theirs}.", **leads)
+    return _("{name} leads in the {kind}s, {mine} to {theirs}.", **leads)
 
 
 # A row of the running score

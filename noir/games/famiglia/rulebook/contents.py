@@ -22,9 +22,9 @@ def title() -> str:
 def lead() -> str:
     """What the game is about."""
     return _(
-        "Two gangs recruit from one Street. A 0 is free; any other card costs a pair of its family, one lower. "
-        "Three of the four families have an ability. When the deck runs out a second time, all cards in your hand "
-        "and your field score."
+        "Two gangs recruit from one Street. A 0 is free; any other card costs a pair of its family, one value lower. "
+        "Three of the four families have an ability. When the deck runs out a second time, all cards in your hand and "
+        "your field score."
     )
 
 
@@ -82,8 +82,8 @@ def _before() -> list[Section]:
             (
                 steps(
                     _("You each take four cards into your hand: a 0 of every family."),
-                    _("Shuffle the other 52 cards: the first deck."),
-                    _("Turn up six cards from it: the Street."),
+                    _("Shuffle the other 52 cards: that's the first deck."),
+                    _("Turn up six cards from it: that's the Street."),
                     ruled("F-2", _("A random player starts.")),
                 ),
                 h("p", _("On this page the program does all of this.")),

@@ -51,8 +51,8 @@ def _end_of_game() -> Section:
             h("p", _("The game ends in one of two ways:")),
             points(
                 _(
-                    "The deck runs out for the second time: this is the last turn. But if the starting player "
-                    "emptied the deck, the other player gets one more, so you both get the same number."
+                    "The deck runs out for the second time: this is the last turn. But if the starting player emptied "
+                    "the deck, the other player gets one more turn, so you both get the same number."
                 ),
                 _("You both pass, one after the other."),
             ),
@@ -78,9 +78,9 @@ def _scoring() -> Section:
         _("Counting the points"),
         (
             points(
-                _("All cards in your hand and in your field score what they are worth."),
+                _("All cards in your hand and in your field score what they're worth."),
                 _("Cards anywhere else score for neither of you."),
-                _("Most points win."),
+                _("The higher total wins."),
             ),
         ),
         Example(

@@ -120,12 +120,12 @@ def _open() -> Node:
     return points(
         ruled("F-1", _("Famiglia 4: most public card lists say 15 points; one says 16.")),
         ruled("F-2", _("Starting player: you could agree on one.")),
-        ruled("F-5", _("The Brute: the price could always drop by its full value.")),
+        ruled("F-5", _("The Brute: it could always lower the price by its full value.")),
         ruled(
             "F-16",
             _(
-                "The Accountant: you could play one without a swap, just to put it into your field. It would score no "
-                "more there."
+                "The Accountant: you could play one without a swap, just to put it into your field. It would score the "
+                "same there."
             ),
         ),
         ruled("F-17", _("The Brute and equal cards: all equal cards in the Street could become cheaper.")),

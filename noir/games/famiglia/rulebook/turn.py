@@ -51,7 +51,7 @@ def _new_faces() -> Section:
                 "p",
                 _("You can do this only if the Street shows no 0 at the start of your turn."),
                 " ",
-                _("Discard any card from the Street, and turn up as many cards from the deck as its value."),
+                _("Discard any card from the Street, and turn up as many cards from the deck as that card's value."),
             ),
             points(
                 _("With the first deck you can do this again and again, until the Street shows a 0."),
@@ -218,15 +218,12 @@ def _recruit() -> Section:
                     "At a price of 1 to 4, show two cards from your hand. Both must be of the same family as the card "
                     "you recruit, with a value one below its price."
                 ),
-                _("One of the two returns to your hand, the other goes to your field. You choose."),
+                _("One of the two returns to your hand, the other goes to your field. You choose which."),
                 _("The values must match exactly: a higher card won't do."),
                 _("If recruiting empties the Street, turn up six new cards at once."),
                 ruled(
                     "F-12",
-                    _(
-                        "Of equal cards in the Street, the one turned up first goes, whether you recruit it or "
-                        "discard it."
-                    ),
+                    _("If the Street has equal cards, you recruit or discard the one turned up first."),
                 ),
             ),
         ),

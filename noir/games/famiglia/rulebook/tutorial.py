@@ -75,7 +75,7 @@ def _recruiting() -> list[Step]:
             2,
             (
                 _(
-                    "Any other card costs a pair of its family, one lower. Recruit a Famiglia 1 with both "
+                    "Any other card costs a pair of its family, one value lower. Recruit a Famiglia 1 with both "
                     "Famiglia 0s: one returns to your hand, one goes to your field."
                 ),
             ),
@@ -191,8 +191,8 @@ def _accountant() -> list[Step]:
             "swap:R1/G0",
             "seat-0",
             (
-                ("swap:R0/G0", _("A Famiglia 2 costs a pair of 1s, so get the Famiglia 1.")),
-                ("swap:R1/R2", _("You need the Famiglia 2 in your hand. Swap the Mercenary 0 for it.")),
+                ("swap:R0/G0", _("A Famiglia 2 costs a pair of 1s, so get the Famiglia 1 back.")),
+                ("swap:R1/R2", _("You need the Famiglia 2 in your hand. Swap the Mercenary 0 instead.")),
             ),
         ),
         Step(
@@ -274,7 +274,7 @@ def _whole_turn() -> list[Step]:
         ),
         Step(
             29,
-            (_("A price of 3 takes a pair of 2s, and you have one."), _("Recruit the Famiglia 4!")),
+            (_("A price of 3 needs a pair of 2s, and you have that."), _("Recruit the Famiglia 4!")),
             "take:R4:R2,R2:R2",
             "street",
             (("take:G0", too_little), (PASS, no_pass)),

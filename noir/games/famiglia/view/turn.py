@@ -44,12 +44,12 @@ def faces(seen: State) -> str:
     if seen.step.at > FACES:
         return _("Over for this turn.")
     if any(card[1] == "0" for card in seen.street):
-        return _("Not now: there is a 0 in the Street.")
+        return _("Not now: there's a 0 in the Street.")
     if not seen.deck:
         return _("Not now: the deck is empty.")
     if seen.step.dropped:
-        return _("Done: only once a turn with the second deck.")
-    return _("Pick a Street card to discard: you get as many new ones as its value.")
+        return _("Done: only one discard a turn with the second deck.")
+    return _("Pick a Street card to discard: you turn up as many new ones as its value.")
 
 
 def accountant(seen: State) -> str:
@@ -67,7 +67,7 @@ def accountant(seen: State) -> str:
         return _("You have none above 0.")
     if not any(move.startswith("accountant:") for move in seen.legal_moves()):
         return _("Not now: you have nothing to swap.")
-    return _("Pick one in your hand to play it and swap.")
+    return _("Pick one in your hand to play, then swap.")
 
 
 def swap_count(seen: State) -> dict[str, int]:

@@ -38,7 +38,7 @@ def _secrets() -> Section:
                 ),
                 plain(
                     _(
-                        "You saw the faces of cards taken from the border. What you remember holds until Full "
+                        "You saw the faces of cards taken from the border. What you remember stays true until Full "
                         "throttle, although piles are face down."
                     )
                 ),
@@ -69,8 +69,8 @@ def _switches() -> Section:
                 ruled(
                     _(
                         "Preset A: a pair in Inventory pays for the warehouse too, a figure that makes a link also "
-                        "earns the value of its crossing, and a collection pays the number of its signs squared. That "
-                        "is closer to the text of the draft, and makes trade very strong."
+                        "earns the value of its crossing, and a collection pays the number of its signs squared. "
+                        "That's closer to the text of the draft, and makes trade very strong."
                     ),
                     *("G-41", "G-46", "G-65"),
                 ),
@@ -143,7 +143,7 @@ def _in_the_city() -> dict[str, Child]:
             "rolls 3 and pays $2, all she has. That makes $12. With a 9, Cleo would pay nothing."
         ),
         _("Wages"): _(
-            "Ben has $13 and has placed ten figures. He pays $13 of $20. For the missing $7 he takes four debt "
+            "Ben has $13 and has placed ten figures. He pays $13 of the $20 due. For the missing $7 he takes four debt "
             "markers, which cost him $16 at the end."
         ),
     }
@@ -221,7 +221,10 @@ def _a_round() -> tuple[Node, ...]:
             "Ada undercuts with 314 and 342: 3 and 3 are closer than 2 and 4. The die is gone. Ben and Cleo take their "
             "cards back."
         ),
-        _("Cleo comes after Ben. She matches weapons 7 with 232 and 441: 3 and 4. The others can't do better."),
+        _(
+            "Cleo's turn comes after Ben's. She matches weapons 7 with 232 and 441: 3 and 4. The others can't do "
+            "better."
+        ),
         _("Ada matches weapons 5 with 251 alone. Her hand is empty: she wins the round."),
         _("Ben gives one of his four cards, and Cleo gives 135, her last one. Ada's gang now has five cards."),
     )
@@ -243,15 +246,15 @@ def _at_the_end() -> dict[str, Child]:
     return {
         _("Blood and bruises"): _(
             "Gang A has four gym cards and three casino cards, and gang B has three library cards. Their owner holds a "
-            "gym and a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four of one sign, split evenly "
-            "between two gangs, pay nothing."
+            "gym and a library, but no casino: 10 and 6 make $16, or $25 with Preset A. Four cards of one sign, split "
+            "evenly between two gangs, pay nothing."
         ),
         _("Clue tokens and the hideout"): _(
             "Ben has seen the tokens of four avenues, five streets and two kinds. Four buildings are left."
         ),
         _("Big reveal"): _(
-            "Russo is hiding on 3RD & 50TH, in a city building. Ada names it and has 21 clue cards: $30. Ben names it "
-            "and has 24: $50. Cleo names a city building on 3RD & 49TH: two parts are right, $10."
+            "Russo is hiding on 3RD & 50TH, in a city building. Ada marks it and has 21 clue cards: $30. Ben marks it "
+            "and has 24: $50. Cleo marks a city building on 3RD & 49TH: two parts are right, $10."
         ),
         _("The final score"): _(
             "Ada has $210 and two debt markers: $202. Ben has $202 too, but more clue cards. Ben wins."

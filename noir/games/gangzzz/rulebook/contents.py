@@ -107,7 +107,7 @@ def _turn() -> list[Section]:
             ),
             more=(
                 points(
-                    plain(_("If each player does something once, the first player starts and the others follow.")),
+                    plain(_("In parts where each player acts once, the first player starts and the others follow.")),
                     ruling("G-25"),
                 ),
             ),

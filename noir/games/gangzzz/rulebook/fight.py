@@ -36,7 +36,7 @@ def _throttle() -> Section:
             154,
             ("choose",),
             _("Ada has seven gym cards: three in gang A, four in the others. She also holds a gym."),
-            _("She wants all seven in gang A. Which gang does the car visit first?"),
+            _("She wants all seven in gang A. Which gang should the car visit first?"),
             {
                 "visit:A": _("Too early: what the car picks up later from the other gangs can't go to A."),
                 "visit:B": _("Right: B first, then C and D, and A last. Seven of one sign will pay $28."),
@@ -132,7 +132,7 @@ def _solve() -> Section:
                 "Ben matches strength 8 with four cards, each of strength 2. He has a protection marker for strength, "
                 "from a small gym. Ada has three cards in hand."
             ),
-            _("Does Ben spend the marker?"),
+            _("Should Ben spend the marker?"),
             {
                 "solve:plain": _("Right: Ada can't undercut. Ben is rid of the four cards and gets $8."),
                 "solve": _(
@@ -179,7 +179,7 @@ def _undercut() -> Section:
                 "Ada has matched cleverness 5 with her last three cards: 1, 1 and 3. Ben also has three cards, with "
                 "cleverness 1, 4 and 5."
             ),
-            _("Does Ben undercut?"),
+            _("Should Ben undercut?"),
             {
                 "decline": _("Then Ada's hand is empty, and she wins the round."),
                 "undercut:245": _("Nothing beats a single 5. Ben has two cards left, and Ada three again."),
@@ -199,7 +199,10 @@ def _prize() -> Section:
         (
             points(
                 draft(
-                    _("The player with an empty hand wins the round. If there is none, the fewest cards in hand win.")
+                    _(
+                        "The player with an empty hand wins the round. If no hand is empty, the fewest cards in hand "
+                        "win."
+                    )
                 ),
                 ruling("G-63"),
                 draft(

@@ -74,7 +74,7 @@ def _on_the_city() -> list[Sentence]:
         ruled(_("Who assigns the first ten administrators? We play: their owner."), "G-26"),
         ruled(
             _(
-                "Which figures do you pay wages for the second time, and what if you can't? We play: only the new "
+                "The second time, which figures do you pay wages for, and what if you can't? We play: only the new "
                 "ones, and you take debt markers."
             ),
             *("G-33", "G-34"),
@@ -102,13 +102,16 @@ def _on_the_buildings() -> list[Sentence]:
         ruled(
             _(
                 "Do underworld buildings act at once, and what does a forger give? We play: all but the black market "
-                "do; two looks, and a manager one more."
+                "do; two looks, and one more with a manager."
             ),
             *("G-48", "G-49"),
         ),
         ruled(_("How does a casino work, and what are the stakes? We play: our own tournament and stakes."), "G-50"),
         ruled(
-            _("What do managers and medium buildings add to protection? We play: a sum one more or less, and $3."),
+            _(
+                "What do managers and medium buildings add to protection? We play: a sum that can be one more or less, "
+                "and $3."
+            ),
             "G-51",
         ),
         ruled(_("What does Dominance pay? We play: $3 and the coins, only for all four buildings."), "G-52"),

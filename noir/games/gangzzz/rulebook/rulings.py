@@ -53,7 +53,9 @@ def _pieces() -> dict[tuple[str, ...], str]:
             "Salvation Army counts as a warehouse."
         ),
         ("G-20",): _("Value dice show 1 to 6. There are five conflict dice for each attribute."),
-        ("G-21",): _("P is strength and the gym, A is weapons and the armoury, C is cleverness and the library."),
+        ("G-21",): _(
+            "In the draft, P means strength and the gym, A weapons and the armoury, C cleverness and the library."
+        ),
     }
 
 
@@ -73,7 +75,7 @@ def _setup() -> dict[tuple[str, ...], str]:
             "fights."
         ),
         ("G-26", "G-36"): _(
-            "Assign your own figures, openly, or let the program do it. The second time each gang gets four."
+            "Assign your own figures, openly, or let the program do it. The second time, each gang gets four."
         ),
     }
 
@@ -90,13 +92,14 @@ def _turns() -> dict[tuple[str, ...], str]:
             "when the deck runs out. Other sides keep their gaps."
         ),
         ("G-30", "G-31"): _(
-            "You must place a figure for each gang; in their perimeters, gangs can go in any order. But if a gang has "
-            "no empty building within reach, remove one of its figures instead, and pay it no wages."
+            "You must place a figure for each gang; those that place in their perimeters can do so in any order. But "
+            "if a gang has no empty building within reach, remove one of its figures instead, and pay it no wages."
         ),
         ("G-32",): _("A perimeter has 16 buildings inside the city, 10 at the edge and 7 in a corner."),
         ("G-33",): _("You pay each figure once: after the part in which you placed it."),
         ("G-34",): _(
-            "If you can't pay it all, pay what you have and take a debt marker for each missing $2, or part of it."
+            "If you can't pay all the wages, pay what you have and take a debt marker for each missing $2, or part of "
+            "it."
         ),
         ("G-35",): _(
             "There's only one Inventory, after the second payment of wages. One sentence in the draft puts it earlier."
@@ -138,9 +141,12 @@ def _buildings() -> dict[tuple[str, ...], str]:
             "Underworld buildings act as soon as you place a figure. Only the black market waits for Inventory."
         ),
         ("G-49",): _(
-            "An assistant looks at two of your opponents' cards at random; a manager also at one token of your choice."
+            "At a forger's, an assistant looks at two of your opponents' cards at random; a manager also at one token "
+            "of your choice."
         ),
-        ("G-50",): _("The tournament is ours. The draft mentions only dice, poker, and smaller and larger stakes."),
+        ("G-50",): _(
+            "The casino tournament is ours. The draft mentions only dice, poker, and smaller and larger stakes."
+        ),
         ("G-51",): _(
             "A gym gives you a protection marker for strength, an armoury for weapons, a library for cleverness."
         ),
@@ -158,7 +164,8 @@ def _fight() -> dict[tuple[str, ...], str]:
             "You choose the order of visits as you go, in secret. The program allows only moves that let you finish."
         ),
         ("G-55",): _(
-            "The poorest player challenges first, then the next richer one, and after the richest the poorest again."
+            "The poorest player challenges first, then the second poorest, and so on; after the richest, the poorest "
+            "again."
         ),
         ("G-56",): _(
             "If players are equally rich, the one with fewer clue cards counts as poorer; if still tied, the one in "
@@ -180,15 +187,15 @@ def _fight() -> dict[tuple[str, ...], str]:
             "usual; if none has, the fight is skipped."
         ),
         ("G-63",): _("If players tie for fewest cards, the poorest of them wins."),
-        ("G-64",): _("Chance picks the card that a loser gives. Only these two players see it."),
+        ("G-64",): _("Chance picks the card that a loser gives the winner. Only these two see it."),
     }
 
 
 def _end() -> dict[tuple[str, ...], str]:
     return {
         ("G-65", "G-66"): _(
-            "After the last fight, three or more of one sign in a gang are a collection. It pays as the table shows if "
-            "you hold a building of that family, anywhere."
+            "After the last fight, three or more cards of one sign in a gang are a collection. It pays as the table "
+            "shows if you hold a building of that family, anywhere."
         ),
         ("G-67",): _(
             "The hideout pays $30. Of those who found it, the one with the most clue cards gets $20 more, or each of "
@@ -196,8 +203,8 @@ def _end() -> dict[tuple[str, ...], str]:
         ),
         ("G-68",): _("If tied, the player with more clue cards wins. If still tied, they share the win."),
         ("G-69",): _(
-            "Within your turn you can undo step by step, but not past its start, or past anything that showed a secret "
-            "or a random result."
+            "During your turn you can undo step by step, but not past its start or anything that revealed a secret or "
+            "a random result."
         ),
         ("G-70",): _("A player who can't undercut isn't asked. Others can draw conclusions from that."),
         ("G-71",): _(

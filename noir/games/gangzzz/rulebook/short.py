@@ -32,17 +32,18 @@ def _parts() -> Node:
         ),
         _("Influential gentlemen"): _(
             "Four more rounds. Move a gangster straight to the next empty crossing, take cards, and place a figure "
-            "there. Then place one for each other gang."
+            "there. Then place one for each of your other gangs."
         ),
         _("Buildings"): _(
             "Tenements pay at once. Warehouses supply your bars. Hospitals, offices and police give you clue cards "
             "when you link a small one to a big one. The underworld helps you in fights and against your opponents."
         ),
-        _("Wages"): _("After each part in the city, pay $2 for each figure you placed in it."),
+        _("Wages"): _("After each part in the streets, pay $2 for each figure you placed in it."),
         _("Inventory"): _("Your bars pay for each unit that your own warehouses supply."),
         _("Dominance"): _("If you hold all four buildings of a crossing or block, you get $3 and the numbers on them."),
         _("Full throttle"): _(
-            "In secret, your car visits each gang once and carries clue cards to later ones. Each gang needs three."
+            "In secret, your car visits each gang once and carries clue cards to later ones. Each gang must keep at "
+            "least three."
         ),
         _("Fair fight"): _(
             "Four fights, each with one gang per player. Match a die: lay cards that add up to it. Others can undercut "

@@ -38,7 +38,7 @@ def _beginning() -> list[Step]:
 
 def _first_gangster() -> list[Step]:
     """The steps about the first gangster: the crossing, the cards, the tokens, and rent."""
-    assists = _("That figure would only be an assistant there, for $11. The house is a manager, for $16.")
+    assists = _("There, that figure is only an assistant and earns $11. The house is a manager and earns $16.")
     return [
         Step(
             7,
@@ -53,7 +53,7 @@ def _first_gangster() -> list[Step]:
             (
                 (
                     "at:LEX#48TH",
-                    _("It's worth 12, but its small tenement pays only $14. LEX & 50TH pays $16."),
+                    _("That crossing is worth 12, but its small tenement pays only $14. LEX & 50TH pays $16."),
                 ),
             ),
         ),
@@ -67,7 +67,7 @@ def _first_gangster() -> list[Step]:
             ),
             "card:W",
             "choose",
-            (("card:E", _("That's a forger. One more gym is a better start.")),),
+            (("card:E", _("That's a forger. A second gym is a better start.")),),
         ),
         Step(
             10,
@@ -113,7 +113,7 @@ def _buildings() -> list[Step]:
             22,
             (
                 _(
-                    "Earlier gangs also place a figure each, in the blocks around their gangster. A warehouse supplies "
+                    "Each earlier gang also places a figure in the blocks around its gangster. A warehouse supplies "
                     "your bars, here with fish. Press it, then its manager, the warehouse figure."
                 ),
             ),
@@ -135,8 +135,8 @@ def _buildings() -> list[Step]:
             42,
             (
                 _(
-                    "You hold three buildings of this block. A whole block or crossing pays $3 and all its numbers, "
-                    "here $15. Press the night bar, then its manager."
+                    "You hold three buildings of this block. A whole block or crossing pays $3 plus the numbers on its "
+                    "buildings, here $15. Press the night bar, then its manager."
                 ),
             ),
             "A:bar@3RD#49TH.NW",
@@ -217,8 +217,8 @@ def _fight() -> list[Step]:
             160,
             (
                 _(
-                    "Four fights: the first empty hand wins. You challenge and choose the gangs, seeing only the sizes "
-                    "of Sal's. Yours is A. Press Sal's gang C: eight cards."
+                    "Four fights: the first to empty their hand wins. You challenge and choose the gangs, seeing only "
+                    "the sizes of Sal's. Yours is A. Press Sal's gang C: eight cards."
                 ),
             ),
             "pit:1C",
@@ -288,8 +288,8 @@ def _end() -> list[Step]:
             207,
             (
                 _(
-                    "Three cards of one sign in a gang pay $6, four $10, six $21, if you hold a building with it. You "
-                    "got $43. Now you have $250, Sal $255."
+                    "Three cards of one sign in a gang pay $6, four $10, six $21, if you hold a building with that "
+                    "sign. You got $43. You have $250, Sal $255."
                 ),
             ),
             points="notebook",
@@ -310,8 +310,8 @@ def _end() -> list[Step]:
             209,
             (
                 _(
-                    "Found: $30! Sal found him too, but you have more clue cards: $20 more. You win $300 to $285. In a "
-                    "game, “{button}” in the menu explains each building.",
+                    "You found him: $30! Sal did too, but you have more clue cards: $20 more. You win $300 to $285. In "
+                    "a game, “{button}” in the menu explains each building.",
                     button=_("Cards"),
                 ),
             ),

@@ -194,7 +194,7 @@ def parse_deal(deal: str) -> Dealt:
     parts = [part.split() for part in deal.split("/")] if len(deal) <= LONGEST_DEAL else []
     if len(parts) != PARTS:
         raise BadDeal(
-            "A deal of Gangzzz has {need} parts with “/” between them, but this has {count}.",
+            "A deal of Gangzzz has {need} parts with “/” between them, but this one has {count}.",
             need=PARTS,
             count=len(parts),
         )

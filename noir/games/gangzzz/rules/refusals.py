@@ -43,7 +43,7 @@ def _assign(table: Table, move: str) -> IllegalMove:
             move=quote(move),
         )
     if family not in table.pool[table.mover]:
-        return IllegalMove("You have no such figure left to give: {family}.", "assign", family=quote(family))
+        return IllegalMove("You have none of these left to give: {family}.", "assign", family=quote(family))
     return IllegalMove("Gang {gang} has no room for another figure.", "assign", gang=gang)
 
 
@@ -60,7 +60,7 @@ def _put(_table: Table, move: str) -> IllegalMove:
         )
     if word not in CROSSINGS:
         return IllegalMove("{crossing} isn't a crossing in the city.", "divide", crossing=quote(word))
-    return IllegalMove("There is already a gangster on {crossing}.", "divide", crossing=quote(word))
+    return IllegalMove("There's already a gangster on {crossing}.", "divide", crossing=quote(word))
 
 
 def _move(table: Table, move: str) -> IllegalMove:
@@ -103,7 +103,7 @@ def _place(table: Table, move: str) -> IllegalMove:
     if gang not in streets.places(table):
         return _place_gang(table, gang)
     if family not in table.left(table.mover, gang):
-        return IllegalMove("Gang {gang} has no such figure left: {family}.", "place", gang=gang, family=quote(family))
+        return IllegalMove("Gang {gang} has none of these left: {family}.", "place", gang=gang, family=quote(family))
     return _place_cell(table, gang, word)
 
 
@@ -113,7 +113,7 @@ def _place_gang(table: Table, gang: str) -> IllegalMove:
         return IllegalMove("Gangster {gang} isn't in the city yet.", "place", gang=gang)
     if table.step.gang:
         return IllegalMove(
-            "Gang {gang} places a figure first, on the crossing it has just reached.", "place", gang=table.step.gang
+            "Gang {gang} must place a figure first, on the crossing it has just reached.", "place", gang=table.step.gang
         )
     return IllegalMove("Gang {gang} has already placed a figure this turn.", "place", gang=gang)
 
@@ -255,7 +255,7 @@ def _solve(table: Table, move: str) -> IllegalMove:
             "You can't play {move} now: choose a die, as in “die:P6”, or “pass”.", "solve", move=quote(move)
         )
     if die not in table.the_fight.dice:
-        return IllegalMove("There is no such die on the table: {die}.", "solve", die=quote(die))
+        return IllegalMove("That die isn't on the table: {die}.", "solve", die=quote(die))
     return IllegalMove("No cards in your hand add up to that die: {die}.", "solve", die=quote(die))
 
 

@@ -48,10 +48,12 @@ def _fight(gang: str, cards: Cards, card: str) -> str:
     """In what the gang would have no better card for a fight; of its first card, what it is best at."""
     if not cards:
         most = max(strength(card, each) for each in ATTRIBUTES)
-        return _("For fights: {values}.", values=_values(card, [e for e in ATTRIBUTES if strength(card, e) == most]))
+        return _(
+            "Best in fights: {values}.", values=_values(card, [e for e in ATTRIBUTES if strength(card, e) == most])
+        )
     better = [each for each in ATTRIBUTES if all(strength(other, each) < strength(card, each) for other in cards)]
     if not better:
-        return _("In fights, no better than {gang}'s own cards.", gang=BOSSES[gang])
+        return _("In fights, this card is no better than {gang}'s own.", gang=BOSSES[gang])
     return _("{gang}'s best: {values}.", gang=BOSSES[gang], values=_values(card, better))
 
 

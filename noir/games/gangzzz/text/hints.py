@@ -64,10 +64,10 @@ def _compared(money: int, other: int) -> list[str]:
     if not money and not other:
         return []
     if other > money:
-        return [_("${money} now; the best pays ${other}.", money=money, other=other)]
+        return [_("${money} now; the best place pays ${other}.", money=money, other=other)]
     if not other:
-        return [_("${money} now; nothing else pays now.", money=money)]
-    return [_("${money} now; the next best is ${other}.", money=money, other=other)]
+        return [_("${money} now; no other place pays now.", money=money)]
+    return [_("${money} now; the next best place pays ${other}.", money=money, other=other)]
 
 
 def _of_figure(seen: State, move: str) -> list[str]:

@@ -53,7 +53,7 @@ def _private(note: Note, names: Names) -> str:
 
 
 _PRIVATE: dict[str, Callable[[str, str], str]] = {
-    "visit": lambda name, word: _("{name}'s car stopped at {gang}.", name=name, gang=BOSSES[word]),
+    "visit": lambda name, word: _("{name}'s car visited {gang}.", name=name, gang=BOSSES[word]),
     "load": lambda name, word: _("{name} put {card} into the car.", name=name, card=word),
     "drop": lambda name, word: _("{name} took {card} out of the car.", name=name, card=word),
     "leave": lambda name, word: _("{name}'s car drove on.", name=name),
@@ -356,7 +356,9 @@ _SINGLE: dict[str, Callable[[Event, City, Names], str]] = {
     "casino": _casino,
     "wages": _wages,
     "throttle": _throttle,
-    "rolls": _without_city(lambda e, n: _("A new fight: the dice roll, and {name} challenges.", name=n[e.player])),
+    "rolls": _without_city(
+        lambda e, n: _("A new fight: the dice are rolled, and {name} is the challenger.", name=n[e.player])
+    ),
     "fights": _without_city(lambda e, n: _("{gang} fights for {name}.", name=n[e.player], gang=BOSSES[e.of[0]])),
     "passes": _without_city(lambda e, n: _("{name} passes.", name=n[e.player])),
     "solves": _solved,

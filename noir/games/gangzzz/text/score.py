@@ -87,7 +87,7 @@ DETAILS: dict[str, Callable[[tuple[str, ...]], str]] = {
     "area": _of_area,
     "collection": _of_collection,
     "hideout": _of_hideout,
-    "finder": lambda of: _("most clue cards among the finders"),
+    "finder": lambda of: _("most clue cards of those who found Russo"),
     "wages": lambda of: plural("{count} administrator", "{count} administrators", int(of[0])),
     "debts": lambda of: plural("{count} debt marker", "{count} debt markers", int(of[0])),
 }

@@ -47,12 +47,12 @@ def switch_names() -> dict[str, tuple[str, str]]:
             _("Warehouses pay too, a new link pays its crossing's value, and a collection pays its size squared."),
         ),
         "challenger-first": (_("Challenger first"), _("In fights, the challenger goes first instead of last.")),
-        "orderly": (_("Orderly city"), _("Every crossing has the four kinds at the same corners.")),
+        "orderly": (_("Orderly city"), _("Every crossing has the four kinds of buildings at the same corners.")),
         "short": (
             _("Short game"),
             _(
-                "Skip the second part in the streets: ten administrators each, then the city pays. It takes half as "
-                "long."
+                "Skip the second part in the streets: you each place ten administrators, then the city pays. It takes "
+                "about half as long."
             ),
         ),
     }

@@ -39,7 +39,7 @@ def score_sheet(seen: State, seats: Seats) -> Node:
             h("caption", _("The final score"), class_="sr"),
             h("thead", h("tr", h("td"), head)),
             h("tbody", body),
-            h("tfoot", h("tr", h("th", _("Final money"), scope="row"), foot)),
+            h("tfoot", h("tr", h("th", _("Final total"), scope="row"), foot)),
             class_="account",
         ),
         h("p", _("The hideout is {mark}.", mark=mark_name(hideout_mark(seen))), class_="note") if outcome else None,

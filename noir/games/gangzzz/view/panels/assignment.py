@@ -120,5 +120,5 @@ def _near(free: Counter[str]) -> Node | None:
         h("span", sign(family), str(count), h("span", family_name(family), class_="sr"))
         for family, count in free.most_common()
     ]
-    spoken = plural("{count} building fits nearby", "{count} buildings fit nearby", free.total())
+    spoken = plural("{count} building nearby fits", "{count} buildings nearby fit", free.total())
     return h("p", h("span", spoken, class_="sr"), found, class_="free")

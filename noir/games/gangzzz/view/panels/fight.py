@@ -68,7 +68,7 @@ def _lay(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         h("p", _risk(current.die, together), others, class_="note") if "solve" in endings else None,
         h("p", marked, class_="controls") if marked else None,
     ]
-    title = _("Lay cards that make {die}", die=die_name(current.die))
+    title = _("Lay cards that match {die}", die=die_name(current.die))
     plain = [button(_("Match it"), f"play {before}solve", "primary")] if "solve" in endings else []
     return Panel(title, [part for part in parts if part], plain, _("Press cards in your hand."))
 
@@ -85,7 +85,7 @@ def _risk(die: str, laid: Cards) -> str:
     if not better:
         return _("That can't be undercut.")
     lays = " · ".join("+".join(map(str, values)) for values in better)
-    return _("Can be undercut with {lays}.", lays=lays)
+    return _("That can be undercut with {lays}.", lays=lays)
 
 
 def _ending(die: str, before: str, move: str) -> Node:
@@ -93,9 +93,9 @@ def _ending(die: str, before: str, move: str) -> Node:
     word = move.partition(":")[2]
     money = int(die[1:]) + BIGGER * word.endswith("+")
     if word.startswith("expert"):
-        text = _("Match it with an expert marker for ${money}", money=money)
+        text = _("Match it with an expert marker and get ${money}", money=money)
     else:
-        text = _("Match it with a marker for ${money}", money=money)
+        text = _("Match it with a marker and get ${money}", money=money)
     return button([text, h("small", _("That can't be undercut."))], f"play {before}{move}", "primary")
 
 

@@ -33,7 +33,7 @@ def _pile(seen: State, seats: Seats, move: str) -> Node:
 def rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The ranks whose tokens can be looked at."""
     buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
-    return Panel(_("Which rank's token?"), [h("p", buttons, class_="ranks controls")])
+    return Panel(_("Which rank's token will you see?"), [h("p", buttons, class_="ranks controls")])
 
 
 def _in_order(moves: tuple[str, ...]) -> list[str]:

@@ -24,12 +24,12 @@ def throttle_panels() -> dict[str, Callable[[State, Seats, Chosen], Panel]]:
 def _least(seen: State) -> str:
     """The number of cards that each gang has to keep."""
     count = throttle.least(seen, seen.mover)
-    return plural("Each gang keeps at least {count} card.", "Each gang keeps at least {count} cards.", count)
+    return plural("Each gang must keep at least {count} card.", "Each gang must keep at least {count} cards.", count)
 
 
 def _visit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The gangs that the car may visit next."""
-    rule = _("The car visits each gang once. A card can only move to a gang it visits later.")
+    rule = _("The car visits each gang once. It can only carry a card to a gang it visits later.")
     why = _("Three cards of one sign in a gang pay at the end; in a fight, a gang has only its own cards.")
     intro = h("p", rule, " ", h("span", why, " ", class_="also"), _least(seen), class_="note")
     return Panel(_("Where does the car stop next?"), [intro, _lanes(seen)], (), _("Press a gang."))
