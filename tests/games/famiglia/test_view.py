@@ -268,7 +268,7 @@ def test_a_lowered_price_is_said_for_the_named_card_and_the_others_keep_theirs()
             named, count = state.step.named, state.street.count(state.step.named)
             told = costs(state, named)
             assert str(state.step.price) in told or told == "It's free."
-            assert ("Only one of these cards" in told) == (count > 1)
+            assert ("Only one costs" in told) == (count > 1)
 
 
 def test_why_not_is_said_exactly_of_what_cannot_be_recruited_and_names_what_is_missing() -> None:
