@@ -222,7 +222,7 @@ def _player(player: int, setup: Setup, kind: str) -> Setup:
     word, __, level = kind.partition(":")
     if kind != PERSON and (word != "bot" or level not in LEVELS):
         raise BadSetup(
-            "A seat must be “human”, or “bot:” and one of {levels}, not {kind}.",
+            "A seat can't be {kind}: use “human”, or “bot:” and one of {levels}.",
             levels=", ".join(LEVELS),
             kind=quote(kind),
         )

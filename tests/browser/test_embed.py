@@ -294,7 +294,7 @@ def test_a_page_that_lets_no_frame_in_says_so_in_the_place_of_the_table(page: Pa
     marked = f'<script src="{site}embed/noir-table.js" async></script><noir-table id="t0" lang="de"></noir-table>'
     address = host.page(marked, '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">')
     page.goto(address)
-    expect(page.get_by_text("Diese Seite erlaubt nicht, den Tisch anzuzeigen.")).to_be_visible()
+    expect(page.get_by_text("Diese Seite blockiert den Tisch.")).to_be_visible()
     expect(page.get_by_role("link", name="Ganze Seite öffnen")).to_have_attribute("href", f"{site}index.html")
     assert events(page, "error") == [{"code": "boot"}]
 

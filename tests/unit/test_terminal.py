@@ -133,7 +133,7 @@ def test_of_a_bot_s_private_move_only_that_is_printed_which_everyone_may_know() 
     done = noir("play", "gangzzz", "--seed", "1", "--seats", "bot:easy,bot:easy")
     told = done.stdout.partition("gangzzz\n")[0]
     assert done.returncode == 0
-    assert told.count(" marked the hideout.") == 1, "what the last one marked is told with what it brought"
+    assert told.count(" marked a building.") == 1, "what the last one marked is told with what it brought"
     assert told.count("The hideout is ") == 1
     assert "into the car" not in told
 
@@ -148,4 +148,4 @@ def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:
 def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:
     done = noir("play", "district", "--seats", "human,bot:best")
     assert (done.returncode, done.stdout) == (1, "")
-    assert "not “bot:best”" in done.stderr
+    assert "can't be “bot:best”" in done.stderr

@@ -126,7 +126,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
         _use(
             "readonly",
             _("View only"),
-            [p(_("You can step through a replay, but not play on. Other tables stay pictures."))],
+            [p(_("You can step through a replay, but not play on. Any table without a replay stays a picture."))],
             {"lang": language, "names": NAMES, "record": record, "readonly": True},
         ),
         _use(
@@ -298,11 +298,11 @@ def _messages() -> Section:
         (code("district: round, row, tableaux, taken"), _("Extra data for District Noir.")),
         (
             code("famiglia: lap, deck, street, fields, discards, hands"),
-            _("Extra data for Famiglia; deck and hands are numbers of cards."),
+            _("Extra data for Famiglia; deck and hands are card counts."),
         ),
         (
             code("gangzzz: phase, round, city, border, gangsters, money, debts, markers, cards, deck"),
-            _("Extra data for Gangzzz; deck and cards are numbers of cards."),
+            _("Extra data for Gangzzz; deck and cards are card counts."),
         ),
         (code("end: outcome, record"), _("Only once the game is over.")),
         (code("error: code"), _("boot, stopped or content.")),

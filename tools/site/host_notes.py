@@ -105,7 +105,7 @@ def _for_hosts() -> list[Section]:
             "updates",
             _("Update"),
             (
-                p(_("Copy the new files over the old ones, starting with the folders named after their content:")),
+                p(_("Copy the new files over the old ones, folders named after their content first:")),
                 typed(
                     "rsync --recursive noir/assets noir/vendor you@play.example.org:/var/www/noir/",
                     "rsync --recursive --delete noir/ you@play.example.org:/var/www/noir/",
@@ -190,8 +190,8 @@ def _for_hosts() -> list[Section]:
                 typed("cp sw-off.js sw.js"),
                 p(
                     interpolate(
-                        "From then on, each browser that visits removes the game. Leave {file} in place while visitors "
-                        "might return. Saved games stay; only players can delete them.",
+                        "Then each browser that visits removes the game. Leave {file} in place while visitors might "
+                        "return. Saved games stay; only players can delete them.",
                         file=code("sw.js"),
                     )
                 ),

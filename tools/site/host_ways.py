@@ -125,7 +125,7 @@ def _types() -> tuple[Node, ...]:
     }
     ends = {kind: ", ".join(f".{end}" for end in headers.TYPES[kind]) for kind in wrong}
     return (
-        p(_("The server must say what type each file is:")),
+        p(_("The server must say each file's type:")),
         pairs(*((code(f"{ends[kind]}: {kind}"), said) for kind, said in wrong.items())),
         p(_("See what yours says:")),
         typed("cd noir", "curl -sI http://localhost:8000/$(ls assets/*/start.mjs)"),
@@ -176,7 +176,7 @@ def _github() -> list[Section]:
                         "GitHub sends {header} with everything.",
                         header=code("Access-Control-Allow-Origin: *"),
                     ),
-                    _("A new version can take ten minutes to arrive, but it always arrives whole."),
+                    _("A new version can take ten minutes, but it always arrives whole."),
                     interpolate(
                         "{file} stops GitHub from leaving out files. None of the game's files need it.",
                         file=code(".nojekyll"),

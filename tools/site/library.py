@@ -9,7 +9,6 @@ import types
 import zipfile
 from collections.abc import Iterable
 from importlib import _bootstrap_external as external  # the only module that knows the header of a .pyc
-from importlib.util import source_hash
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 BY_PYSCRIPT = ("json", "pathlib")  # imported by PyScript's own code in the page
 NOT_NEEDED = {"_ssl", "ssl"}  # asyncio works without them, and a page opens no sockets
 EPOCH = (1980, 1, 1, 0, 0, 0)
+NO_HASH = bytes(8)
 
 
 def in_use() -> list[str]:
@@ -32,10 +32,10 @@ def without_lines(code: types.CodeType) -> types.CodeType:
 
 
 def compiled(source: bytes) -> bytes:
-    """The .pyc of a module, without docstrings and path; it is unchecked, as its source isn't there."""
+    """The .pyc of a module, without docstrings, path and the hash of a source that isn't there to be checked."""
     code = compile(source, "", "exec", dont_inherit=True, optimize=2)
     make: Any = vars(external)["_code_to_hash_pyc"]
-    return bytes(make(without_lines(code), source_hash(source), False))
+    return bytes(make(without_lines(code), NO_HASH, False))
 
 
 def likeness(file: tuple[str, bytes]) -> tuple[str, str, str]:

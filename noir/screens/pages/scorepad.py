@@ -22,7 +22,7 @@ def scorepad_page(model: Model) -> list[Node]:
             "section",
             h("h1", _("At a real table"), tabindex=-1, data_focus="companion"),
             h("p", _("Enter the cards in front of each player, and see the score beside them."), class_="lead"),
-            h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
+            h("p", button(_("Back to the start page"), "leave", "quiet"), class_="more"),
         ),
         h(
             "section",

@@ -26,7 +26,7 @@ def statistics_page(model: Model) -> list[Node]:
             "section",
             h("h1", _("Statistics"), tabindex=-1, data_focus="stats"),
             h("p", lead, class_="lead"),
-            h("p", button(_("Back to the start"), "leave", "quiet"), class_="more"),
+            h("p", button(_("Back to the start page"), "leave", "quiet"), class_="more"),
         ),
         *(_game(game, summary(results)) for game, results in played.items() if results),
         _counting(),

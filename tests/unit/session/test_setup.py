@@ -73,7 +73,7 @@ def test_missing_or_empty_names_are_those_of_the_seats() -> None:
     ("said", "sentence"),
     [
         ({"game": "chess"}, "There is no game called “chess”."),
-        ({"seats": "human,bot:3"}, "not “bot:3”"),
+        ({"seats": "human,bot:3"}, "can't be “bot:3”"),
         ({"seats": "human"}, "District Noir needs 2 players here, but the address has 1."),
         ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
         ({"names": "x" * 25 + ",B"}, "A name can have up to 24 characters"),
@@ -145,7 +145,7 @@ def test_the_levels_that_have_a_name_are_the_levels_there_are() -> None:
 
 @pytest.mark.parametrize("kind", ["", "bot", "bot:", "bot:human", "human:hard", "bot:hard:hard", "Bot:hard"])
 def test_a_seat_for_nobody_that_is_known_gives_a_sentence(kind: str) -> None:
-    with pytest.raises(BadSetup, match="A seat must be"):
+    with pytest.raises(BadSetup, match="A seat can't be"):
         parse(seats=f"human,{kind}")
-    with pytest.raises(BadSetup, match="A seat must be"):
+    with pytest.raises(BadSetup, match="A seat can't be"):
         parse(seat1=kind)

@@ -60,7 +60,7 @@ def _secrets() -> Section:
                     "When you share a device, a curtain falls after each turn, and your hand opens only when you ask "
                     "for it."
                 ),
-                ruled("F-10", _("You can also play with open hands. Then no curtain falls.")),
+                ruled("F-10", _("You can also play with open hands, without the curtain.")),
                 ruled(
                     "F-10",
                     _("A bot knows both hands and which cards are still unseen, but not the order of the deck."),

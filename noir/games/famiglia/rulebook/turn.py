@@ -117,7 +117,7 @@ def _accountant() -> Section:
             ),
             points(
                 _("The Accountant you just played stays in your field during this step."),
-                ruled("F-4", _("You can make fewer swaps than that.")),
+                ruled("F-4", _("You don't have to make all the swaps.")),
                 ruled("F-16", _("You can't swap a card for an equal one.")),
                 ruled("F-16", _("You must make at least one swap. If you can't, you can't play the Accountant.")),
                 ruled("F-16", _("A card can move twice: into your hand with one swap, back with the next.")),

@@ -73,8 +73,7 @@ def how_to_play() -> list[str]:
     return [
         _(
             "On your turn you recruit one card from the Street into your hand, or you pass. A 0 is free. For any other "
-            "card you show a pair of its family, one lower; one of the two goes back to your hand, the other to your "
-            "field."
+            "card, show a pair from its family, one value lower: one goes back to your hand, the other to your field."
         ),
         _(
             "Before that you can do three things: discard cards from the Street for new ones if it has no 0, swap "
@@ -260,7 +259,7 @@ def fall(seen: State, names: Names) -> str:
     if count <= 0:
         return ""
     cards = _listed(tuple(out for out, _back in swapped))
-    return _("{name} −{count}: {cards}, now in hand.", name=names[player], count=count, cards=cards)
+    return _("{name} −{count}: {cards} back in hand.", name=names[player], count=count, cards=cards)
 
 
 def other_of(pair: str, back: str) -> str:

@@ -149,9 +149,7 @@ def costs(seen: State, card: str) -> str:
     """What a card of the Street costs now."""
     value, step = int(card[1:]), seen.step
     if step.named == card and seen.street.count(card) > 1:
-        return _(
-            "Only one costs {price} this turn; any other costs {value}.", price=step.price, value=value
-        )
+        return _("Only one costs {price} this turn; any other costs {value}.", price=step.price, value=value)
     price = step.price if step.named == card else value
     return _("It costs {price}.", price=price) if price else _("It's free.")
 

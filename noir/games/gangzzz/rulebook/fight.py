@@ -229,7 +229,7 @@ def _bruises() -> Section:
                 *[(str(count), dollars(collection_value(count))) for count in range(LEAST_EQUAL, MOST_EQUAL + 1)],
             ),
         ),
-        more=(said(plain(_("Each further sign pays $1 more than the one before."))),),
+        more=(said(plain(_("Each further card adds $1 more than the one before."))),),
     )
 
 

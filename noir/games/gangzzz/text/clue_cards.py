@@ -54,7 +54,7 @@ def _fight(gang: str, cards: Cards, card: str) -> str:
     better = [each for each in ATTRIBUTES if all(strength(other, each) < strength(card, each) for other in cards)]
     if not better:
         return _("In fights, this card is no better than {gang}'s own.", gang=BOSSES[gang])
-    return _("{gang}'s best: {values}.", gang=BOSSES[gang], values=_values(card, better))
+    return _("{gang}'s new best: {values}.", gang=BOSSES[gang], values=_values(card, better))
 
 
 def _values(card: str, attributes: list[str]) -> str:

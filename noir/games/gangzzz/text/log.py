@@ -298,7 +298,7 @@ def _marked(event: Event, city: City, names: Names) -> str:
     """The building that a player marked, if it is known."""
     mark = event.of[0]
     if mark == HIDDEN:
-        return _("{name} marked the hideout.", name=names[event.player])
+        return _("{name} marked a building.", name=names[event.player])
     return _("{name} marked {mark} as the hideout.", name=names[event.player], mark=mark_name(mark))
 
 

@@ -25,8 +25,8 @@ def mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         return Panel(title, [close_up(seen, chosen.crossing, seats, None, None), _corners(seen, chosen.crossing, left)])
     pay = {"exact": EXACT, "part": PART, "finder": FINDER}
     told = _(
-        "If you're right, you get ${exact}, and ${finder} more for the most clue cards. If not, you get ${part} for "
-        "each right part.",
+        "If you're right, you get ${exact}, and ${finder} more if you have the most clue cards of those who are. If "
+        "not, you get ${part} for each right part.",
         **pay,
     )
     parts = [h("p", told, class_="note")]
