@@ -126,7 +126,7 @@ def _uses(language: str) -> list[tuple[Section, Node | None]]:
         _use(
             "readonly",
             _("View only"),
-            [p(_("You can step through a replay, but not play on. Any table without a replay stays a picture."))],
+            [p(_("You can step through a replay, but not play on. Otherwise it stays a picture."))],
             {"lang": language, "names": NAMES, "record": record, "readonly": True},
         ),
         _use(
