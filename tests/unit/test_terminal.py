@@ -142,7 +142,7 @@ def test_who_goes_on_is_not_asked_again_to_look_alone() -> None:
     done = noir("play", "gangzzz", "--seed", "1", typed="\nauto\n")
     assert done.stdout.count("press Enter when only") == 2
     assert "worth 7: " in done.stdout
-    assert "Cards in the north: " in done.stdout
+    assert "Cards on the north side: " in done.stdout
 
 
 def test_a_seat_for_nobody_that_is_known_is_refused_with_a_sentence() -> None:

@@ -290,7 +290,7 @@ def _messages() -> Section:
     """The messages between a page and its frame, for pages that don't use the script."""
     out: list[tuple[Child, str]] = [
         (code("picture, begin, ready"), _("The table is a picture, has been pressed or has the game on it.")),
-        (code("size: height"), _("The height in pixels that shows everything.")),
+        (code("size: height"), _("The height in pixels needed to show everything.")),
         (
             code("state: game, seats, turn, player, moves, outcome"),
             _("What everyone sees: cards as in a move, players numbered from 0, null for none."),

@@ -81,7 +81,7 @@ def _verdict(session: Session, series: Series) -> str | list[Node | str]:
     if most == second:
         return interpolate("{name} wins the series on points", name=name)
     fewer = " : ".join(map(str, [second, *rest]))
-    return interpolate("{name} wins the series, {more} to {fewer}", name=name, more=str(most), fewer=fewer)
+    return interpolate("{name} wins the series, {more} : {fewer}", name=name, more=str(most), fewer=fewer)
 
 
 def _table(series: Series, seats: tuple[Seat, ...]) -> Node:

@@ -93,7 +93,7 @@ def test_the_rematch_is_the_next_game_the_other_player_starting_until_the_series
     assert "Game 2 of 3" in page(model)
     model = ended(model, "instant")
     name = table(model).names[outcome.winner or 0]
-    assert f'<bdi class="name">{name}</bdi> wins the series, 2 to 0' in page(model)
+    assert f'<bdi class="name">{name}</bdi> wins the series, 2 : 0' in page(model)
     assert "New series, " in page(model)
     assert table(send(model, "rematch seed")).series == Series(3)
 
@@ -106,7 +106,7 @@ def test_the_table_of_a_series_adds_up() -> None:
     assert text.count("Draw") == 2
     assert "<td>36</td><td>26</td>" in text
     assert "<td>1</td><td>0</td>" in text
-    assert "wins the series, 1 to 0" in page(model)
+    assert "wins the series, 1 : 0" in page(model)
 
 
 def test_the_last_move_of_a_game_in_a_series_can_be_taken_back() -> None:

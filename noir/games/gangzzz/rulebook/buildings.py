@@ -155,8 +155,8 @@ def _forger() -> Section:
             points(
                 ruled(
                     _(
-                        "For each of two looks, choose an opponent's pile: a gang or the car. Chance picks a card from "
-                        "it, never the same one twice. You see its rank and the token of that rank."
+                        "You get two looks. For each, choose an opponent's pile: a gang or the car. You see the rank "
+                        "of a random card in it, never the same card twice, and the token of that rank."
                     ),
                     "G-49",
                 ),

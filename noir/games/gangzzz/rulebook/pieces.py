@@ -58,7 +58,7 @@ def _buildings() -> Section:
         (
             said(
                 draft(
-                    _("There are four kinds of buildings, 36 of each. Some show a number, their coins."),
+                    _("There are four kinds of buildings, 36 of each. Some show a number: their coins."),
                     *("G-05", "G-06", "G-07", "G-08"),
                 ),
             ),

@@ -109,8 +109,8 @@ def _on_the_buildings() -> list[Sentence]:
         ruled(_("How does a casino work, and what are the stakes? We play: our own tournament and stakes."), "G-50"),
         ruled(
             _(
-                "What do managers and medium buildings add to protection? We play: a sum that can be one more or less, "
-                "and $3."
+                "What do managers and medium buildings add to protection? We play: managers let the sum be one off, "
+                "and medium buildings pay $3 more."
             ),
             "G-51",
         ),

@@ -136,7 +136,7 @@ def _buildings() -> dict[tuple[str, ...], str]:
             "The first link gives one card, the second two, the third three."
         ),
         ("G-46",): _("Links give cards, no money. A manager in a city building gets $3, linked or not."),
-        ("G-47",): _("If the deck is empty, each missing card of a link pays $3. Gaps on the border stay."),
+        ("G-47",): _("If the deck is empty, a link pays $3 for each missing card. Gaps on the border stay."),
         ("G-48",): _(
             "Underworld buildings act as soon as you place a figure. Only the black market waits for Inventory."
         ),

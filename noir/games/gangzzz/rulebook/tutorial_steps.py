@@ -282,7 +282,7 @@ def _solve() -> list[Step]:
 
 def _end() -> list[Step]:
     """The steps about collections, the hideout and the end."""
-    struck = _("The crossing is right, but that kind is crossed out. Mark the medium gym, underworld.")
+    struck = _("The crossing is right, but that kind is crossed out. Mark the medium gym: it's underworld.")
     return [
         Step(
             207,

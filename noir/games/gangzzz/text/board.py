@@ -56,7 +56,7 @@ def _building(seen: State, cell: int, names: Names) -> str:
 def _edge(seen: State, side: str) -> str:
     """The cards at one side of the city, in the order of the roads."""
     cards = [card for slot, card in zip(SLOTS, seen.border, strict=True) if slot[0] == side]
-    return _("Cards in the {side}: {cards}", side=side_name(side), cards="; ".join(map(_lying, cards)))
+    return _("Cards on the {side} side: {cards}", side=side_name(side), cards="; ".join(map(_lying, cards)))
 
 
 def _lying(card: str) -> str:

@@ -164,7 +164,7 @@ def _look_name(word: str) -> str:
 
 _NAMES: dict[str, Callable[[str], str]] = {
     "at": lambda word: _("put a gangster on {crossing}", crossing=place_name(word)),
-    "card": lambda word: _("the card in the {side}", side=side_name(word)),
+    "card": lambda word: _("the card at the {side} end", side=side_name(word)),
     "go": lambda word: _("{gang} goes {side}", gang=BOSSES[word[0]], side=side_name(word[-1])),
     "stay": lambda word: _("{gang} stays", gang=BOSSES[word]),
     "look": lambda word: _look_name(word),

@@ -160,7 +160,7 @@ def _road(name: str, die: int) -> Node:
 @cached_per_language(256)
 def _end_card(card: str, where: str) -> Node:
     if not card:
-        return h("span", h("span", _("no card in the {side}", side=where), class_="sr"), class_="end-card taken")
+        return h("span", h("span", _("no card at the {side} end", side=where), class_="sr"), class_="end-card taken")
     face = [h("i", each) for each in card[:3]]
     title = h("span", where, ": ", card_title(card[:4]), class_="sr")
     return h("span", sign(SYMBOLS[card[3]]), h("span", face, aria_hidden="true"), title, class_="end-card")
