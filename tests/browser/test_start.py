@@ -52,6 +52,25 @@ def test_all_that_starts_a_game_is_in_the_first_window(paper: Page, language: st
         assert paper.evaluate("scrollY") == 0
 
 
+BAR = """words => {
+    const bar = document.getElementById("boot");
+    bar.hidden = false;
+    document.getElementById("step").textContent = "Loading the game: 9.9 of 11.1 MB";
+    const top = bar.getBoundingClientRect().top;
+    bar.hidden = true;
+    return words.filter((each) => document.querySelector(each).getBoundingClientRect().bottom > top);
+}"""
+"""What lies below the bar that shows how far the boot is."""
+
+
+@pytest.mark.parametrize("language", mostly_full(LANGUAGES, ["en", "de"]))
+def test_the_bar_of_the_boot_covers_nothing_that_starts_a_game(paper: Page, language: str) -> None:
+    show(paper, update(Model(), f"set lang {language}")._replace(language=language))
+    for name, (width, height) in WINDOWS.items():
+        paper.set_viewport_size({"width": width, "height": height})
+        assert paper.evaluate(BAR, ["[data-quick=two]", "[data-msg=lesson]", "#options > summary"]) == [], name
+
+
 def test_the_buttons_stay_in_their_place_when_there_is_a_game_to_go_on_with(paper: Page) -> None:
     paper.set_viewport_size({"width": 390, "height": 664})
     place = "document.querySelector('[data-quick=bot]').getBoundingClientRect().top"
