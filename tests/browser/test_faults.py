@@ -340,7 +340,7 @@ def test_a_save_stays_where_it_is_if_there_is_no_room_beside_it(fresh_page: Call
     expect(page.locator("#afresh")).to_be_visible()
     page.evaluate(FULL)
     page.get_by_role("button", name="Start without the saved games").click()
-    expect(page.locator("#afresh-what")).to_contain_text("They are still in place.")
+    expect(page.locator("#afresh-what")).to_contain_text("They're still in place.")
     assert page.evaluate(KEPT) == kept
 
 
