@@ -58,4 +58,4 @@ def _fight(gang: str, cards: Cards, card: str) -> str:
 
 
 def _values(card: str, attributes: list[str]) -> str:
-    return and_list([f"{attribute_name(each)} {strength(card, each)}" for each in attributes])
+    return and_list([f"{attribute_name(each)}\N{NO-BREAK SPACE}{strength(card, each)}" for each in attributes])

@@ -85,7 +85,7 @@ def _goods(seen: Table, player: int, family: str, products: tuple[str, ...], wor
     goods = and_list([product_name(product) for product in products])
     waiting = [product for product in dict.fromkeys(products) if len(other[product]) > len(own[product])]
     if family == "warehouse":
-        lines = _("Two units of {goods}, worth ${worth} each, for your bars", goods=goods, worth=worth)
+        lines = _("Two units of {goods}, worth ${worth} each", goods=goods, worth=worth)
     else:
         lines = _("Sells {goods} from your warehouses, ${worth} each", goods=goods, worth=worth)
     if not waiting:
