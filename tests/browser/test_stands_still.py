@@ -7,6 +7,7 @@ from noir.formats.record import parse_record
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
 from tests.browser.table import THREE, opened, press, send
+from tests.browser.test_boot import DRAWN
 from tests.browser.test_fits import FAULTS, PLACES
 from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
@@ -18,6 +19,7 @@ WHOLE, CORNERS = (0, 1, 2, 3), (0, 3)
 
 def measured(desk: Page) -> tuple[list[int] | None, list[int] | None]:
     """Where the hand and the main action are once nothing moves; all of the table has to be in the window then."""
+    desk.evaluate(DRAWN)  # a flight begins on the next frame
     desk.wait_for_function("() => !document.getAnimations().length")  # it is measured at rest
     assert desk.evaluate(FAULTS) == []
     assert desk.evaluate("[scrollX, scrollY]") == [0, 0]
