@@ -202,9 +202,7 @@ def clean_name(name: str) -> str:
     """`name` as it can be shown; raises BadSetup if it is too long."""
     clean = name if len(name) > LONGEST_WRITTEN else " ".join(clean_text(name).split())
     if len(clean) > LONGEST_NAME:
-        raise BadSetup(
-            "A name can have up to {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean)
-        )
+        raise BadSetup("Names have up to {most} characters; {name} has more.", most=LONGEST_NAME, name=quote(clean))
     return clean
 
 

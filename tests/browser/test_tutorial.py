@@ -133,6 +133,6 @@ def test_beside_a_move_that_is_asleep_stands_why_and_the_rule(desk: Page) -> Non
         press(desk, msg)
     take = desk.locator('[data-msg="play take"]')
     expect(take).to_be_disabled()
-    expect(desk.locator("#why-take")).to_contain_text("already taken this round")
+    expect(desk.locator("#why-take")).to_contain_text("You've already taken this round")
     expect(desk.locator(".main-action").get_by_role("link")).to_have_attribute("href", "rules/district.html#take")
     press(desk, "leave")

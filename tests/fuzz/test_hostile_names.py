@@ -441,8 +441,8 @@ def test_a_name_that_is_too_long_is_refused_with_a_sentence_that_quotes_it_safel
         refused = without_fences(shown(messages))
         (sentence,) = {text for place, text in refused if place == "p.notice" and text}
         assert sentence == str(raised.value)
-        assert 24 < len(sentence) < 130
-        assert sentence.startswith("A name can have up to 24 characters; “")
+        assert 24 < len(sentence) < 120
+        assert sentence.startswith("Names have up to 24 characters; “")
         assert notices(refused) == notices(start)
 
 

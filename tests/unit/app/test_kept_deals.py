@@ -60,7 +60,7 @@ def refused(before: Model, msg: str) -> None:
     after = update(before, msg)
     assert after._replace(notice="") == update(before, "hide")
     assert "These are the cards of a game" in after.notice
-    assert "so they stay hidden" in after.notice
+    assert ("Restore and finish that game" if before.trash else "Finish that game first") in after.notice
     assert after.notice in unescape(to_html(view(after)))
 
 
@@ -138,7 +138,7 @@ def test_the_game_at_the_table_can_be_gone_through_once_it_is_over_and_not_after
     again = send(over, "undo")
     assert again.session
     assert not again.session.over
-    assert "so they stay hidden" in update(again, f"open {code}").notice
+    assert "Finish that game first" in update(again, f"open {code}").notice
 
 
 def test_a_running_game_that_went_on_elsewhere_takes_the_place_of_the_one_that_is_kept() -> None:

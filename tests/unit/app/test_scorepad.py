@@ -110,7 +110,7 @@ def test_the_page_is_reached_from_the_start_and_never_from_a_table() -> None:
 def test_names_are_text_and_a_name_that_is_too_long_is_refused() -> None:
     model = send(Model(), "companion", "call 0 <script>1</script>")
     assert "<script" not in page(model)
-    assert "A name can have up to 24 characters" in send(model, "call 1 " + "x" * 25).notice
+    assert "Names have up to 24 characters" in send(model, "call 1 " + "x" * 25).notice
     assert send(model, "call 1 " + "x" * 25).scorepad == model.scorepad
     same = page(send(model, "call 0 Agnes", "call 1 Agnes"))
     assert "Agnes 1" in same

@@ -76,7 +76,7 @@ def test_missing_or_empty_names_are_those_of_the_seats() -> None:
         ({"seats": "human,bot:3"}, "can't be “bot:3”"),
         ({"seats": "human"}, "District Noir needs 2 players here, but the address has 1."),
         ({"names": "A,B,C"}, "District Noir needs 2 players here, but the address has 3."),
-        ({"names": "x" * 25 + ",B"}, "A name can have up to 24 characters"),
+        ({"names": "x" * 25 + ",B"}, "Names have up to 24 characters"),
         ({"names": "Agnes,Agnes"}, "Two players are called “Agnes”"),
         ({"gang0": "key", "gang1": "key"}, "Two players have the same gang"),
         ({"gang0": "mob"}, "There is no gang called “mob”."),
