@@ -147,7 +147,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     )
     alone = fill(page, {"share": ""})
     (out / "noir.html").write_text(one_file(alone, out, door, shell.in_every(shell.single)), "utf-8")
-    size = f"{(out / 'noir.html').stat().st_size / 1e6:.1f}&nbsp;MB"
+    size = f"{(out / 'noir.html').stat().st_size / 1e6:.0f}&nbsp;MB"  # without a decimal point, which is English
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))
     table = framed(

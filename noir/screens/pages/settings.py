@@ -125,7 +125,11 @@ def _texts(key: str) -> dict[str, str]:
         "lang": LANGUAGES,
         "theme": {"": _("Same as device"), "dark": pgettext("theme", "Dark"), "light": pgettext("theme", "Light")},
         "text": {"100": "100 %", "125": "125 %", "150": "150 %"},
-        "contrast": {"": _("Same as device"), "high": pgettext("contrast", "High"), "normal": _("Normal")},
+        "contrast": {
+            "": _("Same as device"),
+            "high": pgettext("contrast", "High"),
+            "normal": pgettext("contrast", "Normal"),
+        },
         "motion": {"normal": _("Normal"), "slow": _("Slow"), "off": _("Off")},
         "awake": {"on": _("Keep the screen on"), "off": _("Same as device")},
         "sound": {"off": _("Off"), "on": _("On")},
