@@ -1,5 +1,6 @@
 """Fixtures of all tests: the built site on a real port, and the counts for tests/support/promises.py."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -36,6 +37,11 @@ def pytest_configure(config: pytest.Config) -> None:
         refresh_catalogues()
     config.pluginmanager.register(Counting(config.stash[TALLY]))
     failures.register(config)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: while a page waits for its next frame, another one can work."""
+    return (os.cpu_count() or 1) + 1
 
 
 class Counting:
