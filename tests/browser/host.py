@@ -12,7 +12,7 @@ from playwright.sync_api import Frame, Page
 WRITES_DOWN = """
   window.heard = [];
   window.events = [];
-  addEventListener("message", ({ data }) => heard.push(data));
+  addEventListener("message", ({ data }) => data === "so far" || heard.push(data));
   for (const name of ["ready", "state", "end", "error"]) {
     addEventListener(`noir-${name}`, ({ target, detail }) => events.push([name, target.id, detail]));
   }
@@ -37,20 +37,28 @@ PAGE = """<!doctype html>
 
 
 LISTEN = """() => {
-  window.said = new Promise((resolve) => addEventListener("message", ({ data }) => data === "drawn" && resolve()));
+  window.said = new Promise((resolve) => addEventListener("message", ({ data }) => data === "so far" && resolve()));
 }"""
-DRAWN = """() => new Promise(requestAnimationFrame)
+SO_FAR = """() => parent.postMessage("so far", "*")"""
+DRAWN = f"""() => new Promise(requestAnimationFrame)
   .then(() => new Promise(requestAnimationFrame))
-  .then(() => parent.postMessage("drawn", "*"))"""
+  .then({SO_FAR})"""
 
 
 def hear_all(page: Page, frame: Frame) -> None:
-    """Wait until the host has received everything a frame says about what it shows: its size is sent when it is drawn.
+    """Wait until the host has received everything a frame says about what it shows: its size is sent when it is drawn."""
+    _hear(page, frame, DRAWN)
 
-    The host also receives "drawn".
-    """
+
+def hear_so_far(page: Page) -> None:
+    """Wait until the host has received what its frames have said."""
+    for frame in page.main_frame.child_frames:
+        _hear(page, frame, SO_FAR)
+
+
+def _hear(page: Page, frame: Frame, last: str) -> None:
     page.evaluate(LISTEN)
-    frame.evaluate(DRAWN)
+    frame.evaluate(last)
     page.evaluate("said")
 
 

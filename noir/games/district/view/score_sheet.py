@@ -2,7 +2,7 @@
 
 from noir.core.seat import Seat
 from noir.games.district.rules.pieces import KINDS, TAKE, TAKE_SIZE
-from noir.games.district.rules.scoring import score
+from noir.games.district.rules.scoring import Score, score
 from noir.games.district.rules.state import State
 from noir.games.district.text.score import Line, Tableaux, lines, tie_break
 from noir.games.district.text.words import points_phrase
@@ -40,8 +40,19 @@ def _ropes(tableaux: Tableaux, coming: tuple[tuple[int, int], ...], seats: Seats
     """The running score with a rope for each kind; `coming` is how many of it each player would get by taking now."""
     all_lines = lines(tableaux, names_of(seats))
     kinds = zip(all_lines, tugs(tableaux), coming, strict=False)
-    rows = [*(pull(line, tug, each, seats) for line, tug, each in kinds), *map(_row, all_lines[len(KINDS) :])]
-    return _score_table(rows, tableaux, False, seats)
+    ropes = [pull(line, tug, each, seats) for line, tug, each in kinds]
+    held = zip(*map(_numbers, score(tableaux)), strict=True)
+    rest = [_row(line._replace(has=_times(each))) for line, each in zip(all_lines[len(KINDS) :], held, strict=True)]
+    return _score_table([*ropes, *rest], tableaux, False, seats)
+
+
+def _numbers(each: Score) -> tuple[int, int, int, int]:
+    """How many a player has for the lines below the gang kinds, which the tableaux show card by card."""
+    return each.sets, len(each.alliances), len(each.betrayals), len(each.buildings)
+
+
+def _times(held: tuple[int, int]) -> tuple[str, str]:
+    return f"×{held[0]}", f"×{held[1]}"
 
 
 def score_sheet(seen: State, seats: Seats) -> Node:
