@@ -46,7 +46,7 @@ DRAWN = f"""() => new Promise(requestAnimationFrame)
 
 
 def hear_all(page: Page, frame: Frame) -> None:
-    """Wait until the host has received everything a frame says about what it shows: its size is sent when it is drawn."""
+    """Wait until the host has received all a frame says about what it shows: its size is sent when it is drawn."""
     _hear(page, frame, DRAWN)
 
 
