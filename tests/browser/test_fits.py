@@ -95,6 +95,9 @@ FAULTS = """() => {
             for (const element of [...around.querySelectorAll(content)].filter(shown))
                 if (!within(element, box(around), 7) || !within(element, all))
                     faults.push(`out of ${part}: ${word(element)}`);
+    for (const lines of [...document.querySelectorAll("#ledger")].filter(shown))
+        if (lines.scrollHeight > lines.clientHeight + 1 || lines.scrollWidth > lines.clientWidth + 1)
+            faults.push(`the score by line is cut off: ${lines.scrollWidth}x${lines.scrollHeight}`);
     const panel = document.querySelector(".fits :is(.choose, .offer)");
     for (const element of panel ? [...panel.querySelectorAll("button, h2, h3, p, .clue, li, i")].filter(shown) : [])
         if (!within(element, box(panel), 2)) faults.push(`out of the panel: ${word(element)}`);

@@ -152,7 +152,7 @@ def test_it_runs_by_itself_stops_by_hand_and_where_nobody_looks(desk: Page) -> N
     expect_at(desk, 48)
     expect(desk.locator('[data-msg="run"]')).to_be_visible()
     press(desk, "run")
-    expect(desk.locator("#street")).to_have_attribute("data-turn", "3")
+    desk.wait_for_function("document.getElementById('street').dataset.turn >= 3")
     desk.get_by_role("button", name="Previous move").click()
     stopped = desk.get_by_role("slider").input_value()
     expect(desk.locator('[data-msg="run"]')).to_be_visible()

@@ -352,7 +352,7 @@ def test_the_one_file_carries_the_licences(dist: Path) -> None:
 
 def test_the_page_offers_the_one_file_with_its_size(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
-    megabytes = f"{(dist / 'noir.html').stat().st_size / 1e6:.1f}"
+    megabytes = f"{(dist / 'noir.html').stat().st_size / 1e6:.0f}"
     words = "Download the game as one file that works offline"
     link = f'<a href="noir.html" download data-word="download">{words}</a>'
     assert f"{link} ({megabytes}&nbsp;MB)" in page
