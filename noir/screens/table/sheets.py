@@ -44,11 +44,11 @@ def _sheet(name: str, heading: str, *content: Child) -> Node:
 
 
 def _cards(model: Model, session: Session) -> Node:
-    """All cards, with what the owner of the open hand may know; face to face with public facts only."""
+    """The help card of the game, with what the owner of the open hand may know; face to face with public facts only."""
     game = VIEWS[session.match.game]
     viewer = None if model.face_to_face else model.viewer
     link = h("p", rule_link(_("All rules"), rulebook(session.match.game)))
-    return _sheet("help", _("All cards"), game.help_card(model.seen(viewer), viewer), link)
+    return _sheet("help", _("Overview"), game.help_card(model.seen(viewer), viewer), link)
 
 
 def _open_cards(session: Session, player: int) -> Node | None:
@@ -92,7 +92,7 @@ def _menu(model: Model, session: Session) -> Node:
     """What isn't needed on every turn."""
     choices = h(
         "p",
-        button(_("Cards"), "help"),
+        button(_("Overview"), "help"),
         button(_("What happened"), "sheet log"),
         button(_("Settings"), "settings"),
         full_screen(),

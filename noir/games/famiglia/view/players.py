@@ -113,7 +113,7 @@ def lying_field(field: Cards, name: str, new: str = "") -> Node:
     """The cards of a field, equal cards in one pile; that of the card `new` is marked."""
     piles = [pile(card, count, int(card == new)) for card, count in in_order(field).items()]
     label = _("{name}'s field", name=name)
-    return h("ul", piles or h("li", _("Nothing in the field yet"), class_="none"), class_="tableau", aria_label=label)
+    return h("ul", piles or h("li", _("Nothing in the field"), class_="none"), class_="tableau", aria_label=label)
 
 
 def swappable_field(seen: State, player: int, name: str, picked: Picked | None) -> Node | None:
