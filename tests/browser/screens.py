@@ -80,6 +80,7 @@ END = moment(48, name="draw")
 POSITION = f"#{print_link(puzzle())}"
 PEEK = f"peek {asking('move', 5).state.current_player}"
 REFUSED = "refused"
+HUMANS = "human,human,human,human"
 
 SCREENS: dict[str, list[str]] = {
     "start": START,
@@ -154,6 +155,11 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: assigning again, nothing picked": quarters(asking("assign", 6)),
     "Gangzzz: end": hideout(),
     "Gangzzz: four, assigning again": table_of(4, "assign", 45),
+    "Gangzzz: four, the first turn": [sits("", "gangzzz", HUMANS, names="Agnes,Bruno,Clara,Dmitri")],
+    "Gangzzz: four, the first look": [
+        sits("", "gangzzz", HUMANS, names="Agnes,Bruno,Clara,Dmitri", starter="1"),
+        "peek 1",
+    ],
     "Gangzzz: four, alone": alone(asking("assign", 0, 4), 4),
     "Gangzzz: four, a gangster": table_of(4, "move", -1),
     "Gangzzz: four, a crossing": table_of(4, "put", 13, *pick_for(asking("put", 13, 4))),

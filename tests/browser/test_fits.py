@@ -80,6 +80,10 @@ FAULTS = """() => {
     };
     const { scrollHeight, scrollWidth } = document.scrollingElement;
     if (scrollHeight > innerHeight || scrollWidth > innerWidth) faults.push(`scrolls: ${scrollWidth}x${scrollHeight}`);
+    const table = getComputedStyle(document.querySelector(".fits"));
+    const planned = table.gridTemplateAreas.match(/"[^"]+"/g).map((each) => each.split(" ").length);
+    const tracks = [table.gridTemplateRows, table.gridTemplateColumns].map((each) => each.match(/px/g).length);
+    if (tracks[0] > planned.length || tracks[1] > planned[0]) faults.push("something has no place of its own");
     const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const own = document.querySelector(".hand") ? ["hand", "actions"] : [];
     for (const part of ["opponent", "middle", "score", ...own]) {

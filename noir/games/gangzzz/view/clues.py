@@ -31,7 +31,7 @@ def notebook(seen: State, viewer: int, seats: Seats, marks: Collection[str] | No
         deductions(seen, viewer, marks),
         h("div", own_cards(seen, viewer, seats), class_="own-piles"),
         id="clues",
-        class_="clue-sheet held" if held else "clue-sheet",
+        class_="clue-sheet peeked" if held else "clue-sheet",
     )
 
 
