@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from noir.games.gangzzz.rules.board import CROSSINGS, corners
 from noir.games.gangzzz.rules.deduction import candidates, cells_without, struck_out
 from noir.games.gangzzz.view.notebook import NOTABLE
+from tests.browser.geometry import FAULTS, SIZES
 from tests.browser.rendered import show
 from tests.browser.screens import PEEK, SCREENS, after, alone, quarters
 from tests.browser.table import asking
-from tests.browser.test_fits import FAULTS, SIZES
 from tests.support.sizes import sized
 
 MATCH = asking("move", 5)

@@ -6,9 +6,9 @@ from playwright.sync_api import Page
 from noir.formats.record import parse_record
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
+from tests.browser.geometry import FAULTS, PLACES
 from tests.browser.table import THREE, opened, press, send
 from tests.browser.test_boot import DRAWN
-from tests.browser.test_fits import FAULTS, PLACES
 from tests.browser.test_gangzzz import is_made_already
 from tests.support.games import record
 from tests.support.sizes import mostly_full, sized

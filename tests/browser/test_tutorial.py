@@ -13,9 +13,9 @@ from noir.games.texts import TUTORIALS
 from noir.games.views import VIEWS
 from noir.session.review import Tutorial
 from noir.ui.i18n import LANGUAGES, set_language
+from tests.browser.geometry import WEAR
 from tests.browser.rendered import show
 from tests.browser.table import press
-from tests.browser.test_fits import WEAR
 from tests.support.sizes import mostly_full
 
 
