@@ -1,5 +1,6 @@
 """The tutorial: its own moves lead to its end, its sentences are true, and it leaves nothing behind."""
 
+import re
 from html import unescape
 
 import pytest
@@ -51,6 +52,15 @@ def test_a_step_says_at_most_thirty_words(game: str) -> None:
     counts = {number: len(" ".join(step.says).split()) for number, step in enumerate(TUTORIALS[game]().steps, 1)}
     assert {number: count for number, count in counts.items() if count > MOST_WORDS} == {}
     assert max(counts.values()) > MOST_WORDS / 2  # words are counted
+
+
+@games
+def test_the_menu_has_every_button_that_a_step_names(game: str) -> None:
+    said = " ".join(word for step in TUTORIALS[game]().steps for word in step.says)
+    menu = page(send(update(Model(), f"new seed game={game}&names=Agnes,Bruno"), "sheet menu"))
+    named = re.findall(r"“([^”]+)” in the menu", said)
+    assert [name for name in named if f">{name}</button>" not in menu] == []
+    assert named or game != "gangzzz"
 
 
 @games

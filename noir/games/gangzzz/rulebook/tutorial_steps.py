@@ -312,7 +312,7 @@ def _end() -> list[Step]:
                 _(
                     "You found him: $30! Sal did too, but you have more clue cards: $20 more. You win $300 to $285. In "
                     "a game, “{button}” in the menu explains each building.",
-                    button=_("Cards"),
+                    button=_("Overview"),
                 ),
             ),
             points="seat-0",
