@@ -125,7 +125,7 @@ def _figures(seen: State, moves: list[str], chosen: Chosen) -> Node:
     assert cell is not None
     groups: dict[str, list[Node]] = {}
     for move in moves:
-        effects = "; ".join(placement_effects(seen, seen.mover, chosen.gang, _family(move), cell))
+        effects = ". ".join(placement_effects(seen, seen.mover, chosen.gang, _family(move), cell))
         groups.setdefault(effects, []).append(_figure(seen, move, cell))
     (first, same), *others = groups.items()
     proposed = _family(moves[0])
