@@ -33,7 +33,6 @@ const PARTS = {
   peeked: "#clues.peeked",
   person: '.person[aria-pressed="true"]',
   pit: ".on-pit",
-  result: ".result",
   retold: ".last-move [data-glows]",
   retell: ":is(.passed, .before) > .news > button",
   ring: "#ring",
