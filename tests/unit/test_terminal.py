@@ -133,7 +133,7 @@ def test_of_a_bot_s_private_move_only_that_is_printed_which_everyone_may_know() 
     done = noir("play", "gangzzz", "--seed", "1", "--seats", "bot:easy,bot:easy")
     told = done.stdout.partition("gangzzz\n")[0]
     assert done.returncode == 0
-    assert told.count(" marked a building.") == 1, "the last mark is told together with what it paid"
+    assert told.count(" marked a building.") == 1, "one sentence tells the last mark and what it paid"
     assert told.count("The hideout is ") == 1
     assert "into the car" not in told
 
