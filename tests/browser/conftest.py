@@ -250,9 +250,12 @@ SHOWN = """() => new Promise((shown) => {
 """Waits until the browser reports that a document was on the screen."""
 
 
-def press_picture(frame: FrameLocator) -> None:
-    """Press the picture of a table once it was on the screen, where a frame that is out of sight draws nothing."""
-    picture = frame.locator("#play")
+def press_picture(frame: FrameLocator, button: str = "#play") -> None:
+    """Press a button of a table's picture once that was on the screen; a frame that is out of sight draws nothing.
+
+    What is pressed in a frame before it has drawn anything is lost in the browser.
+    """
+    picture = frame.locator(button)
     frame.owner.scroll_into_view_if_needed()
     picture.evaluate(SHOWN)
     picture.click()
