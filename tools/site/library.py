@@ -4,6 +4,8 @@
 stored without compression, because a server compresses the whole file better than a zip its parts.
 """
 
+import ast
+import inspect
 import sys
 import types
 import zipfile
@@ -17,6 +19,7 @@ BY_PYSCRIPT = ("json", "pathlib")  # imported by PyScript's own code in the page
 NOT_NEEDED = {"_ssl", "ssl"}  # asyncio works without them, and a page opens no sockets
 EPOCH = (1980, 1, 1, 0, 0, 0)
 NO_HASH = bytes(8)
+TYPED = ("_pyodide/", "pyodide/")  # reads the types of its own functions
 
 
 def in_use() -> list[str]:
@@ -25,17 +28,57 @@ def in_use() -> list[str]:
     return sorted(name for name, origin in origins.items() if LIBRARY in origin and name not in NOT_NEEDED)
 
 
-def without_lines(code: types.CodeType) -> types.CodeType:
-    """`code` without its line numbers, which are a third of its size and not needed in the page."""
-    inner = tuple(without_lines(const) if isinstance(const, types.CodeType) else const for const in code.co_consts)
-    return code.replace(co_consts=inner, co_linetable=b"")
+def lean(code: types.CodeType) -> types.CodeType:
+    """`code` without its line numbers and the names of its local variables, which are not needed in the page."""
+    inner = tuple(lean(const) if isinstance(const, types.CodeType) else const for const in code.co_consts)
+    kept = {*code.co_varnames[: _parameters(code)], *code.co_cellvars}
+    names = tuple(name if name in kept else "_" for name in code.co_varnames)
+    return code.replace(co_consts=inner, co_linetable=b"", co_varnames=names)
 
 
-def compiled(source: bytes) -> bytes:
-    """The .pyc of a module, without docstrings, path and the hash of a source that isn't there to be checked."""
-    code = compile(source, "", "exec", dont_inherit=True, optimize=2)
+def _parameters(code: types.CodeType) -> int:
+    """How many parameters a function has, with those for all other arguments."""
+    further = sum(bool(code.co_flags & flag) for flag in (inspect.CO_VARARGS, inspect.CO_VARKEYWORDS))
+    return code.co_argcount + code.co_kwonlyargcount + further
+
+
+def without_classes(code: types.CodeType) -> types.CodeType:
+    """`code` whose functions don't say in which class or function they are."""
+    inner = tuple(without_classes(const) if isinstance(const, types.CodeType) else const for const in code.co_consts)
+    return code.replace(co_consts=inner, co_qualname=code.co_name)
+
+
+def without_types(tree: ast.Module) -> ast.Module:
+    """A module without the types of parameters, results and its own variables, which nothing reads in the page.
+
+    Those of classes stay: tuples with names and data classes are made of them.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+    tree.body = [_plain(each) if isinstance(each, ast.AnnAssign) else each for each in tree.body]
+    return tree
+
+
+def _plain(node: ast.AnnAssign) -> ast.stmt:
+    """The assignment without its type."""
+    if node.value is None:
+        return ast.copy_location(ast.Pass(), node)
+    return ast.copy_location(ast.Assign([node.target], node.value), node)
+
+
+def compiled(path: str, source: bytes) -> bytes:
+    """The .pyc of a module, without what nothing reads in the page: docstrings, most types, names, its own path.
+
+    Functions of the program keep their whole name, which is in the report of a fault.
+    """
+    tree = ast.parse(source)
+    tree = tree if path.startswith(TYPED) else without_types(tree)
+    code = lean(compile(tree, "", "exec", dont_inherit=True, optimize=2))
     make: Any = vars(external)["_code_to_hash_pyc"]
-    return bytes(make(without_lines(code), NO_HASH, False))
+    return bytes(make(code if path.startswith("noir/") else without_classes(code), NO_HASH, False))
 
 
 def likeness(file: tuple[str, bytes]) -> tuple[str, str, str]:
@@ -50,7 +93,7 @@ def archive(sources: Iterable[tuple[str, bytes]], target: Path) -> None:
     with zipfile.ZipFile(target, "w") as made:
         for path, source in sorted(sources, key=likeness):
             module = path.endswith(".py")
-            name, content = (f"{path}c", compiled(source)) if module else (path, source)
+            name, content = (f"{path}c", compiled(path, source)) if module else (path, source)
             made.writestr(zipfile.ZipInfo(name, EPOCH), content)
 
 
