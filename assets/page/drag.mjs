@@ -1,5 +1,5 @@
-/* Dragging: what has `data-drag` can be pulled to a place with `data-drop`. Python gets `noir:hold` with the message of
- * the place followed by the word of what was dropped there. A press that hardly moves stays a click.
+/* Dragging: what has `data-drag` can be pulled to a place with `data-drop`, as far as it has a message for that place:
+ * `data-to-a` for `data-drop="a"`. Python gets `noir:hold` with that. A press that hardly moves stays a click.
  */
 
 import { closest, tell } from "./events.mjs";
@@ -18,7 +18,15 @@ let aimed = null; // the place below it, once it is pulled
  */
 function placeUnder({ clientX, clientY }, what) {
   const place = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
-  return place instanceof HTMLElement && !place.contains(what) ? place : null;
+  return place instanceof HTMLElement && messageFor(place, what) ? place : null;
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {HTMLElement} what
+ */
+function messageFor(place, what) {
+  return what.getAttribute(`data-to-${place.dataset.drop}`);
 }
 
 /** @param {HTMLElement | null} place */
@@ -56,7 +64,7 @@ function move(event) {
 /** @param {PointerEvent} event */
 function up(event) {
   if (held?.pointer !== event.pointerId) return;
-  const message = aimed && held.what.isConnected ? `${aimed.dataset.drop}${held.what.dataset.drag}` : "";
+  const message = aimed && held.what.isConnected ? messageFor(aimed, held.what) : "";
   letGo();
   if (message) tell("hold", message);
 }

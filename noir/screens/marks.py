@@ -1,6 +1,6 @@
 """Marks the buttons of a table that lead to a move: the one a tutorial asks for, or the one of a hint."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from noir.app.model import ASKED, Model
@@ -9,8 +9,12 @@ from noir.ui.html import Node, add_class, rewrite
 
 
 def marked(table: Node, game: str, move: str, class_: str) -> Node:
-    """`table` with `class_` on the buttons that play `move`, and on those that pick what it needs."""
-    return rewrite(table, partial(_with_class, msgs=_ways_to(game, move), class_=class_))
+    """`table` with `class_` on the buttons that play `move`; if there is none, on those that pick what it needs."""
+    played = rewrite(table, partial(_with_class, wanted=partial(_plays, move), class_=class_))
+    if played != table:
+        return played
+    picks = {f"pick {word}" for word in VIEWS[game].picks(move)}
+    return rewrite(table, partial(_with_class, wanted=picks.__contains__, class_=class_))
 
 
 def with_hint(table: Node, model: Model) -> Node:
@@ -24,11 +28,6 @@ def with_hint(table: Node, model: Model) -> Node:
     return rewrite(advised, partial(_traced, traces=TRACED[game].traces(model.seen(model.viewer), model.hint)))
 
 
-def _ways_to(game: str, move: str) -> set[str]:
-    """The messages that lead to `move`: the picks before it, and the move itself."""
-    return {f"play {move}", *(f"pick {word}" for word in VIEWS[game].picks(move))}
-
-
 def _traced(node: Node, traces: Mapping[tuple[str, str], str]) -> Node:
     """`node` with the class of what it shows, if it is one of `traces`; else unchanged."""
     for each in node.attributes:
@@ -37,9 +36,14 @@ def _traced(node: Node, traces: Mapping[tuple[str, str], str]) -> Node:
     return node
 
 
-def _with_class(node: Node, msgs: set[str], class_: str) -> Node:
-    """`node` with the class if it is a button that sends one of `msgs` and is not pressed yet; else unchanged."""
+def _plays(move: str, msg: str) -> bool:
+    """Whether a message plays `move`, also as the last one of several."""
+    return msg.startswith("play ") and msg.split(" ")[-1] == move
+
+
+def _with_class(node: Node, wanted: Callable[[str], bool], class_: str) -> Node:
+    """`node` with the class if it is a button with a wanted message that is not pressed yet; else unchanged."""
     attributes = dict(node.attributes)
-    if attributes.get("data-msg") not in msgs or attributes.get("aria-pressed") == "true":
+    if not wanted(attributes.get("data-msg", "")) or attributes.get("aria-pressed") == "true":
         return node
     return add_class(node, class_)

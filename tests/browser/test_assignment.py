@@ -70,6 +70,23 @@ def test_a_figure_is_pulled_to_another_gang(request: pytest.FixtureRequest, site
     expect_given(page)
 
 
+def crews(page: Page) -> list[list[str]]:
+    """The figures of each gang, those that are given first."""
+    return [each.locator(".person").all_inner_texts() for each in page.locator(".crew").all()]
+
+
+def test_of_equal_figures_the_one_that_is_pulled_changes_places_and_no_other(desk: Page, site: str) -> None:
+    go_to(desk, site, AT)
+    before = crews(desk)
+    assert [crew.count("House") for crew in before] == [1, 1, 1, 0]
+    by_mouse(desk, middle(desk, '.crew:nth-child(3) [data-drag="house:3"]'), middle(desk, DANTE))
+    expect(desk.locator(f"{DANTE} span.person")).to_have_count(1)
+    after = crews(desk)
+    assert (sorted(after[0]), sorted(after[1])) == (sorted(before[0]), sorted(before[1]))
+    assert after[3] == ["House"]
+    assert sorted(after[2]) == sorted([*(each for each in before[2] if each != "House"), *before[3]])
+
+
 @pytest.mark.parametrize("place", PLACES)
 def test_a_press_anywhere_on_a_gang_gives_it_the_picked_figure(desk: Page, phone: Page, site: str, place: str) -> None:
     for page in (desk, phone):

@@ -75,8 +75,16 @@ def _not_their_turn(session: Session, viewer: int) -> str:
 
 
 def _needs_no_hand(model: Model, session: Session, move: str) -> bool:
-    """Whether `move` can be made with no hand open, since everyone sees that it is legal."""
-    return model.uncurtained and move in session.seen(None).legal_moves()
+    """Whether `move`, or each of several, can be made with no hand open, since everyone sees that it is legal."""
+    if not model.uncurtained:
+        return False
+    seen, player = session.seen(None), session.state.current_player
+    *before, last = move.split(" ")
+    for each in before:
+        if seen.current_player != player or each not in seen.legal_moves():
+            return False
+        seen = seen.play(each)
+    return seen.current_player == player and last in seen.legal_moves()
 
 
 def reply(model: Model, rest: str) -> Model:

@@ -64,6 +64,18 @@ def session_at(model: Model, tutorial: Tutorial, script: TutorialScript) -> Sess
     return Session(match, (learner._replace(name=name, level=""), Seat(script.other, gang, "easy")))
 
 
+def comes_later(game: str, script: TutorialScript, number: int) -> bool:
+    """Whether the learner has made several moves since the step before, which no step has shown."""
+    if not number:
+        return False
+    before, step = script.steps[number - 1 : number + 1]
+    match, made = _played(game, script.deal, script.moves[: before.at]), 0
+    for at in range(before.at, step.at):
+        made += match.state.current_player == LEARNER
+        match = match.play(script.moves[at])
+    return made - bool(before.move) > 1
+
+
 @lru_cache(2)  # every press in a step draws the same moment
 def _played(game: str, deal: str, moves: tuple[str, ...]) -> Match:
     match = begin(game, deal)

@@ -3,7 +3,7 @@
 Each step is a position of a prepared game, so the step number is the whole state, and all that is stored.
 """
 
-from noir.app.handlers.tutorial import LEARNER, session_at
+from noir.app.handlers.tutorial import LEARNER, comes_later, session_at
 from noir.app.model import Model
 from noir.core.tutorial import TutorialScript
 from noir.games.texts import TUTORIALS, game_title
@@ -29,10 +29,10 @@ def tutorial_page(model: Model, tutorial: Tutorial) -> list[Node]:
     )
     table = VIEWS[tutorial.game].table(seen, LEARNER, session.seats, notes, tutorial.picked)
     table = [rewrite(node, _without_sheets) for node in table]
-    if step.move:
-        table = [marked(node, tutorial.game, step.move, "asked") for node in table]
     shown = f" shows-{SHEETS[step.points]}" if step.points in SHEETS else ""
     lying = h("div", table, class_="table learning", data_points=step.points or None)
+    if step.move:
+        lying = marked(lying, tutorial.game, step.move, "asked")
     screen = h("div", lying, class_=f"screen at-table fits on-{tutorial.game}{shown}")
     return [_explanation(tutorial, script), h("div", screen, class_="stage")]
 
@@ -60,12 +60,18 @@ def _explanation(tutorial: Tutorial, script: TutorialScript) -> Node:
         "section",
         h("header", h("h1", game_title(tutorial.game)), heading, _controls(tutorial, script)),
         h("progress", value=number, max=count, aria_hidden="true"),
-        h("p", " ".join(script.steps[tutorial.step].says), class_="says"),
+        h("p", _later(tutorial, script), " ".join(script.steps[tutorial.step].says), class_="says"),
         h("p", tutorial.said, " " if link else None, link, class_="said", role="status"),
         _ways_out(tutorial) if number == count else None,
         class_="lesson",
         aria_label=_("Tutorial"),
     )
+
+
+def _later(tutorial: Tutorial, script: TutorialScript) -> Node | None:
+    """Words that say that the game has gone on since the step before; None if it hasn't."""
+    later = comes_later(tutorial.game, script, tutorial.step)
+    return h("em", _("Some moves later."), " ") if later else None
 
 
 def _controls(tutorial: Tutorial, script: TutorialScript) -> Node:

@@ -2,15 +2,18 @@
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+
+import pytest
 
 from noir.bots import think, thought
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
 from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.deal import deal
-from noir.games.gangzzz.rules.phases.assignment import AUTO, proposed
+from noir.games.gangzzz.rules.phases.assignment import ASSIGN, AUTO, giving_moves, proposed, starting_moves
 from noir.games.gangzzz.rules.phases.fight import LAY
 from noir.games.gangzzz.rules.phases.streets import PLACE
 from noir.games.gangzzz.rules.phases.throttle import LEAVE, LOAD
@@ -21,11 +24,12 @@ from noir.games.gangzzz.text.preview import money_now
 from noir.games.gangzzz.text.story import paid_since, story
 from noir.games.gangzzz.text.words import recap
 from noir.games.gangzzz.view import picks, table
-from noir.games.gangzzz.view.selection import chosen_of
+from noir.games.gangzzz.view.selection import chosen_of, traces
 from noir.session.match import Match, begin
 from noir.ui.html import to_html
-from tests.games.gangzzz.test_view import messages
+from tests.games.gangzzz.test_view import SEATS as FOUR, messages
 from tests.support.games import any_move, record
+from tests.support.gangzzz_positions import walk
 from tests.support.sizes import sized
 
 SEATS = (Seat("Ada", "anchor"), Seat("Easy bot", "dagger", "easy"))
@@ -181,13 +185,65 @@ def test_the_split_that_is_drawn_is_the_one_that_the_move_makes() -> None:
             assert tuple(figures) == after.left(0, gang) == tuple(proposed(seen)[gang].elements())
 
 
-def test_a_figure_that_was_given_by_hand_stays_there_and_the_rest_is_proposed_anew() -> None:
-    seen = own(game("alone-1"))[0][0]
-    family = seen.pool[0][0]
-    given = seen.play(f"D={family}")
-    assert given.left(0, "D") == (family,)
-    assert not proposed(given)["D"], "the gang is full"
-    assert given.play(AUTO).left(0, "D") == (family,)
+def crews(seen: State, player: int) -> dict[str, Counter[str]]:
+    """By gang the figures that it has or would get; after the assignment those that it has."""
+    assigns = seen.step.what == ASSIGN and seen.current_player == player
+    rest = proposed(seen) if assigns else {}
+    return {gang: Counter(seen.left(player, gang)) + rest.get(gang, Counter()) for gang in GANGS}
+
+
+def given_at_random(seen: State, rng: random.Random) -> Iterator[tuple[State, State, str, str, str]]:
+    """Figures given by the page's own messages until all are: before, after, the family, who had it, who gets it."""
+    player = seen.mover
+    while seen.step.what == ASSIGN and seen.current_player == player:
+        rest = proposed(seen)
+        ways = [
+            (family, origin, gang, moves)
+            for origin in GANGS
+            for family in rest[origin]
+            for gang in GANGS
+            if origin != gang and {*rest[gang]} - {family} and (moves := giving_moves(seen, rest, family, origin, gang))
+        ]
+        if not ways:
+            return
+        family, origin, gang, moves = rng.choice(ways)
+        after = seen
+        for move in moves:
+            after = after.play(move)
+        yield seen, after, family, origin, gang
+        seen = after
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_figure_that_is_given_changes_places_with_one_other_and_all_else_stays(seats: int) -> None:
+    given = 0
+    for state in (state for seed in range(3) for state in walk(seats, seed) if state.step.what == ASSIGN):
+        player, rng = state.mover, random.Random(f"given {seats}")
+        for before, after, family, origin, gang in given_at_random(state.observe(state.mover), rng):
+            had, has = crews(before, player), crews(after, player)
+            assert {each for each in GANGS if had[each] != has[each]} == {origin, gang}
+            assert has[gang] - had[gang] == Counter([family]) == had[origin] - has[origin]
+            given += 1
+    assert given > 50
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_start_gives_what_is_drawn_whatever_was_given_before(seats: int) -> None:
+    started = 0
+    for state in (state for state in walk(seats, 1) if state.step.what == ASSIGN):
+        player = state.mover
+        for before, *_more in given_at_random(state.observe(player), random.Random(f"start {seats}")):
+            after = before
+            for move in starting_moves(before):
+                after = after.play(move)
+            assert crews(after, player) == crews(before, player)
+            page = to_html(*table(before, player, FOUR[:seats], []))
+            assert f'data-msg="play {" ".join(starting_moves(before))}"' in page
+            assert (("data-msg", f"play {' '.join(starting_moves(before))}") in traces(before, AUTO)) == (
+                AUTO not in page
+            )
+            started += 1
+    assert started > 20
 
 
 def test_the_figures_of_a_gang_stay_in_sight_and_those_at_work_are_dimmed() -> None:

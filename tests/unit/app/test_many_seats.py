@@ -26,6 +26,7 @@ from noir.session.setup import BadSetup, Setup, parse_setup, with_names
 from noir.session.statistics import summary
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import to_html
+from tests.browser.table import asking, opened
 from tests.support.toy_game import pebbles
 
 __all__ = ["pebbles"]
@@ -165,6 +166,16 @@ def test_an_open_choice_is_made_without_a_curtain_and_a_hidden_one_behind_it() -
     assert (table(model).state.current_player, model.viewer, model.open_choice) == (2, None, True)
 
 
+def test_several_moves_of_an_open_choice_are_made_together_but_none_of_the_next_player() -> None:
+    model = send(Model(), f"visit 7 {opened(asking('assign'))[1:]}")
+    assert model.open_choice
+    made = send(model, "play A=house B=house D=house")
+    assert table(made).match.moves[table(model).match.cursor :] == ("A=house", "B=house", "D=house")
+    assert send(model, "play A=house auto") != model
+    assert send(model, "play auto auto") == model
+    assert send(model, "play A=house A=nobody") == model
+
+
 def test_only_the_player_to_move_looks_in_an_open_choice_and_the_look_is_the_floor() -> None:
     model = sit_down()
     assert model.lookers == (1,)
@@ -244,12 +255,12 @@ def test_a_game_goes_to_its_end_and_comes_back_from_everything_it_is_kept_as(que
     assert page(model)
     assert session.checked == (True, True)
     assert parse_save(print_save(model, 7)).model == model._replace(viewer=None, results=()).at_table(session)
-    for opened in (Replay(session._replace(commitment=None, series=Series())), Replay(session, 3, 2)):
-        for text in (print_link(opened), print_file(opened)):
+    for replay in (Replay(session._replace(commitment=None, series=Series())), Replay(session, 3, 2)):
+        for text in (print_link(replay), print_file(replay)):
             back = parse_opened(text)
             assert isinstance(back, Replay)
             assert (back.session.match, back.session.seats) == (session.match, session.seats)
-            assert (back.at, back.perspective) == (opened.at, opened.perspective)
+            assert (back.at, back.perspective) == (replay.at, replay.perspective)
     assert parse_results(print_results(model.results)).results == model.results
     assert len(model.results) == bool(session.people)
     facts = public_state(model)

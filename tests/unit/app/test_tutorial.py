@@ -55,6 +55,22 @@ def test_a_step_says_at_most_thirty_words(game: str) -> None:
 
 
 @games
+def test_a_step_says_if_the_learner_has_made_several_moves_that_no_step_showed(game: str) -> None:
+    lesson = TUTORIALS[game]()
+    state, made = GAMES[game].start(lesson.deal), []
+    for move in lesson.moves:
+        made.append(state.current_player == 0)
+        state = state.play(move)
+    said = 0
+    for number, step in enumerate(lesson.steps):
+        shown = max((each.at + bool(each.move) for each in lesson.steps[:number]), default=step.at)
+        words = "Some moves later." in page(begin_lesson()._replace(opened=(Tutorial(game, number),)))
+        assert words == (sum(made[shown : step.at]) > 1), number
+        said += words
+    assert said
+
+
+@games
 def test_the_menu_has_every_button_that_a_step_names(game: str) -> None:
     said = " ".join(word for step in TUTORIALS[game]().steps for word in step.says)
     menu = page(send(update(Model(), f"new seed game={game}&names=Agnes,Bruno"), "sheet menu"))

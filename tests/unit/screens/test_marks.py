@@ -6,8 +6,9 @@ import pytest
 
 from noir.app.model import Model
 from noir.app.update import update
+from noir.screens.marks import marked
 from noir.screens.screen import view
-from noir.ui.html import Node, to_html
+from noir.ui.html import Node, h, to_html
 from tests.unit.app.test_update import send
 
 GAMES_ALONE = {
@@ -40,6 +41,16 @@ def test_the_hinted_move_is_marked_until_the_hint_goes(game: str) -> None:
     assert marked
     assert all(msg == f"play {move}" or msg.startswith("pick ") for msg in marked)
     assert not with_class(view(model._replace(hint="")), "advised")
+
+
+def test_a_button_for_several_moves_is_one_for_the_last_and_spares_what_would_be_picked_first() -> None:
+    picks, both, other = (
+        h("button", type="button", data_msg=msg) for msg in ("pick bar", "play B=bar A=bar", "play A=bar B=bar")
+    )
+    assert with_class(marked(h("div", picks, both, other), "gangzzz", "A=bar", "asked"), "asked") == [
+        "play B=bar A=bar"
+    ]
+    assert with_class(marked(h("div", picks, other), "gangzzz", "A=bar", "asked"), "asked") == ["pick bar"]
 
 
 def test_the_button_stays_while_there_is_a_hint() -> None:

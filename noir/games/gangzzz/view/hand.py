@@ -10,6 +10,7 @@ from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import BOSSES, place_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.clues import is_held
+from noir.games.gangzzz.view.panels.assignment import takers
 from noir.games.gangzzz.view.panels.fight import fighting_hand
 from noir.games.gangzzz.view.panels.ring import corner
 from noir.games.gangzzz.view.selection import Chosen
@@ -68,8 +69,7 @@ def _messages(seen: State, chosen: Chosen) -> dict[str, str]:
     legal = seen.legal_moves()
     match seen.step.what:
         case assignment.ASSIGN:
-            ways = {gang: f"{gang}={chosen.family}" for gang in GANGS}
-            return {gang: f"play {move}" for gang, move in ways.items() if move in legal}
+            return takers(seen, chosen.figure)
         case streets.PLACE:
             return {gang: f"pick {gang}" for gang in streets.places(seen)}
         case streets.MOVE:

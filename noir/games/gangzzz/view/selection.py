@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
-from noir.games.gangzzz.rules.phases.assignment import ASSIGN
+from noir.games.gangzzz.rules.phases.assignment import ASSIGN, AUTO, starting_moves
 from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
 from noir.games.gangzzz.rules.pieces import GANGS
 from noir.games.gangzzz.rules.state import State
@@ -66,6 +66,9 @@ def picks(move: str) -> tuple[str, ...]:
 
 def traces(seen: State, move: str) -> dict[Part, str]:
     """What `move` is about on the table besides its buttons, with the CSS class that marks it."""
+    if move == AUTO:
+        start = starting_moves(seen)
+        return {} if start == [AUTO] else {("data-msg", f"play {' '.join(start)}"): "advised"}
     if move.startswith("go:"):
         return {("data-crossing", CROSSINGS[way_end(seen, move)]): "advised"}
     gang, family, word = split_placement(move)

@@ -52,9 +52,74 @@ def _given(table: Table, gang: str, family: str) -> Table:
 
 
 def proposed(table: Table) -> dict[str, Counter[str]]:
-    """By gang how many figures of each family it would get by AUTO."""
-    player, after = table.mover, split_rest(table)
-    return {gang: Counter(after.left(player, gang)) - Counter(table.left(player, gang)) for gang in GANGS}
+    """By gang how many figures of each family it would get by `starting_moves`.
+
+    At first they are split as AUTO does it. A figure that was given changed places with one other, and all else stays.
+    """
+    first = split_rest(_with_nothing_given(table))
+    rest = {gang: Counter(first.left(table.mover, gang)) for gang in GANGS}
+    for gang, family in _given_here(table):
+        _change_places(rest, gang, family)
+    return rest
+
+
+def _given_here(table: Table) -> list[tuple[str, str]]:
+    """The gang and the family of each figure that the player to move gave in this assignment, in that order."""
+    notes = [note for note in table.log if note.phase == table.phase]
+    given = [event for note in notes for event in note.events if event.what == "given"]
+    return [(event.of[0], event.of[1]) for event in given if event.player == table.mover]
+
+
+def _with_nothing_given(table: Table) -> Table:
+    """The table before the player to move gave any figure in this assignment."""
+    player = table.mover
+    given = [family for gang in GANGS for family in table.left(player, gang)]
+    pool = tuple(sorted((*table.pool[player], *given), key=FAMILIES.index))
+    table = table._replace(pool=put(table.pool, player, pool))
+    for gang in GANGS:
+        table = table.with_figures(player, gang, ())
+    return table
+
+
+def _change_places(rest: dict[str, Counter[str]], gang: str, family: str) -> None:
+    """Take a figure for `gang` out of `rest`; the gang that had it gets one of this gang, of which it has fewest."""
+    if rest[gang][family]:
+        rest[gang] -= Counter([family])
+        return
+    other = max((each for each in GANGS if rest[each][family]), key=lambda each: rest[each][family])
+    back = min(rest[gang], key=lambda each: (rest[other][each] - rest[gang][each], FAMILIES.index(each)))
+    rest[other] += Counter([back])
+    rest[other] -= Counter([family])
+    rest[gang] -= Counter([back])
+
+
+def starting_moves(table: Table) -> list[str]:
+    """The moves that split the rest as `proposed` has it."""
+    if not any(table.left(table.mover, gang) for gang in GANGS):
+        return [AUTO]
+    rest = proposed(table)
+    return _needed(table, [f"{gang}={family}" for gang in GANGS for family in rest[gang].elements()])
+
+
+def giving_moves(table: Table, rest: dict[str, Counter[str]], family: str, origin: str, gang: str) -> list[str]:
+    """The moves that give `gang` a figure that `rest` proposes for `origin`.
+
+    A move has no word for which of several equal figures is given, so the others are given where they are proposed. If
+    the gang is `origin`, or has room for no other family, it gets the figure that is proposed for it.
+    """
+    if origin == gang or not {*rest[gang]} - {family}:
+        return [f"{gang}={family}"] if rest[gang] else []
+    others = [each for each in GANGS for _figure in range(rest[each][family] - (each == origin))]
+    return _needed(table, [f"{each}={family}" for each in (*others, gang)])
+
+
+def _needed(table: Table, moves: list[str]) -> list[str]:
+    """These moves without the last ones if those before them leave only one way to split the rest."""
+    for at, move in enumerate(moves):
+        if table.step.what != ASSIGN:
+            return moves[:at]
+        table = played(table, move)
+    return moves
 
 
 def split_rest(table: Table) -> Table:

@@ -19,12 +19,18 @@ from noir.ui.widgets import button
 def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """Each gang with its figures as they would be split now; a figure is dragged to another, or both are pressed."""
     player = seen.mover
-    crews = [_crew(seen, gang, words, chosen) for gang, words in _words(assignment.proposed(seen)).items()]
+    rest = assignment.proposed(seen)
+    words = _words(rest)
+    ways = {word: _ways(seen, rest, word, origin) for origin in GANGS for word in words[origin]}
+    taking = ways.get(chosen.figure, {})
+    crews = [
+        _crew(seen, gang, {word: ways[word] for word in words[gang]}, chosen, taking.get(gang, "")) for gang in GANGS
+    ]
     if chosen.family:
         says = _("{figure}: now press a gang.", figure=family_name(chosen.family))
     else:
         says = _("Figures earn more in buildings with their sign. Drag a figure to another gang, or press both.")
-    start = button(_("Start"), f"play {assignment.AUTO}", "primary")
+    start = button(_("Start"), f"play {' '.join(assignment.starting_moves(seen))}", "primary")
     is_first = NOWHERE in seen.gangsters[player]
     wages = h("span", " ", _("Each figure you place costs ${money} in wages.", money=WAGE), class_="also")
     parts = [
@@ -34,51 +40,61 @@ def assign(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     return Panel(_("Who works for whom?"), parts, [start])
 
 
-def _words(proposed: dict[str, Counter[str]]) -> dict[str, list[str]]:
+def _words(rest: dict[str, Counter[str]]) -> dict[str, list[str]]:
     """By gang the words that pick its proposed figures: `bar` for the first bar of all, then `bar:2` and so on."""
     used: Counter[str] = Counter()
-    words: dict[str, list[str]] = {gang: [] for gang in proposed}
-    for gang, figures in proposed.items():
+    words: dict[str, list[str]] = {gang: [] for gang in rest}
+    for gang, figures in rest.items():
         for family in sorted(figures.elements(), key=FAMILIES.index):
             used[family] += 1
             words[gang].append(family if used[family] == 1 else f"{family}:{used[family]}")
     return words
 
 
-def _crew(seen: State, gang: str, words: list[str], chosen: Chosen) -> Node:
+def _ways(seen: State, rest: dict[str, Counter[str]], word: str, origin: str) -> dict[str, str]:
+    """By gang the message that gives it the figure of `origin` that `word` picks, as far as it has room."""
+    family = word.partition(":")[0]
+    moves = {gang: assignment.giving_moves(seen, rest, family, origin, gang) for gang in GANGS}
+    return {gang: f"play {' '.join(those)}" for gang, those in moves.items() if those}
+
+
+def takers(seen: State, word: str) -> dict[str, str]:
+    """By gang the message that gives it the figure that `word` picks; empty if that picks none."""
+    rest = assignment.proposed(seen)
+    origin = next((gang for gang, words in _words(rest).items() if word in words), "")
+    return _ways(seen, rest, word, origin) if origin else {}
+
+
+def _crew(seen: State, gang: str, ways: dict[str, dict[str, str]], chosen: Chosen, taking: str) -> Node:
     """One gang: its figures, those that are only proposed as buttons, and what stands near its gangster."""
     player = seen.mover
-    given = seen.left(player, gang)
     free = _free_near(seen, gang)
     people = [
-        *(h("span", _person(family, family in free), class_="person") for family in given),
-        *(_proposed(word, free, word == chosen.figure) for word in words),
+        *(h("span", _person(family, family in free), class_="person") for family in seen.left(player, gang)),
+        *(_proposed(word, free, word == chosen.figure, gang, those) for word, those in ways.items()),
     ]
     name = h("h3", BOSSES[gang], h("span", f" ({gang})", class_="sr"))
-    taker = None if chosen.figure in words else _taker(seen, gang, chosen.family)
+    taker = _taker(gang, taking) if taking else None
     shown = [name, _where(seen, gang), h("div", people, class_="people"), _near(free), taker]
-    drop = f"play {gang}=" if assignment.rooms(seen)[gang] else None
-    return h("div", shown, class_="crew", data_drop=drop)
+    return h("div", shown, class_="crew", data_drop=gang.lower())
 
 
-def _taker(seen: State, gang: str, family: str) -> Node | None:
-    """The button that lies over a whole gang and gives it the picked figure; None if it can't get one."""
-    move = f"{gang}={family}"
-    if move not in seen.legal_moves():
-        return None
+def _taker(gang: str, msg: str) -> Node:
+    """The button that lies over a whole gang and gives it the picked figure."""
     spoken = h("span", _("Give it to {boss}", boss=BOSSES[gang]), class_="sr")
-    return h("button", spoken, type="button", data_msg=f"play {move}", class_="taker")
+    return h("button", spoken, type="button", data_msg=msg, class_="taker")
 
 
-def _proposed(word: str, free: Collection[str], picked: bool) -> Node:
-    """The button of a figure that is proposed for a gang and can be given to another."""
+def _proposed(word: str, free: Collection[str], picked: bool, gang: str, ways: dict[str, str]) -> Node:
+    """The button of a figure that is proposed for a gang and can be given to another, with the messages for a drag."""
     family = word.partition(":")[0]
     return h(
         "button",
         _person(family, family in free),
         type="button",
         data_msg="pick" if picked else f"pick {word}",
-        data_drag=family,
+        data_drag=word,
+        **{f"data_to_{each.lower()}": msg for each, msg in ways.items() if each != gang},
         class_="person proposed",
         aria_pressed="true" if picked else "false",
     )
