@@ -3,6 +3,7 @@
 import itertools
 import random
 import re
+from html import unescape
 
 from noir.core.seat import Seat
 from noir.games.gangzzz.rules.state import State
@@ -138,7 +139,7 @@ def test_the_winner_of_a_fight_is_named_to_everyone_until_their_next_move(seats:
             continue
         winner, gangster = SEATS[wins[-1].player].name, BOSSES[wins[-1].of[0]]
         for player in after.seats:
-            assert f"{gangster} wins the fight for {winner}." in line(after, player)
+            assert f"{winner}'s {gangster} wins" in unescape(line(after, player))
         found += 1
     assert found
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 import pytest
 
 from noir.games.gangzzz.rules import scoring
-from noir.games.gangzzz.rules.board import CORNERS, CROSSINGS, GRID, SLOTS, perimeter
+from noir.games.gangzzz.rules.board import CELLS, CORNERS, CROSSINGS, GRID, SLOTS, perimeter
 from noir.games.gangzzz.rules.pieces import (
     CITY_MANAGER,
     START_CASH,
 )
 from noir.games.gangzzz.rules.table import Figure, link_cards
+from noir.games.gangzzz.text.preview import placement_effects
 from tests.support.gangzzz_positions import (
     as_state,
     at_the_border,
@@ -181,6 +182,29 @@ def test_links_t09(preset: bool) -> None:
         assert len(state.pile(0, "C")) - len(before.pile(0, "C")) == drawn
         assert state.deck == before.deck[drawn:]
         assert {card[4:] for card in state.pile(0, "C")} <= set(state.known[0])
+
+
+def test_a_city_building_that_gives_no_card_says_why_t09() -> None:
+    state, said = begun(3), []
+    for cell, code, managed, drawn, __, __ in LINKS_T09:
+        before = built(state, {cell: code})
+        effects = placement_effects(before, 0, "C", "hospital" if managed else "bar", CELLS[cell])
+        assert any("No clue card" in each for each in effects) == (not drawn)
+        said += [each for each in effects if "No clue card" in each]
+        state = placed(before, "hospital" if managed else "bar", cell, "C")
+    assert said == ["No clue card yet: no big one to link", "No clue card: your big ones have all their links"]
+
+
+@pytest.mark.parametrize(
+    ("owned", "reason"),
+    [
+        ({}, "No clue card yet: no small one to link"),
+        ({"MADI#52ND.NW": ("HO", False), "1ST#51ST.NW": ("ho", False)}, "No clue card: your small ones are linked"),
+    ],
+)
+def test_a_big_city_building_that_gives_no_card_says_why(owned: dict[str, tuple[str, bool]], reason: str) -> None:
+    state = built(held(begun(), owned), {"MADI#47TH.NW": "HO"})
+    assert reason in placement_effects(state, 0, "A", "bar", CELLS["MADI#47TH.NW"])
 
 
 def test_links_when_the_deck_has_too_few_t09() -> None:

@@ -9,11 +9,12 @@ import pytest
 from noir.app.update import update
 from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.board import CROSSINGS, crossing_of
-from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out
+from noir.games.gangzzz.rules.deduction import candidates, last_finding, left_to, struck_out, token_of
+from noir.games.gangzzz.rules.phases.effects import NAME
 from noir.games.gangzzz.rules.phases.reveal import MARK, hideout_mark, mark_parts
 from noir.games.gangzzz.rules.phases.streets import AVENUE, STREET
 from noir.games.gangzzz.rules.phases.throttle import VISIT
-from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, PRESET_A, STREETS, rank, symbol
+from noir.games.gangzzz.rules.pieces import AVENUES, KINDS, PRESET_A, RANKS, STREETS, rank, symbol
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.clue_cards import card_effects, open_cards
 from noir.games.gangzzz.text.names import token_name
@@ -111,14 +112,33 @@ def test_what_was_learned_last_counts_down_to_what_is_left(seats: int) -> None:
             seen = state.observe(player)
             found = last_finding(seen, player)
             if found:
-                assert found.after == len(candidates(seen)) < found.before
+                assert found.after == len(candidates(seen)) <= found.before
                 assert {*found.tokens} <= struck_out(seen)
+                assert found.after < found.before or {*found.tokens} <= told
                 told |= {*found.tokens}
             if len(candidates(seen)) < left:
                 assert found, "what a player learns is said at once"
                 left = len(candidates(seen))
             assert last_finding(state.observe(None), player) is None
         assert told == struck_out(seen)
+
+
+def test_a_forger_who_shows_a_token_again_says_so() -> None:
+    again = 0
+    for state in (state for seed in range(6) for state in states(2, seed) if state.step.what == NAME):
+        seen = state.observe(state.mover)
+        known = [each for each in RANKS if token_of(seen, each) != HIDDEN and f"rank:{each}" in seen.legal_moves()]
+        for named in known:
+            button = re.search(rf'data-msg="play rank:{named}"[^>]*>(.*?)</button>', page(seen, state.mover))
+            assert button
+            assert token_name(token_of(seen, named)) in button[1]
+            after = state.play(f"rank:{named}").observe(state.mover)
+            found = last_finding(after, state.mover)
+            assert found
+            assert found.tokens == (token_of(seen, named),)
+            assert found.before == found.after == len(candidates(seen))
+            again += 1
+    assert again
 
 
 def test_what_was_learned_last_is_said_on_the_own_page_with_what_was_left_before_and_after() -> None:
@@ -131,7 +151,8 @@ def test_what_was_learned_last_is_said_on_the_own_page_with_what_was_left_before
         assert len(shown) == bool(found)
         if found:
             said += 1
-            assert f"{found.before} → {found.after}" in shown[0]
+            news = f"{found.before} → {found.after}" if found.before > found.after else "nothing new"
+            assert news in shown[0]
             assert re.findall(r">not ([^<]+)<", shown[0]) == [token_name(token) for token in found.tokens]
         assert 'class="finding"' not in page(state.observe(None), None)
     assert said > 10

@@ -180,7 +180,7 @@ def test_what_is_said_of_the_block_and_of_links_is_true() -> None:
     last = asked("A:bar@3RD#49TH.NW")
     assert last.round == 4
     assert sum(1 for cell in cells if (own := last.board[cell]) and own.player == LEARNER) == 3
-    assert "A whole block would pay $15" in would(last, "A:bar@3RD#49TH.NW")
+    assert "The whole block will pay $15 once all figures are placed" in would(last, "A:bar@3RD#49TH.NW")
 
 
 def test_what_is_said_of_wages_and_of_a_way_is_true() -> None:

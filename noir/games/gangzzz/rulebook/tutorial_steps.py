@@ -135,8 +135,8 @@ def _buildings() -> list[Step]:
             42,
             (
                 _(
-                    "You hold three buildings of this block. A whole block or crossing pays $3 plus the numbers on its "
-                    "buildings, here $15. Press the night bar, then its manager."
+                    "You hold three of this block. Whole blocks and crossings pay $3 plus their buildings' numbers "
+                    "once all figures are placed: here $15. Press the night bar, then its manager."
                 ),
             ),
             "A:bar@3RD#49TH.NW",
@@ -298,12 +298,12 @@ def _end() -> list[Step]:
             207,
             (
                 _(
-                    "Finally, say where Russo is hiding. Your notebook leaves one building: PARK & 48TH, underworld. "
-                    "Press that crossing on the map, then the medium gym."
+                    "Finally, say where Russo is hiding. Your notebook leaves one building: the underworld on PARK & "
+                    "48TH, a medium gym. Press it."
                 ),
             ),
             "mark:PARK#48TH:U",
-            "city",
+            "choose",
             tuple((f"mark:PARK#48TH:{kind}", struck) for kind in "RCM"),
         ),
         Step(

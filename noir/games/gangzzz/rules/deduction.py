@@ -12,15 +12,19 @@ REMOVED = 3
 """The number of removed tokens, which come before those of the ranks."""
 
 
+FORGED = ("looks", "names")
+"""The events by which a forger shows a token."""
+
+
 class Finding(NamedTuple):
     """What a player learned at once about the hideout."""
 
     tokens: tuple[str, ...]
-    """The tokens that were new, in the order in which they were seen."""
+    """The tokens that were new, in the order in which they were seen; if none was, those that a forger showed."""
     before: int
     """How many cells could be the hideout before that."""
     after: int
-    """How many can be afterwards."""
+    """How many can be afterwards; as many as before if nothing was new."""
 
 
 def token_of(seen: Table, named: str) -> str:
@@ -55,22 +59,25 @@ def left_to(table: Table, player: int) -> int:
 def last_finding(seen: Table, player: int) -> Finding | None:
     """What `player`, whose observation this is, learned in their last move or since; None if nothing."""
     first_seen: dict[str, int] = {}
+    shown: list[str] = []
     own_last = 0
     for at, note in enumerate(seen.log):
-        own_last = at if note.player == player else own_last
-        for named in (_rank_seen(event) for event in note.events if event.player == player):
-            if named in RANKS:
-                first_seen.setdefault(token_of(seen, named), at)
-    first_seen.pop(HIDDEN, None)
+        if note.player == player:
+            own_last, shown = at, []
+        for event in (event for event in note.events if event.player == player):
+            token = token_of(seen, named) if (named := _rank_seen(event)) in RANKS else HIDDEN
+            if token != HIDDEN:
+                first_seen.setdefault(token, at)
+                shown += [token] if event.what in FORGED else []
     new = tuple(token for token, at in first_seen.items() if at >= own_last)
-    if not new:
+    if not new and not shown:
         return None
     before = cells_without(seen.city, first_seen.keys() - {*new})
-    return Finding(new, len(before), len(cells_without(seen.city, first_seen.keys())))
+    return Finding(new or (*shown,), len(before), len(cells_without(seen.city, first_seen.keys())))
 
 
 def _rank_seen(event: Event) -> str:
     """The rank whose token an event showed to its player; no rank if it showed none, or if it is hidden."""
     if event.what in ("takes", "draws", "prize"):
         return rank(event.of[-1])
-    return event.of[-1] if event.what in ("looks", "names") else ""
+    return event.of[-1] if event.what in FORGED else ""

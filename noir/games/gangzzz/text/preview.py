@@ -101,7 +101,7 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
     family = seen.city.building(cell).family
     due = after.links(player, family) - seen.links(player, family)
     drawn = min(due, len(seen.deck))
-    lines = [] if due else [_("No new link")]
+    lines = [] if due else [_no_link(after, player, family, seen.city.building(cell).big)]
     if drawn:
         lines.append(plural("Linking gives {count} card", "Linking gives {count} cards", drawn))
     if drawn < due:
@@ -111,6 +111,21 @@ def _city(seen: Table, after: Table, player: int, cell: int, managed: bool) -> l
     return [*lines, money_at_once(CITY_MANAGER)] if managed else lines
 
 
+def _no_link(after: Table, player: int, family: str, is_big: bool) -> str:
+    """Why the last building of this city family gives no clue card (G-45)."""
+    cells = [cell for cell in after.owned(player) if after.city.building(cell).family == family]
+    big = sum(after.city.building(cell).big for cell in cells)
+    if not is_big:
+        return (
+            _("No clue card: your big ones have all their links") if big else _("No clue card yet: no big one to link")
+        )
+    return (
+        _("No clue card: your small ones are linked")
+        if len(cells) > big
+        else _("No clue card yet: no small one to link")
+    )
+
+
 def _areas(after: Table, player: int, cell: int) -> list[str]:
     """The crossing and the block that would be held whole."""
     lines = []
@@ -118,7 +133,8 @@ def _areas(after: Table, player: int, cell: int) -> list[str]:
         if cell in cells and after.holder_of(cells) == player:
             money = AREA + sum(after.city.building(each).coins for each in cells)
             if at < len(CROSSINGS):
-                lines.append(_("The crossing {place} would pay ${money}", place=place_name(area_word(at)), money=money))
+                fields = {"place": place_name(area_word(at)), "money": money}
+                lines.append(_("The crossing {place} will pay ${money} once all figures are placed", **fields))
             else:
-                lines.append(_("A whole block would pay ${money}", money=money))
+                lines.append(_("The whole block will pay ${money} once all figures are placed", money=money))
     return lines

@@ -11,16 +11,15 @@ from noir.games.gangzzz.rules.board import CELLS
 from noir.games.gangzzz.rules.pieces import GANGS, SYMBOLS, rank
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event, Note
-from noir.games.gangzzz.text.log import win_sentence
 from noir.games.gangzzz.text.names import BOSSES, building_name, family_name, place_name
 from noir.games.gangzzz.text.score import money_text, sources, sums_of
 from noir.games.gangzzz.text.story import BRUISES, DOMINANCE, INVENTORY, paid_since, paid_story
 from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.board import Seats, building_picture, sign
+from noir.games.gangzzz.view.last_fight import prize, since_fight, victory
 from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
 from noir.ui.html import Node, h
-from noir.ui.i18n import _, plural
-from noir.ui.table import names_of
+from noir.ui.i18n import _
 from noir.ui.widgets import icon, name_of
 
 MOST_CHIPS = 7
@@ -51,7 +50,16 @@ class Chip(NamedTuple):
 
 def happened(seen: State, player: int, seats: Seats) -> Node | None:
     """What the others did since `player` last moved, and what came in for everyone; None if there is nothing."""
-    notes = since_last_move(seen, player)
+    return _told(seen, since_last_move(seen, player), player, seats)
+
+
+def happened_since_fight(seen: State, player: int, seats: Seats) -> Node | None:
+    """The same without what belongs to the last fight, of which `last_fight` tells."""
+    return _told(seen, since_fight(since_last_move(seen, player)), player, seats)
+
+
+def _told(seen: State, notes: Sequence[Note], player: int, seats: Seats) -> Node | None:
+    """What the others did by these notes, and what came in for everyone; None if there is nothing."""
     others = [_of_player(seen, notes, other, seats) for other in seen.seats if other != player]
     income = _income(seen, notes, seats)
     shown = [node for node in (*others, income) if node]
@@ -152,7 +160,7 @@ _DRAWN: dict[str, Callable[[State, Event, Seats], Shown]] = {
     "undercuts": _matched,
     "passes": lambda _seen, _event, _seats: [_("passes")],
     "wins": lambda _seen, event, _seats: [sign("gangster"), BOSSES[event.of[0]], " ", _("wins the fight")],
-    "prize": lambda _seen, event, seats: [sign("clue-up"), "←", icon(f"gang-{seats[int(event.of[0])].gang}", "emblem")],
+    "prize": lambda _seen, event, seats: [sign("clue-up"), "←", prize(event, seats)],
     "marks": lambda _seen, _event, _seats: [sign("hideout")],
 }
 
@@ -198,45 +206,10 @@ def headline(seen: State, player: int, seats: Seats) -> Node | None:
     if seen.current_player is None:
         return None
     events = [event for note in since_last_move(seen, player) for event in note.events]
-    lines = [line for line in (_victory(seen, events, seats), _settlement(seen, events, seats)) if line]
+    lines = [line for line in (victory(seen, events, seats), _settlement(seen, events, seats)) if line]
     if not lines:
         return None
     return h("button", lines, type="button", data_msg="sheet score", class_=f"headline of-{len(seats)}")
-
-
-def _victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
-    """Who won the last of these fights, with which gangster, and what that brought; None without a winner."""
-    last = next((event for event in reversed(events) if event.what == "wins"), None)
-    if last is None:
-        return None
-    losers = [seats[int(event.of[0])] for event in events[events.index(last) :] if event.what == "prize"]
-    winner, money = seats[last.player].gang, _of_markers(seen, last)
-    cards = [
-        sign("clue-up"),
-        h("span", plural("{count} card", "{count} cards", len(losers)), class_="sr"),
-        *(h("span", icon(f"gang-{each.gang}", "emblem"), class_=f"gang-{each.gang}") for each in losers),
-    ]
-    return h(
-        "span",
-        h("span", win_sentence(last, names_of(seats)), class_="sr"),
-        h("b", icon(f"gang-{winner}", "emblem"), " ", BOSSES[last.of[0]], " ", _("wins the fight"), aria_hidden="true"),
-        h("span", _signed(money), class_="sum") if money else None,
-        h("span", cards, class_="sum") if losers else None,
-        class_=f"line gang-{winner}",
-    )
-
-
-def _of_markers(seen: State, wins: Event) -> int:
-    """What the winner's protection markers brought in that fight."""
-    money = 0
-    for event in (event for note in seen.log for event in note.events):
-        if event.what == "rolls":
-            money = 0
-        if (event.player, event.what) == (wins.player, "protection"):
-            money += event.money
-        if event is wins:
-            break
-    return money
 
 
 def _settlement(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:

@@ -70,11 +70,13 @@ def _left_by_marks(seen: State, marks: Collection[str] | None) -> Node | None:
 
 
 def finding(seen: State, player: int) -> Node | None:
-    """What `player` learned last, and how many buildings that left; None if nothing, or if it is not open."""
+    """What `player` learned or was shown last, and how many buildings that left; None if nothing was, or is open."""
     found = last_finding(seen, player)
     if not found:
         return None
     tokens = [h("span", _("not {token}", token=token_name(token)), class_="token-of") for token in found.tokens]
+    if found.before == found.after:
+        return h("p", tokens, h("b", _("nothing new")), class_="finding")
     left = h("b", f"{found.before} → {found.after}", aria_hidden="true")
     return h("p", tokens, left, h("span", hideouts_left(found.after), class_="sr"), class_="finding")
 

@@ -7,7 +7,8 @@ from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.log import figure_list
 from noir.games.gangzzz.text.names import BOSSES, family_name, place_name, product_name
 from noir.games.gangzzz.view.board import Seats, sign
-from noir.games.gangzzz.view.chips import happened
+from noir.games.gangzzz.view.chips import happened_since_fight
+from noir.games.gangzzz.view.last_fight import last_fight
 from noir.games.gangzzz.view.panels.ring import marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, cached_per_language, plural
@@ -71,7 +72,8 @@ def _tokens(markers: tuple[str, ...], debts: int) -> Node | None:
 
 def ledger(seen: State, near: int, seats: Seats) -> Node:
     """The sheet with what is looked up less often: what happened last, figures that are left, trade so far, areas."""
-    parts = [happened(seen, near, seats), *(_holdings(seen, player, seats) for player in seen.seats)]
+    news = [last_fight(seen, seats), happened_since_fight(seen, near, seats)]
+    parts = [*news, *(_holdings(seen, player, seats) for player in seen.seats)]
     return h("section", h("h2", _("Figures, trade, areas")), close_button("sheet"), parts, id="ledger", tabindex=0)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from noir.games.gangzzz.rules.phases import fight
-from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, Cards
+from noir.games.gangzzz.rules.pieces import ATTRIBUTES, BIGGER, CHALLENGER_FIRST, Cards
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES, die_name
 from noir.games.gangzzz.view.board import Seats
@@ -33,14 +33,25 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         title = _("Who fights for {name}?", name=seats[player].name)
     else:
         title = _("Who must fight for {name}?", name=seats[player].name)
-    return Panel(title, [h("p", buttons, class_="controls")])
+    first = CHALLENGER_FIRST in seen.city.switches
+    role = (
+        _("You're the challenger: you choose every gang, and act first.")
+        if first
+        else _("You're the challenger: you choose every gang, and act last.")
+    )
+    return Panel(title, [h("p", role, class_="note"), h("p", buttons, class_="controls")])
 
 
 def _solve(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The dice, those that can be matched as buttons that say how many cards can go."""
     legal = set(seen.legal_moves())
     shown = dice(seen.the_fight, lambda die, equal: _die(seen, die, f"die:{die}" in legal and not equal))
-    key = h("p", h("i", "●", aria_hidden="true"), _("a card you can lay"), class_="key")
+    key = h(
+        "p",
+        h("span", h("i", "●", aria_hidden="true"), _("a card you can lay")),
+        h("span", _("grey: no cards of yours make it"), class_="grey"),
+        class_="key",
+    )
     give_up = button(_("Pass for the rest of this fight"), f"play {fight.PASS}", "quiet")
     return Panel(_("Which die will you match?"), [shown, key], [give_up])
 

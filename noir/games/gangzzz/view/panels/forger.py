@@ -1,8 +1,10 @@
 """The panels of the forger: whose cards are searched, and which token is looked at."""
 
+from noir.core.contract import HIDDEN
+from noir.games.gangzzz.rules.deduction import token_of
 from noir.games.gangzzz.rules.pieces import CAR, RANKS
 from noir.games.gangzzz.rules.state import State
-from noir.games.gangzzz.text.names import BOSSES
+from noir.games.gangzzz.text.names import BOSSES, token_name
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.selection import Chosen, Panel
 from noir.ui.html import Node, h
@@ -32,8 +34,17 @@ def _pile(seen: State, seats: Seats, move: str) -> Node:
 
 def rank(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     """The ranks whose tokens can be looked at."""
-    buttons = [button(move.partition(":")[2], f"play {move}") for move in _in_order(seen.legal_moves())]
+    buttons = [_rank(seen, move) for move in _in_order(seen.legal_moves())]
     return Panel(_("Which rank's token will you see?"), [h("p", buttons, class_="ranks controls")])
+
+
+def _rank(seen: State, move: str) -> Node:
+    """The button of a rank, with its token if the viewer knows it."""
+    named = move.partition(":")[2]
+    token = token_of(seen, named)
+    if token == HIDDEN:
+        return button(named, f"play {move}")
+    return button([named, " ", h("small", token_name(token))], f"play {move}", "noted")
 
 
 def _in_order(moves: tuple[str, ...]) -> list[str]:

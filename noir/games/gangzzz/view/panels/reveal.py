@@ -22,7 +22,9 @@ def mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     title = _("Where is the hideout?")
     left = candidates(seen)
     if chosen.crossing != NOWHERE:
-        return Panel(title, [close_up(seen, chosen.crossing, seats, None, None), _corners(seen, chosen.crossing, left)])
+        near = close_up(seen, chosen.crossing, seats, None, None)
+        short = _("Right: ${exact}. Each right part: ${part}.", exact=EXACT, part=PART)
+        return Panel(title, [near, _corners(seen, chosen.crossing, left)], prompt=short)
     pay = {"exact": EXACT, "part": PART, "finder": FINDER}
     told = _(
         "If you're right, you get ${exact}, and ${finder} more if you have the most clue cards of those who are. If "

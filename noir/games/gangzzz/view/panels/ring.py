@@ -55,14 +55,13 @@ def _fighter(seen: State, current: Fight, player: int, seats: Seats) -> Node:
     )
 
 
-def _facts(current: Fight, player: int) -> str:
+def _facts(current: Fight, player: int) -> list[Node | str]:
     """The gang of a player in the fight, and what is special about the player."""
     facts = [pile_name(current.pitted[player])] if current.pitted[player] else []
     if player in current.passed:
         facts.append(_("has passed"))
-    if player == current.challenger:
-        facts.append(_("challenger"))
-    return ", ".join(facts)
+    role = [_("challenger")] if player == current.challenger else []
+    return [", ".join(facts), h("span", ", " if facts and role else "", role, class_="role")]
 
 
 @cached_per_language(64)

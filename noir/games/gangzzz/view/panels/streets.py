@@ -70,7 +70,8 @@ def _way(seen: State, move: str, chosen: Chosen) -> Node:
     ]
     fields = {"boss": BOSSES[gang], "side": side_name(side), "crossing": place_name(CROSSINGS[crossing])}
     text = _("{side}: {crossing}", **fields) if chosen.gang else _("{boss} {side} to {crossing}", **fields)
-    return button([text, _small(", ".join(details))], f"play {move}", "primary")
+    more = h("span", ", ", ", ".join(details[1:]))
+    return button([text, h("small", details[0], more)], f"play {move}", "primary")
 
 
 def place(seen: State, seats: Seats, chosen: Chosen) -> Panel:

@@ -40,9 +40,15 @@ def _load(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     ends = throttle.LEAVE in seen.legal_moves()
     why_not = "" if ends else _("Your gangs would have too few cards.")
     title = _("The car is with {gang}", gang=BOSSES[seen.step.gang])
-    drive = button(_("Drive on"), f"play {throttle.LEAVE}", "primary", why_not)
+    drive = button(_drive_on(seen), f"play {throttle.LEAVE}", "primary", why_not)
     more = _alike(seen)
     return Panel(title, [h("p", _least(seen), class_="note"), _lanes(seen)], [more, drive] if more else [drive])
+
+
+def _drive_on(seen: State) -> str:
+    """What ends the visit; before the last one it names the gang, since that visit needs no choice."""
+    left = seen.step.gangs
+    return _("Drive on to {boss}", boss=BOSSES[left]) if len(left) == 1 else _("Drive on")
 
 
 def _alike(seen: State) -> Node | None:
@@ -65,7 +71,7 @@ def _lanes(seen: State) -> Node:
 def _lane(seen: State, gang: str) -> Node:
     """One gang with its cards, and the cards of one symbol in it counted."""
     is_here = gang == seen.step.gang
-    cards = seen.pile(seen.mover, gang)
+    cards = _in_order(seen, gang)
     visit = f"visit:{gang}"
     boss: list[Node | str] = [h("span", gang, class_="mark", aria_hidden="true"), BOSSES[gang]]
     head: Node = h("h3", boss)
@@ -81,16 +87,29 @@ def _where(seen: State, gang: str) -> str:
     """What the car has to do with a gang."""
     if gang == seen.step.gang:
         return _("the car is here")
-    return _("still to come") if gang in seen.step.gangs else _("visited")
+    if gang in seen.step.gangs:
+        return _("still to come") if len(seen.step.gangs) > 1 else _("gets all in the car")
+    return _("visited")
 
 
 def _car(seen: State) -> Node:
     """The car with its cards."""
     gang = seen.step.gang
     says = _("to {gang}", gang=BOSSES[gang]) if gang else ""
-    row = _cards(seen, seen.pile(seen.mover, CAR), "drop" if gang else "", says)
+    row = _cards(seen, _in_order(seen, CAR), "drop" if gang else "", says)
     who = h("div", sign("car"), h("h3", _("In the car")), class_="who")
     return h("div", who, row, class_="lane car current" if gang else "lane car")
+
+
+def _in_order(seen: State, pile: str) -> Cards:
+    """The cards of a pile of the player to move, those that came in this phase last, so that no other one moves."""
+    came = [note.move.partition(":")[2] for note in seen.log if note.phase == seen.phase and note.player == seen.mover]
+    return tuple(sorted(seen.pile(seen.mover, pile), key=lambda card: _last(came, card[:3])))
+
+
+def _last(words: list[str], word: str) -> int:
+    """The last place of a word among these; -1 if it is none of them."""
+    return max((at for at, each in enumerate(words) if each == word), default=-1)
 
 
 def _cards(seen: State, cards: Cards, kind: str, says: str) -> Node:
@@ -115,10 +134,10 @@ def _sets(seen: State, cards: Cards) -> Node:
 
 def _set(seen: State, family: str, count: int) -> Node:
     """Equal symbols: how many of the three that pay, or the money."""
-    shown = f"{count}/{LEAST_EQUAL}" if count < LEAST_EQUAL else f"{count} = ${_pay(seen, family, count)}"
     spoken = h("span", family_name(family), " ", class_="sr")
-    return h("li", sign(family), spoken, shown, class_="pays" if count >= LEAST_EQUAL else None)
-
-
-def _pay(seen: State, family: str, count: int) -> int:
-    return collection_pay(seen, seen.mover, family, count)
+    money = collection_pay(seen, seen.mover, family, count)
+    if count < LEAST_EQUAL:
+        return h("li", sign(family), spoken, f"{count}/{LEAST_EQUAL}")
+    if not money:
+        return h("li", sign(family), spoken, _("{what}: no building with that sign", what=f"{count} = $0"))
+    return h("li", sign(family), spoken, f"{count} = ${money}", class_="pays")
