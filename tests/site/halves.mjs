@@ -1,5 +1,6 @@
 // Boots Pyodide on the two halves of its wasm and prints, as JSON, how often the second was brought after each step.
-// node halves.mjs ROOT FOLDER, with first.wasm and second.wasm in the folder; run by tests/site/test_halves.py.
+// node halves.mjs ROOT FOLDER, with first.wasm, second.wasm and the program, noir.zip, in the folder; run by
+// tests/site/test_halves.py. The program is compiled, as in the page: to compile a name like \N{DASH} takes the second.
 
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
@@ -26,7 +27,8 @@ WebAssembly.instantiate = async (binary, imports) => {
 const python = await loadPyodide();
 const steps = { boot: brought };
 python.mountNodeFS("/project", root);
-python.runPython("import sys; sys.path.insert(0, '/project'); sys.dont_write_bytecode = True");
+python.mountNodeFS("/program", folder);
+python.runPython("import sys; sys.path[:0] = ['/program/noir.zip', '/project']; sys.dont_write_bytecode = True");
 const before = python.runPython(`
 from tests.support.same_games import log
 from tools.site.walk import SHORT, walk

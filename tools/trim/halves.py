@@ -6,9 +6,11 @@ in which both halves enter theirs. Before the first half calls the second it loo
 calls what stands at place 0 of the table, which brings it; `assets/boot/halves.mjs` puts that there.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tools.trim import wasm
+from tools.trim.tables import moved
 from tools.trim.wasm import FUNCTIONS, GLOBALS, MEMORIES, TABLES, TAGS, Reader, Signature, listed, number, signed, text
 
 HALVES, FIRST = b"halves", b"first"
@@ -130,13 +132,17 @@ def passed(module: Module) -> list[wasm.Import]:
     return [*module.imports, *ours, halves]
 
 
-def cut(data: bytes, used: set[int]) -> tuple[bytes, bytes]:
-    """The two halves of a module. `used` are the functions of the first, numbered from the first that it defines."""
+def cut(data: bytes, used: set[int], tables: Sequence[range] = ()) -> tuple[bytes, bytes]:
+    """The two halves of a module. `used` are the functions of the first, numbered from the first that it defines.
+
+    What lies in `tables`, places in memory, comes with the second half.
+    """
     module = read(data)
+    stays, goes = moved(wasm.segments(module.content.get(wasm.DATA, b"\0")), tables)
     there = range(len(module.bodies))
     table = module.count(TABLES) + len(module.defined[TABLES])
     look = CALL + number(module.count(FUNCTIONS) + len(there))
-    kept, moved = sorted(used), [one for one in there if one not in used]
+    kept, others = sorted(used), [one for one in there if one not in used]
     size = number(len(there) + 1)
     segments = Reader(module.content.get(wasm.ELEMENT, b"\0"))
     segment_count = segments.number()
@@ -150,19 +156,25 @@ def cut(data: bytes, used: set[int]) -> tuple[bytes, bytes]:
             *(module.bodies[one] if one in used else elsewhere(module, table, one, look) for one in there),
             looked(module, table),
         ]),
-    }  # fmt: skip
+    } | placed(module, stays)  # fmt: skip
     second = {
         wasm.TYPE: module.content[wasm.TYPE],
         wasm.IMPORT: listed([
             text(one.module) + text(one.name) + bytes([one.kind]) + one.what for one in passed(module)
         ]),
         wasm.FUNCTION: module.content[wasm.FUNCTION],
-        wasm.ELEMENT: listed(entered(module, table, moved)),
+        wasm.ELEMENT: listed(entered(module, table, others)),
         wasm.CODE: listed([
             elsewhere(module, table, one, b"") if one in used else module.bodies[one] for one in there
         ]),
-    }  # fmt: skip
+    } | placed(module, goes)  # fmt: skip
     return wasm.written(first, module.notes), wasm.written(second)
+
+
+def placed(module: Module, segments: list[wasm.Segment]) -> dict[int, bytes]:
+    """The sections that put these bytes into memory, with their count where the whole has one."""
+    count = {wasm.DATA_COUNT: number(len(segments))} if wasm.DATA_COUNT in module.content else {}
+    return {wasm.DATA: wasm.placed(segments)} | count
 
 
 def counted(data: bytes) -> bytes:

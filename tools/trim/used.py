@@ -1,4 +1,4 @@
-"""The list of Pyodide's functions that run, used.txt, which says where its wasm is cut in two."""
+"""The lists that say where Pyodide's wasm is cut in two: used.txt, its functions that run, and tables.txt."""
 
 import hashlib
 from collections.abc import Iterable
@@ -7,6 +7,7 @@ from pathlib import Path
 from tools.trim.halves import cut
 
 LIST = Path(__file__).parent / "used.txt"
+TABLES = Path(__file__).parent / "tables.txt"
 WIDTH = 16  # numbers on a line
 
 
@@ -34,6 +35,15 @@ def listed(wasm: bytes) -> set[int]:
     return {int(number) for row in rows for number in row.split()}
 
 
+def tables(wasm: bytes) -> list[range]:
+    """The places in memory of what only the second half reads, in their order. Raises Stale as `listed` does."""
+    first, *rows = TABLES.read_text("utf-8").splitlines()
+    if first != digest(wasm):
+        raise Stale("tools/trim/tables.txt was made for another Pyodide; tools/trim/tables.py says what it has")
+    pairs = [map(int, row.split()) for row in rows if not row.startswith("#")]
+    return [range(start, start + size) for start, size in pairs]
+
+
 def halves(wasm: bytes) -> tuple[bytes, bytes]:
     """The two halves of the pinned wasm. Raises Stale."""
-    return cut(wasm, listed(wasm))
+    return cut(wasm, listed(wasm), tables(wasm))

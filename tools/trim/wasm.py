@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 MAGIC = b"\0asm\1\0\0\0"
 TYPE, IMPORT, FUNCTION, TABLE, MEMORY, GLOBAL, EXPORT, START, ELEMENT, CODE = range(1, 11)
-DATA_COUNT, TAG = 12, 13
-ORDER = (TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, 11)
+DATA, DATA_COUNT, TAG = 11, 12, 13
+ORDER = (TYPE, IMPORT, FUNCTION, TABLE, MEMORY, TAG, GLOBAL, EXPORT, START, ELEMENT, DATA_COUNT, CODE, DATA)
 FUNCTIONS, TABLES, MEMORIES, GLOBALS, TAGS = range(5)  # the kinds of what is imported and exported
 NUMBERS = {0x41, 0x42, 0x23, 0xD0, 0xD2}  # i32.const, i64.const, global.get, ref.null, ref.func: one number follows
 FLOATS = {0x43: 4, 0x44: 8}
 SUMS = {0x6A, 0x6B, 0x6C, 0x7C, 0x7D, 0x7E}
+I32_CONST = 0x41
 END = 0x0B
 
 
@@ -32,6 +33,13 @@ class Import(NamedTuple):
     name: bytes
     kind: int
     what: bytes
+
+
+class Segment(NamedTuple):
+    """Bytes that a module puts into memory, and where."""
+
+    place: int
+    content: bytes
 
 
 class Reader:
@@ -166,3 +174,24 @@ def signatures(section: bytes) -> list[Signature]:
             raise Unknown("a type that is not a function's")
         found.append(Signature(reader.text(), reader.text()))
     return found
+
+
+def segments(section: bytes) -> list[Segment]:
+    """What a module puts into its memory before anything runs."""
+    reader = Reader(section)
+    found = []
+    for _ in range(reader.number()):
+        if reader.byte() != 0 or reader.byte() != I32_CONST:
+            raise Unknown("bytes that are not put into the first memory at a known place")
+        place = reader.number()
+        if reader.byte() != END:
+            raise Unknown("a place that is not one number")
+        found.append(Segment(place, reader.text()))
+    return found
+
+
+def placed(segments: list[Segment]) -> bytes:
+    """A section that puts bytes into memory."""
+    return listed(
+        [b"\0" + bytes([I32_CONST]) + signed(one.place) + bytes([END]) + text(one.content) for one in segments]
+    )
