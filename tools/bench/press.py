@@ -114,7 +114,8 @@ def messages(match: Match) -> list[str]:
     pressed = []
     for number, move in enumerate(match.moves, 1):
         turn = ["show", f"play {move}"]
-        pressed += [*turn, "undo", *turn] if number % UNDO_EVERY == 0 else turn
+        taken_back = number % UNDO_EVERY == 0 and number < len(match.moves)  # at the end Undo is in the menu
+        pressed += [*turn, "undo", *turn] if taken_back else turn
     return pressed
 
 
