@@ -35,9 +35,9 @@ def _pit(seen: State, seats: Seats, chosen: Chosen) -> Panel:
         title = _("Who must fight for {name}?", name=seats[player].name)
     first = CHALLENGER_FIRST in seen.city.switches
     role = (
-        _("You're the challenger: you choose every gang, and act first.")
+        _("You're the challenger: you pick everyone's gang, and act first.")
         if first
-        else _("You're the challenger: you choose every gang, and act last.")
+        else _("You're the challenger: you pick everyone's gang, and act last.")
     )
     return Panel(title, [h("p", role, class_="note"), h("p", buttons, class_="controls")])
 

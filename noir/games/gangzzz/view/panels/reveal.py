@@ -23,7 +23,7 @@ def mark(seen: State, seats: Seats, chosen: Chosen) -> Panel:
     left = candidates(seen)
     if chosen.crossing != NOWHERE:
         near = close_up(seen, chosen.crossing, seats, None, None)
-        short = _("Right: ${exact}. Each right part: ${part}.", exact=EXACT, part=PART)
+        short = _("If right: ${exact}. Each right part: ${part}.", exact=EXACT, part=PART)
         return Panel(title, [near, _corners(seen, chosen.crossing, left)], prompt=short)
     pay = {"exact": EXACT, "part": PART, "finder": FINDER}
     told = _(
