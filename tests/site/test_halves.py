@@ -78,10 +78,7 @@ def test_no_function_of_the_first_half_names_a_place_in_a_table() -> None:
 def test_what_points_into_a_table_is_an_index_that_only_the_second_half_names() -> None:
     whole = WHOLE.read_bytes()
     module, tables, first = read(whole), used.tables(whole), used.listed(whole)
-    memory = bytearray(4_000_000)
-    for one in wasm.segments(module.content[wasm.DATA]):
-        memory[one.place : one.place + len(one.content)] = one.content
-    words = memoryview(memory).cast("I")
+    words = memoryview(memory_of(wasm.segments(module.content[wasm.DATA]))).cast("I")
     points = [at * 4 for at in range(POINTERS // 4, len(words)) if _is_in(words[at], tables)]
     assert sum(at in INDEX for at in points) > 1_800
     assert {words[at // 4] for at in points if at not in INDEX} == NO_POINTERS
@@ -102,6 +99,24 @@ def test_both_halves_together_put_into_memory_what_the_whole_does(tables: tuple[
     ]
     assert all(_is_in(one.place + at, [*tables]) for one in goes for at in range(len(one.content)))
     assert not any(_is_in(one.place + at, [*tables]) for one in stays for at in range(len(one.content)) if tables)
+
+
+def test_the_tables_are_in_the_second_half_and_all_other_data_in_the_first() -> None:
+    whole, tables = WHOLE.read_bytes(), used.tables(WHOLE.read_bytes())
+    first, second = (dict(wasm.sections(half))[wasm.DATA] for half in used.halves(whole))
+    data = dict(wasm.sections(whole))[wasm.DATA]
+    assert memory_of(wasm.segments(first) + wasm.segments(second)) == memory_of(wasm.segments(data))
+    there = memory_of(wasm.segments(second))
+    assert all(any(there[one.start : one.stop]) for one in tables)
+    assert not any(any(memory_of(wasm.segments(first))[one.start : one.stop]) for one in tables)
+
+
+def memory_of(segments: list[wasm.Segment]) -> bytes:
+    """What lies in memory once these segments were put there."""
+    memory = bytearray(4_000_000)
+    for one in segments:
+        memory[one.place : one.place + len(one.content)] = one.content
+    return bytes(memory)
 
 
 def test_an_instruction_of_unknown_length_is_refused() -> None:
