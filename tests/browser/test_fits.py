@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 from noir.app.model import Model
 from noir.app.update import update
 from noir.games import GAMES
+from noir.games.gangzzz.rules import pieces
 from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, WEAR, WINDOWS
 from tests.browser.rendered import show
-from tests.browser.screens import SCREENS, after, picks_of, recruits, table_of
+from tests.browser.screens import SCREENS, after, alone, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
 from tests.support.sizes import mostly_full, sized
 
@@ -326,3 +327,16 @@ def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:
         paper.evaluate(WEAR, css)
         assert paper.evaluate(FAULTS), css
     paper.evaluate(WEAR, "")
+
+
+def test_on_a_phone_the_crossing_of_a_hint_lies_above_what_is_asked(paper: Page) -> None:
+    paper.set_viewport_size({"width": 390, "height": 664})
+    match = asking("put")
+    moves = match.state.legal_moves()
+    for street in pieces.STREETS[2:]:  # the hint lies over the first two
+        move = next(each for each in moves if each.endswith(street))
+        show(paper, after([*alone(match), "hint", f"advise {match.cursor} {move}"], ""))
+        crossing, panel = paper.locator(".crossing.advised").bounding_box(), paper.locator("#choose").bounding_box()
+        assert crossing
+        assert panel
+        assert crossing["y"] + crossing["height"] <= panel["y"] + 1, street

@@ -95,6 +95,16 @@ def test_a_button_that_is_out_of_the_window_or_covered_is_noticed(paper: Page) -
     paper.evaluate(WEAR, "")
 
 
+def test_a_button_to_the_next_step_that_does_nothing_looks_like_it(paper: Page) -> None:
+    looks = {}
+    for _name, model in list(stages("gangzzz", "en"))[:2]:
+        show(paper, model)
+        following = paper.locator(".lesson .primary")
+        looks[following.is_enabled()] = following.evaluate("button => getComputedStyle(button).backgroundColor")
+    assert looks[True] != looks[False]
+    assert looks[False] == "rgba(0, 0, 0, 0)"
+
+
 @pytest.mark.parametrize("game", mostly_full(GAMES, ["district"]))
 def test_the_tutorial_is_walked_through_by_what_it_asks_for(desk: Page, game: str) -> None:
     press(desk, f"game {game}")

@@ -3,12 +3,14 @@
 import itertools
 import re
 from collections import Counter
+from html import unescape
 
 from noir.core.seat import Seat
-from noir.games.gangzzz.rules.phases.fight import shown
+from noir.games.gangzzz.rules.phases.fight import SOLVE, UNDERCUT, shown
 from noir.games.gangzzz.rules.pieces import Cards
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.text.names import BOSSES, card_name
+from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.chips import headline
 from noir.games.gangzzz.view.last_fight import last_fight
 from noir.ui.html import to_html
@@ -16,6 +18,9 @@ from tests.games.gangzzz.test_observations import each_count
 from tests.support.gangzzz_positions import walk
 
 SEATS = (Seat("Ada", "anchor"), Seat("Ben", "dagger"), Seat("Cleo", "crown"), Seat("Dan", "key"))
+
+SAID = {"solves": "matched ", "undercuts": "undercut that with ", "passes": "passes."}
+"""How the sentences about an act begin, after the name."""
 
 Laid = tuple[int, str, str]
 """A player, a die and the values that matched it."""
@@ -92,6 +97,26 @@ def test_only_its_old_and_its_new_owner_read_which_card_changed_hands(seats: int
                 assert line is None or (numbers in to_html(line)) == knows
                 told += knows
     assert told > 4
+
+
+@each_count
+def test_in_a_fight_the_line_says_what_another_player_did_last_and_above_all_an_undercut(seats: int) -> None:
+    told = Counter[str]()
+    for state in (state for seed in range(4) for state in walk(seats, seed) if state.step.what in (SOLVE, UNDERCUT)):
+        player = state.mover
+        since = since_last_move(state.observe(player), player)
+        events = [event for note in since for event in note.events if event.player != player]
+        if any(event.what == "wins" for note in since for event in note.events):
+            continue
+        acts = [event for event in events if event.what in ("solves", "undercuts", "passes")]
+        line = headline(state.observe(player), player, SEATS[:seats])
+        shown = unescape(to_html(line)) if line else ""
+        assert bool(acts) == ('class="line told' in shown)
+        if acts:
+            last = next((event for event in reversed(acts) if event.what == "undercuts"), acts[-1])
+            assert f"{SEATS[last.player].name} {SAID[last.what]}" in shown
+            told[last.what] += 1
+    assert {*told} >= {"solves", "undercuts"}
 
 
 @each_count

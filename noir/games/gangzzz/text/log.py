@@ -36,8 +36,8 @@ def sentence(note: Note, city: City, names: Names) -> str:
     """What happened in a move, in one or more sentences; for the set-up, how the game began."""
     if not note.move:
         first = _("{name} is the first player.", name=names[note.player])
-        return " ".join([first, *_event_sentences(note.events, city, names)])
-    lines = [*([_private(note, names)] if _is_private(note) else []), *_event_sentences(note.events, city, names)]
+        return " ".join([first, *event_sentences(note.events, city, names)])
+    lines = [*([_private(note, names)] if _is_private(note) else []), *event_sentences(note.events, city, names)]
     return (" " if len(lines) <= MOST_IN_A_LINE else "\n").join(lines)
 
 
@@ -62,7 +62,7 @@ _PRIVATE: dict[str, Callable[[str, str], str]] = {
 }
 
 
-def _event_sentences(events: Iterable[Event], city: City, names: Names) -> list[str]:
+def event_sentences(events: Iterable[Event], city: City, names: Names) -> list[str]:
     """The sentences for these events; some kinds of events in a row make one sentence for each player."""
     found: list[str] = []
     group: list[Event] = []

@@ -16,7 +16,7 @@ from noir.games.gangzzz.text.score import money_text, sources, sums_of
 from noir.games.gangzzz.text.story import BRUISES, DOMINANCE, INVENTORY, paid_since, paid_story
 from noir.games.gangzzz.text.words import since_last_move
 from noir.games.gangzzz.view.board import Seats, building_picture, sign
-from noir.games.gangzzz.view.last_fight import prize, since_fight, victory
+from noir.games.gangzzz.view.last_fight import last_act, prize, since_fight, victory
 from noir.games.gangzzz.view.panels.ring import die_face, marker_sign
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
@@ -199,14 +199,17 @@ def _rows(seen: State, events: Sequence[Event], of: Collection[str] = FOR_ALL) -
 
 
 def headline(seen: State, player: int, seats: Seats) -> Node | None:
-    """Who won the last fight and what came in for everyone since `player` last moved; None if nothing did.
+    """Who won the last fight, or what was done in this one, and what came in for everyone since `player` last moved.
+
+    None if nothing was or did.
 
     It is a button that opens the sheet with the whole table.
     """
     if seen.current_player is None:
         return None
     events = [event for note in since_last_move(seen, player) for event in note.events]
-    lines = [line for line in (victory(seen, events, seats), _settlement(seen, events, seats)) if line]
+    told = victory(seen, events, seats) or last_act(seen, events, player, seats)
+    lines = [line for line in (told, _settlement(seen, events, seats)) if line]
     if not lines:
         return None
     return h("button", lines, type="button", data_msg="sheet score", class_=f"headline of-{len(seats)}")

@@ -9,7 +9,7 @@ from noir.core.contract import HIDDEN
 from noir.games.gangzzz.rules.pieces import SYMBOLS
 from noir.games.gangzzz.rules.state import State
 from noir.games.gangzzz.rules.table import Event, Note
-from noir.games.gangzzz.text.log import prize_sentence, win_sentence
+from noir.games.gangzzz.text.log import event_sentences, prize_sentence, win_sentence
 from noir.games.gangzzz.text.names import BOSSES
 from noir.games.gangzzz.view.board import Seats, sign
 from noir.games.gangzzz.view.panels.ring import die_face
@@ -17,6 +17,9 @@ from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
 from noir.ui.table import names_of
 from noir.ui.widgets import icon, name_of
+
+ACTS = ("solves", "undercuts", "passes")
+"""What players do in turn."""
 
 
 def fight_of(seen: State) -> list[Event]:
@@ -124,6 +127,22 @@ def victory(seen: State, events: Sequence[Event], seats: Seats) -> Node | None:
         h("span", cards, class_="sum") if won else None,
         class_=f"line gang-{winner}",
     )
+
+
+def last_act(seen: State, events: Sequence[Event], player: int, seats: Seats) -> Node | None:
+    """What another player did last by these events in the fight that goes on; an undercut, if one was among them."""
+    others = [event for event in events if event.player != player and event.what in ACTS]
+    if not seen.fight or not others:
+        return None
+    event = next((each for each in reversed(others) if each.what == "undercuts"), others[-1])
+    seat, said = seats[event.player], " ".join(event_sentences([event], seen.city, names_of(seats)))
+    emblem = icon(f"gang-{seat.gang}", "emblem")
+    if event.what == "solves":  # the sentence is too long for the line
+        shown: list[Node | str] = [emblem, " ", name_of(seat), " ", die_face(event.of[0]), " ", event.of[1]]
+        told = [h("span", said, class_="sr"), h("b", shown, aria_hidden="true")]
+    else:
+        told = [h("b", emblem, " ", said)]
+    return h("span", told, class_=f"line told gang-{seat.gang}")
 
 
 def prize(event: Event, seats: Seats) -> Node:

@@ -6,7 +6,7 @@ A crossing, a gang, a building for a gang that places, a family to assign: `PARK
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from noir.games.gangzzz.rules.board import CELLS, CROSSINGS
+from noir.games.gangzzz.rules.board import CELLS, CROSSINGS, SIDE
 from noir.games.gangzzz.rules.phases.assignment import ASSIGN, AUTO, starting_moves
 from noir.games.gangzzz.rules.phases.streets import MOVE, PLACE, places
 from noir.games.gangzzz.rules.pieces import GANGS
@@ -69,6 +69,8 @@ def traces(seen: State, move: str) -> dict[Part, str]:
     if move == AUTO:
         start = starting_moves(seen)
         return {} if start == [AUTO] else {("data-msg", f"play {' '.join(start)}"): "advised"}
+    if move.startswith("at:"):
+        return {("id", "city"): f"advises-row-{CROSSINGS.index(move[3:]) // SIDE}"}
     if move.startswith("go:"):
         return {("data-crossing", CROSSINGS[way_end(seen, move)]): "advised"}
     gang, family, word = split_placement(move)
