@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from noir.core.table import forced_move
+from noir.games.gangzzz.rules.phases.assignment import AUTO
 from noir.games.views import VIEWS
 from tests.browser.conftest import await_table
 from tests.browser.table import HIDEOUT, asking, expect_curtain, focused, opened, press, send, tab_to
@@ -48,10 +49,17 @@ def first(step: str, skip: int = 0) -> int:
 def make(page: Page, move: str, act: str = "click") -> None:
     """Make a move as a player does: select its parts, then press its button."""
     *gangs, last = [*(f"pick {word}" for word in VIEWS["gangzzz"].picks(move)), f"play {move}"]
+    if "=" in move:  # the figure that is proposed for that gang, if one is
+        own = page.locator(f".crew:nth-child({'ABCD'.index(move[0]) + 1}) [data-drag^={move[2:]}]")
+        gangs = [str(own.first.get_attribute("data-msg"))] if own.count() else gangs
+    if move == AUTO and not page.locator(f'[data-msg="{last}"]').count():  # after a gift the button splits otherwise
+        send(page, last)
+        return
     for msg in gangs:
         if ":" in msg or "#" in msg or page.locator(f'[data-msg="{msg}"]').count():  # a gang may be selected already
             getattr(page.locator(f'[data-msg="{msg}"]').first, act)()
-    getattr(page.locator(f'[data-msg="{last}"]').first, act)()
+    corner = {"position": {"x": 6, "y": 6}} if "=" in move else {}  # in the middle of its own gang the figure may lie
+    getattr(page.locator(f'[data-msg="{last}"]').first, act)(**corner)
 
 
 def expect_as_open_as_it_may_be(page: Page, at: int, shown: bool) -> None:

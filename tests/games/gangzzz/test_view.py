@@ -66,8 +66,9 @@ def test_each_legal_move_is_reached_by_what_it_picks_and_no_other_move_is_offere
                 shown = messages(table(seen, player, sat, [], word))
             offered |= {each[5:] for each in shown if each.startswith("play ")}
         together = {each for each in offered if " " in each}
-        given = {each.split(" ")[-1] for each in together} if seen.step.what == assignment.ASSIGN else set()
-        splits = {assignment.AUTO} if given and assignment.starting_moves(seen) != [assignment.AUTO] else set()
+        assigns = seen.step.what == assignment.ASSIGN
+        given = {each.split(" ")[-1] for each in together} if assigns else set()
+        splits = {assignment.AUTO} if assigns and assignment.starting_moves(seen) != [assignment.AUTO] else set()
         assert offered - together | given == legal - splits
         assert all(
             seen.step.what in (LAY, LOAD, assignment.ASSIGN) and played(state, each.split(" ")) for each in together

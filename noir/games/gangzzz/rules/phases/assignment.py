@@ -86,29 +86,36 @@ def _change_places(rest: dict[str, Counter[str]], gang: str, family: str) -> Non
     if rest[gang][family]:
         rest[gang] -= Counter([family])
         return
-    other = max((each for each in GANGS if rest[each][family]), key=lambda each: rest[each][family])
+    other = _giver(rest, family)
     back = min(rest[gang], key=lambda each: (rest[other][each] - rest[gang][each], FAMILIES.index(each)))
     rest[other] += Counter([back])
     rest[other] -= Counter([family])
     rest[gang] -= Counter([back])
 
 
+def _giver(rest: dict[str, Counter[str]], family: str) -> str:
+    """The gang that gives a figure to one that is proposed none of its family: the first of those with most of them."""
+    return max((each for each in GANGS if rest[each][family]), key=lambda each: rest[each][family])
+
+
 def starting_moves(table: Table) -> list[str]:
-    """The moves that split the rest as `proposed` has it."""
-    if not any(table.left(table.mover, gang) for gang in GANGS):
+    """The moves that split the rest as `proposed` has it: AUTO if that does the same."""
+    player, rest, split = table.mover, proposed(table), split_rest(table)
+    if all(Counter(split.left(player, gang)) == Counter(table.left(player, gang)) + rest[gang] for gang in GANGS):
         return [AUTO]
-    rest = proposed(table)
     return _needed(table, [f"{gang}={family}" for gang in GANGS for family in rest[gang].elements()])
 
 
 def giving_moves(table: Table, rest: dict[str, Counter[str]], family: str, origin: str, gang: str) -> list[str]:
     """The moves that give `gang` a figure that `rest` proposes for `origin`.
 
-    A move has no word for which of several equal figures is given, so the others are given where they are proposed. If
-    the gang is `origin`, or has room for no other family, it gets the figure that is proposed for it.
+    A move has no word for which of several equal figures is given, so unless it is that one, the others are given where
+    they are proposed. If the gang is `origin`, or has room for no other family, it gets what is proposed for it.
     """
     if origin == gang or not {*rest[gang]} - {family}:
         return [f"{gang}={family}"] if rest[gang] else []
+    if not rest[gang][family] and _giver(rest, family) == origin:
+        return [f"{gang}={family}"]
     others = [each for each in GANGS for _figure in range(rest[each][family] - (each == origin))]
     return _needed(table, [f"{each}={family}" for each in (*others, gang)])
 
