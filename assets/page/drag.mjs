@@ -1,5 +1,5 @@
-/* Dragging: what has `data-drag` can be pulled to a place with `data-drop`, as far as it has a message for that place:
- * `data-to-a` for `data-drop="a"`. Python gets `noir:hold` with that. A press that hardly moves stays a click.
+/* Dragging: an element with `data-drag` can be dropped on one with `data-drop`, if it has a message for that place:
+ * `data-to-a` for `data-drop="a"`. Python then gets `noir:hold` with the message. A press that hardly moves stays a click.
  */
 
 import { closest, tell } from "./events.mjs";

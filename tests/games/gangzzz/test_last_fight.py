@@ -1,4 +1,4 @@
-"""The account of the last fight: what was laid is what left the hands, and a card that changed hands is told to two."""
+"""The account of the last fight shows what left each hand, and names a won card only to its old and its new owner."""
 
 import itertools
 import re

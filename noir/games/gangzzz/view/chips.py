@@ -201,7 +201,7 @@ def _rows(seen: State, events: Sequence[Event], of: Collection[str] = FOR_ALL) -
 def headline(seen: State, player: int, seats: Seats) -> Node | None:
     """Who won the last fight, or what was done in this one, and what came in for everyone since `player` last moved.
 
-    None if nothing was or did.
+    None if there is nothing to tell.
 
     It is a button that opens the sheet with the whole table.
     """

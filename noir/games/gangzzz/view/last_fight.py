@@ -1,6 +1,6 @@
 """The last fight of Gangzzz in pictures: who matched which dice with what, who won, and which cards changed hands.
 
-Drawn from an observation: a card that changed hands is there only for the two players whose it was and is.
+Drawn from an observation, which names a card that changed hands only to its old and its new owner.
 """
 
 from collections.abc import Sequence

@@ -109,8 +109,8 @@ def starting_moves(table: Table) -> list[str]:
 def giving_moves(table: Table, rest: dict[str, Counter[str]], family: str, origin: str, gang: str) -> list[str]:
     """The moves that give `gang` a figure that `rest` proposes for `origin`.
 
-    A move has no word for which of several equal figures is given, so unless it is that one, the others are given where
-    they are proposed. If the gang is `origin`, or has room for no other family, it gets what is proposed for it.
+    A move can't say which of several equal figures is meant. If it alone would take another one, those others are first
+    given to the gangs that would get them. If the gang is `origin`, or has room for no other family, it keeps its own.
     """
     if origin == gang or not {*rest[gang]} - {family}:
         return [f"{gang}={family}"] if rest[gang] else []

@@ -52,14 +52,14 @@ def _words(rest: dict[str, Counter[str]]) -> dict[str, list[str]]:
 
 
 def _ways(seen: State, rest: dict[str, Counter[str]], word: str, origin: str) -> dict[str, str]:
-    """By gang the message that gives it the figure of `origin` that `word` picks, as far as it has room."""
+    """For each gang with room, the message that gives it the figure that `word` picks and `origin` would get."""
     family = word.partition(":")[0]
     moves = {gang: assignment.giving_moves(seen, rest, family, origin, gang) for gang in GANGS}
     return {gang: f"play {' '.join(those)}" for gang, those in moves.items() if those}
 
 
 def takers(seen: State, word: str) -> dict[str, str]:
-    """By gang the message that gives it the figure that `word` picks; empty if that picks none."""
+    """For each gang with room, the message that gives it the figure that `word` picks; empty if that picks none."""
     rest = assignment.proposed(seen)
     origin = next((gang for gang, words in _words(rest).items() if word in words), "")
     return _ways(seen, rest, word, origin) if origin else {}
