@@ -2,8 +2,10 @@
 
 import { fail, progress } from "../page/bridge.mjs";
 import { parts, words } from "./manifest.mjs";
+import { atFirst } from "./parts.mjs";
 
 const PYTHON = [parts.wasm, parts.module, parts.library, parts.program];
+for (const name of atFirst()) PYTHON.push(/** @type {Part} */ (parts[name]));
 
 const total = PYTHON.reduce((sum, { bytes }) => sum + bytes, 0);
 /** @type {Map<string, Promise<Response>>} */
@@ -25,7 +27,7 @@ function count(bytes) {
  * @returns {Promise<Response>}
  */
 function stop({ url }) {
-  fail(url === parts.program.url ? words.norules : words.nopython);
+  fail(PYTHON.slice(3).some((part) => part.url === url) ? words.norules : words.nopython);
   return new Promise(() => {});
 }
 

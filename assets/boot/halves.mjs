@@ -4,6 +4,8 @@
  * page waits; once the game is ready it is fetched, so that it is there by then.
  */
 
+import { requested } from "./requested.mjs";
+
 // A module that imports a table and a function as "" "t" and "" "f", and enters the function at place 0 of the table: a
 // function of JavaScript can't be entered in a table by JavaScript.
 const ENTER = Uint8Array.from(
@@ -50,23 +52,6 @@ export function whole(first) {
   return /** @type {WebAssembly.Instance} */ ({
     exports: Object.fromEntries(Object.entries(first.exports).filter(([name]) => !/^(halves|ran) ?/.test(name))),
   });
-}
-
-/**
- * The content of a file, while the page waits. Only as text may a page ask for it so.
- *
- * @param {string} url
- */
-function requested(url) {
-  const request = new XMLHttpRequest();
-  request.open("GET", url, false);
-  request.overrideMimeType("text/plain; charset=x-user-defined");
-  request.send();
-  if (request.status !== 200) throw new Error(`${request.status}`);
-  const text = request.responseText;
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
-  return bytes;
 }
 
 /**

@@ -20,7 +20,8 @@ const { fetch } = globalThis;
 const rules = new Map(); // as HTML, by language
 /** @type {Map<string, HTMLElement | null>} */
 const blocks = new Map();
-for (const [name, { url }] of Object.entries(parts)) blocks.set(url, document.getElementById(`part-${name}`));
+for (const [name, { url }] of Object.entries(/** @type {Record<string, Part>} */ (parts)))
+  blocks.set(url, document.getElementById(`part-${name}`));
 
 /**
  * Decodes base 85. A short last group is padded with the highest digit and stands for one byte less than it has

@@ -9,6 +9,7 @@ import { fail, progress } from "../page/bridge.mjs";
 import { begin } from "../storage/journal.mjs";
 import { claim } from "../storage/tab_lock.mjs";
 import { parts, settings, words } from "./manifest.mjs";
+import { wantAll } from "./parts.mjs";
 import { leaveOut } from "./pyodide.mjs";
 import { boot as bootPlain, MAIN } from "./run.mjs";
 import { patience } from "./timeout.mjs";
@@ -88,5 +89,6 @@ async function boot() {
 
 claim();
 begin();
+wantAll();
 progress(words.coming);
 boot().catch(() => fail(words.part));

@@ -4,9 +4,14 @@ import { startHalves } from "./halves.mjs";
 
 const PROGRAM = "/noir.zip";
 
-/** @param {string} url */
-async function bytes(url) {
-  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+/**
+ * The name and the content of a part as a file of Python.
+ *
+ * @param {Part} part
+ * @returns {Promise<[name: string, bytes: Uint8Array]>}
+ */
+async function file({ url }) {
+  return [url.slice(url.lastIndexOf("/")), new Uint8Array(await (await fetch(url)).arrayBuffer())];
 }
 
 /**
@@ -25,17 +30,21 @@ export function creating({ parts }) {
 
 /**
  * @param {Site} site what manifest.mjs says, or the same handed to a worker
+ * @param {string[]} names the parts of the program that are there from the start: games, and texts of a language
  * @returns {import("pyodide").PyodideConfig}
  */
-export function options(site) {
+export function options(site, names) {
   const { parts, lock } = site;
-  const program = bytes(parts.program.url);
+  const there = names.map((name) => parts[name]).filter((part) => part !== undefined);
+  const files = Promise.all([parts.program, ...there].map(file));
   return {
     indexURL: new URL(".", parts.wasm.url).href,
     createPyodideModule: creating(site),
     stdLibURL: parts.library.url,
     lockFileContents: lock,
     env: { PYTHONPATH: PROGRAM },
-    fsInit: async (FS) => FS.writeFile(PROGRAM, await program),
+    fsInit: async (FS) => {
+      for (const [name, bytes] of await files) FS.writeFile(name, bytes);
+    },
   };
 }

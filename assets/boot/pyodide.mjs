@@ -11,6 +11,8 @@ import { brought } from "../storage/journal.mjs";
 import { keepRest, whenLost } from "./halves.mjs";
 import * as site from "./manifest.mjs";
 import { options } from "./options.mjs";
+import { atFirst, begunWith, loadWanted, textsOf } from "./parts.mjs";
+import { dress } from "./styles.mjs";
 
 export { version } from "pyodide";
 
@@ -83,16 +85,34 @@ function watchPython({ _api }) {
   });
 }
 
-/** Fetches the second half of the wasm: until it is there, a call of anything in it would make the page wait. */
-function complete() {
+/**
+ * Fetches the parts that are wanted, then the second half of the wasm: until they are there, a call of anything in them
+ * would make the page wait.
+ */
+async function complete() {
+  await loadWanted();
   if (site.parts.rest) keepRest(site.parts.rest).catch(() => {}); // then it is asked for when it is called
+}
+
+/**
+ * Starts Python with these parts of the program.
+ *
+ * @param {string[]} names
+ * @param {import("pyodide").PyodideConfig} [restoring]
+ */
+async function startWith(names, restoring) {
+  names.forEach(dress);
+  const python = await pyodide.loadPyodide({ ...options(site, names), ...restoring });
+  begunWith(names);
+  return python;
 }
 
 /** Starts Python from the snapshot, or returns null if there is none or it turns out to be useless. */
 async function fromMemory() {
   const restoring = await snapshot.kept();
   if (!restoring) return null;
-  return pyodide.loadPyodide({ ...options(site), ...restoring }).catch(snapshot.forget);
+  const names = [...site.games, ...textsOf(document.documentElement.lang)];
+  return startWith(names, restoring).catch(snapshot.forget);
 }
 
 /** Starts Python. `data-started` on the page tells from what: a memory, or nothing. */
@@ -100,7 +120,7 @@ async function start() {
   watchWasm();
   const restored = await fromMemory();
   document.documentElement.dataset.started = restored ? "memory" : "nothing";
-  const python = restored ?? (await pyodide.loadPyodide(options(site)));
+  const python = restored ?? (await startWith(atFirst()));
   WebAssembly.instantiateStreaming = instantiateStreaming;
   python.registerJsModule("page", page);
   watchPython(python);

@@ -6,8 +6,10 @@ import "./drop_and_paste.mjs";
 import "./hold_to_peek.mjs";
 import "./qr_code.mjs";
 import "./shortcuts.mjs";
+import { whenDressed } from "../boot/styles.mjs";
 import { tell } from "./events.mjs";
 
+export { loadParts, missing, part } from "../boot/parts.mjs";
 export { renew } from "../offline/register.mjs";
 export { local } from "../storage/journal.mjs";
 export { seize, taken } from "../storage/tab_lock.mjs";
@@ -49,10 +51,12 @@ export function stop(word, code, report, kind) {
   tell("fail", { word, code, report, kind });
 }
 
-/** Marks the game as ready: watchdogs stop, and tests begin. */
+/** Marks the game as ready, with its style: watchdogs stop, and tests begin. */
 export function ready() {
-  document.documentElement.dataset.ready = "";
-  tell("ready");
+  whenDressed(() => {
+    document.documentElement.dataset.ready = "";
+    tell("ready");
+  });
 }
 
 /**

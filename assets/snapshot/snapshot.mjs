@@ -8,10 +8,11 @@
 
 import * as site from "../boot/manifest.mjs";
 import { creating } from "../boot/options.mjs";
+import { textsOf } from "../boot/parts.mjs";
 import { patience } from "../boot/timeout.mjs";
 import { check, lay, unpack } from "./sparse_memory.mjs";
 
-const { lock, parts } = site;
+const { games, lock, parts } = site;
 const NAME = `noir-snapshot ${new URL(".", document.baseURI).href}`; // one host may have the site twice
 const PENDING = "noir.snapshot";
 const TURNS = 50; // of a tenth of a second, for a cache that never answers
@@ -96,7 +97,8 @@ function made() {
     worker.onmessage = ({ data }) => end(data);
     worker.onerror = () => end(undefined);
     setTimeout(end, LIMIT);
-    worker.postMessage({ parts, lock });
+    const { lang } = document.documentElement;
+    worker.postMessage({ parts, lock, lang, names: [...games, ...textsOf(lang)] });
   });
 }
 

@@ -8,15 +8,20 @@ import { pack } from "./sparse_memory.mjs";
 const PREPARE = `
 import gc
 import secrets
+from noir.browser.parts import install
 from noir.browser.warmup import rehearsal
-for _step in rehearsal(): pass
+from noir.games import GAMES
+install()
+for _step in rehearsal(GAMES, "LANGUAGE"): pass
 gc.collect()
 gc.freeze()
 `;
 
-addEventListener("message", async (/** @type {MessageEvent<Site>} */ { data: site }) => {
-  const python = await loadPyodide({ ...options(site), _makeSnapshot: true });
-  python.runPython(PREPARE);
+/** @typedef {Site & {names: string[], lang: string}} Order the parts of the program, and the language of the page */
+
+addEventListener("message", async (/** @type {MessageEvent<Order>} */ { data: { names, lang, ...site } }) => {
+  const python = await loadPyodide({ ...options(site, names), _makeSnapshot: true });
+  python.runPython(PREPARE.replace("LANGUAGE", lang));
   const whole = /** @type {Uint8Array<ArrayBuffer>} */ (python.makeMemorySnapshot());
   const [, size] = new Uint32Array(whole.buffer, whole.byteOffset, 2); // where the header ends and the memory begins
   const memory = await (await pack(whole.subarray(0, size), whole.subarray(size))).arrayBuffer();

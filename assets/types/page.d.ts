@@ -32,6 +32,10 @@ interface NoirEvents {
   hold: string;
   /** a file or text was dropped or pasted */
   given: Blob;
+  /** parts that a player waited for are here, or can't be had */
+  arrived: undefined;
+  /** a game is here that wasn't at the start: its id */
+  game: string;
   /** of the service worker: "offline" or "newer" */
   news: string;
   /** this tab plays, "here", or another, "elsewhere" */

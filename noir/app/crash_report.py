@@ -23,6 +23,8 @@ MORE_EVENTS = (
     "beforeprint",
     "hashchange",
     "storage",
+    "load",
+    "noir:game",
     "noir:tab",
     "noir:news",
     "noir:hold",

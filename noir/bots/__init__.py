@@ -26,7 +26,7 @@ PLAYOUTS = {"easy": 10, "medium": 200, "hard": 1000}
 
 def game_of(seen: Any) -> str:
     """The id of the game that `seen` is an observation of."""
-    return next(game for game, rules in GAMES.items() if isinstance(seen, rules.State))
+    return next(game for game in (*GAMES.imported, *GAMES) if isinstance(seen, GAMES[game].State))
 
 
 def think(level: str, seen: Any, rng: random.Random) -> Thinking:

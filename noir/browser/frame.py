@@ -20,6 +20,7 @@ from noir.app.settings import with_setting
 from noir.app.update import update
 from noir.browser.events import hush
 from noir.browser.main import Program, give_up
+from noir.browser.parts import install
 from noir.formats.link import is_link
 from noir.screens.screen import view
 from noir.storage.embeds import keep_newest, name_of, slots_of
@@ -184,6 +185,7 @@ def _lost() -> str:
 def main() -> None:
     """Start the frame with what its address says."""
     hush()
+    install()
     try:
         Frame(location.hash[1:]).start()
     except Exception as error:  # the values in it may be cards

@@ -3,9 +3,7 @@
 It needs only Pyodide and the document, so it starts the same way with PyScript and without it.
 """
 
-import gc
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from js import FormData, URLSearchParams, console, document, location, window
@@ -17,6 +15,7 @@ from page import (
     forget,
     give,
     guard,
+    loadParts,
     local,
     mark,
     offer,
@@ -38,18 +37,19 @@ from noir.app.settings import print_settings
 from noir.app.update import update
 from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
+from noir.browser.facts import place, seed, version
+from noir.browser.parts import NotLoaded, install, missing_for
+from noir.browser.rehearse import rehearse
 from noir.browser.scheduler import Scheduler
 from noir.browser.warmup import rehearsal
 from noir.formats.link import print_link
 from noir.formats.results_file import LONGEST_RESULTS, print_results
+from noir.games import GAMES
 from noir.screens.pages.open_game import MOST, TEXT
 from noir.screens.pages.replay import RECORD
 from noir.screens.screen import title, view
 from noir.storage.store import SLOTS, Storage
 from noir.ui.i18n import set_language
-
-PAUSE = 150
-"""Milliseconds before each step of the warm-up, in which the page can handle events."""
 
 FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio], [type=file])"
 """Where Escape belongs to what is typed or chosen."""
@@ -100,7 +100,7 @@ class Program:
         self.show()
         self._listen()
         ready()
-        rehearse(rehearsal())
+        rehearse(rehearsal(tuple(GAMES.imported), self._model.language))
 
     def _listen(self) -> None:
         listen = self.events.listen
@@ -114,6 +114,7 @@ class Program:
         listen(window, "pagehide", self._left)
         listen(window, "beforeprint", self._left)
         listen(window, "hashchange", self._address_changed)
+        listen(document, "noir:game", self._game_came)
         listen(document, "noir:news", self._heard)
         listen(document, "noir:hold", self._held)
         listen(document, "noir:given", self._given)
@@ -123,10 +124,30 @@ class Program:
 
     def send(self, msg: str) -> None:
         """Handle one message; if that fails, the page says so, and a reload restores what was stored."""
-        if self.events.stopped:
-            return
+        if not self.events.stopped:
+            self._when_loaded(msg, lambda: self._handle(msg))
+
+    def _when_loaded(self, text: str, act: Callable[[], None]) -> None:
+        """Call `act` as soon as the parts that a message or an address needs are loaded; if they can't be, say so."""
+        missing = missing_for(text)
+        if missing:
+            done = loadParts(missing)
+            self.events.with_result("load", done, lambda loaded: act() if loaded else self._say(NotLoaded()))
+        else:
+            act()
+
+    def _say(self, error: NotLoaded) -> None:
+        """Show a notice, and each list of choices with what is still chosen."""
+        self._model = self._model._replace(notice=str(error))
+        self.show()
+        for option in document.querySelectorAll("select[data-msg] option[selected]"):
+            option.selected = True
+
+    def _handle(self, msg: str) -> None:
         try:
             self._carry_out(msg)
+        except NotLoaded as error:
+            self._say(error)
         except Exception as error:
             self.events.give_up(msg, error)
 
@@ -150,6 +171,9 @@ class Program:
 
     def visit(self, fragment: str) -> None:
         """Do what `fragment`, the part of an address after its `#`, asks for."""
+        self._when_loaded(fragment, lambda: self._visit(fragment))
+
+    def _visit(self, fragment: str) -> None:
         self.send(f"visit {seed()} {fragment}")
         self._waits = fragment if self._model.view_only and self._model.notice else ""
 
@@ -302,6 +326,10 @@ class Program:
         self._left(event)
         self._read_address(str(event.newURL).partition("#")[2])
 
+    def _game_came(self, event: Any) -> None:
+        """Import a game that came after the start, so that nobody waits for it later."""
+        rehearse(rehearsal((event.detail,), self._model.language))
+
     def _heard(self, event: Any) -> None:
         """Show news about the site, which is no move and keeps the notice."""
         self._model = self._model._replace(news=event.detail)
@@ -353,44 +381,10 @@ def _options() -> str:
     return _query(form) if form else ""
 
 
-def version() -> str:
-    """The name of this build."""
-    return str(document.getElementById("trouble").getAttribute("data-version"))
-
-
-def seed() -> str:
-    """256 bits of fresh randomness, from the only source that a restored memory snapshot does not repeat."""
-    return secrets.token_hex(32)
-
-
-def place() -> str:
-    """The address that links to this page begin with; empty for a local file."""
-    address = str(location.href)
-    return address.partition("#")[0].partition("?")[0] if address.startswith("http") else ""
-
-
-def rehearse(steps: Iterator[None]) -> None:
-    """Run `steps` one by one with pauses in between, so that events are handled in time.
-
-    An error ends it without a message: nobody waits for the warm-up, and what failed may never be needed.
-    """
-
-    def step() -> None:
-        if next(steps, "done") == "done":
-            gc.freeze()  # everything allocated so far stays, so the collector can skip it
-        else:
-            rehearse(steps)
-
-    Events(_left_out).later("later", step, PAUSE)
-
-
-def _left_out(word: str, error: Exception) -> None:
-    console.error(f"noir: {type(error).__name__} in the rehearsal")
-
-
 def main() -> None:
     """Start the program; if that fails, say so without any value from the error."""
     hush()
+    install()
     try:
         program = Program(Storage(local), mark_history)
     except Exception as error:  # its values may be cards

@@ -10,6 +10,7 @@ from page import fail, morph, ready
 
 from noir.app.handlers.puzzle import play_puzzle
 from noir.browser.events import Events, hush
+from noir.browser.parts import install
 from noir.core.errors import UserError
 from noir.formats.link import parse_link
 from noir.screens.pages.puzzle import played
@@ -80,6 +81,7 @@ def _failed(word: str, error: Exception) -> None:
 def main() -> None:
     """Start; if that fails, say so without any value from the error."""
     hush()
+    install()
     try:
         Examples().start()
     except Exception as error:

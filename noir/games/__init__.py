@@ -1,16 +1,14 @@
-"""The list of games: `GAMES[id]` is the rules of a game; importing it loads no texts and no views."""
+"""The list of games: `GAMES[id]` is the rules of a game, imported at the first use; no texts and no views."""
 
 from typing import TYPE_CHECKING
 
-from noir.games.district import rules as district
-from noir.games.famiglia import rules as famiglia
-from noir.games.gangzzz import rules as gangzzz
+from noir.games.registry import Registry
 
 if TYPE_CHECKING:
     from noir.games.protocols import Rules
 
-GAMES: dict[str, "Rules"] = {
-    "district": district,
-    "famiglia": famiglia,
-    "gangzzz": gangzzz,
-}
+GAMES: Registry["Rules"] = Registry(
+    district="noir.games.district.rules",
+    famiglia="noir.games.famiglia.rules",
+    gangzzz="noir.games.gangzzz.rules",
+)

@@ -2,23 +2,22 @@
 
 import random
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import Any
 
 from noir.core.thought import Thinking
+from noir.games.registry import Registry
 
 Levels = Mapping[str, Callable[[Any, random.Random], Thinking]]
 """By level, how a bot thinks about an observation."""
 
-MODULES = {
-    "district": "noir.games.district.bot.levels",
-    "famiglia": "noir.games.famiglia.bot.levels",
-    "gangzzz": "noir.games.gangzzz.bot.levels",
-}
-"""The module with the bots of each game."""
+OWN_BOTS: Registry[Levels] = Registry(
+    district="noir.games.district.bot.levels:LEVELS",
+    famiglia="noir.games.famiglia.bot.levels:LEVELS",
+    gangzzz="noir.games.gangzzz.bot.levels:LEVELS",
+)
+"""The bots of each game, imported at the first use since loading a network takes time."""
 
 
 def own_bots(game: str) -> Levels:
-    """The bots of `game`, imported at the first call since loading a network takes time; can be empty."""
-    found: Levels = import_module(MODULES[game]).LEVELS if game in MODULES else {}
-    return found
+    """The bots of `game`; can be empty."""
+    return OWN_BOTS.get(game, {})

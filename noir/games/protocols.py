@@ -1,7 +1,8 @@
 """What a game offers: its rules, its text, its views, and what only some games have.
 
 The values are the packages and modules of a game that have these names. `seen` is always an observation of that game,
-as `observe` returns it. Only type checkers import this module, so it is not shipped in the page.
+as `observe` returns it. Only type checkers import this module, so it is not shipped in the page; at its end they hold
+the games against the protocols, since the registries name them as text.
 """
 
 import random
@@ -10,6 +11,12 @@ from typing import Any, Protocol
 
 from noir.core import contract
 from noir.core.seat import Seat
+from noir.games.district import rules as district_rules, text as district_text, view as district_view
+from noir.games.district.view import face_to_face as district_face_to_face, scorepad as district_scorepad
+from noir.games.famiglia import rules as famiglia_rules, text as famiglia_text, view as famiglia_view
+from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
+from noir.games.gangzzz import rules as gangzzz_rules, text as gangzzz_text, view as gangzzz_view
+from noir.games.gangzzz.view import chips, clues, selection
 from noir.ui.html import Node
 
 Names = tuple[str, ...]
@@ -220,3 +227,13 @@ class Traced(Protocol):
 
     def traces(self, seen: Any, move: str) -> Mapping[tuple[str, str], str]:
         """For an attribute and its value, the CSS class of what on the table `move` is about."""
+
+
+ALL_RULES: tuple[Rules, ...] = (district_rules, famiglia_rules, gangzzz_rules)
+ALL_TEXTS: tuple[Text, ...] = (district_text, famiglia_text, gangzzz_text)
+ALL_VIEWS: tuple[View, ...] = (district_view, famiglia_view, gangzzz_view)
+ALL_FACE_TO_FACE: tuple[FaceToFace, ...] = (district_face_to_face, famiglia_face_to_face)
+ALL_SCOREPADS: tuple[Scorepad, ...] = (district_scorepad, famiglia_scorepad)
+ALL_CHIPS: Chips = chips
+ALL_NOTEBOOKS: Notebook = clues
+ALL_TRACED: Traced = selection

@@ -1,44 +1,36 @@
-"""The views of each game: its table, and what only some games have. The protocols say what each value offers."""
+"""The views of each game: its table, and what only some games have; imported at the first use.
+
+The protocols say what each value offers.
+"""
 
 from typing import TYPE_CHECKING
 
-from noir.games.district import view as district
-from noir.games.district.view import face_to_face as district_face_to_face, scorepad as district_scorepad
-from noir.games.famiglia import view as famiglia
-from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
-from noir.games.gangzzz import view as gangzzz
-from noir.games.gangzzz.view import chips as gangzzz_chips, clues as gangzzz_clues, selection as gangzzz_selection
+from noir.games.registry import Registry
 
 if TYPE_CHECKING:
     from noir.games.protocols import Chips, FaceToFace, Notebook, Scorepad, Traced, View
 
-VIEWS: dict[str, "View"] = {
-    "district": district,
-    "famiglia": famiglia,
-    "gangzzz": gangzzz,
-}
+VIEWS: Registry["View"] = Registry(
+    district="noir.games.district.view",
+    famiglia="noir.games.famiglia.view",
+    gangzzz="noir.games.gangzzz.view",
+)
 
-FACE_TO_FACE: dict[str, "FaceToFace"] = {
-    "district": district_face_to_face,
-    "famiglia": famiglia_face_to_face,
-}
+FACE_TO_FACE: Registry["FaceToFace"] = Registry(
+    district="noir.games.district.view.face_to_face",
+    famiglia="noir.games.famiglia.view.face_to_face",
+)
 
-SCOREPADS: dict[str, "Scorepad"] = {
-    "district": district_scorepad,
-    "famiglia": famiglia_scorepad,
-}
+SCOREPADS: Registry["Scorepad"] = Registry(
+    district="noir.games.district.view.scorepad",
+    famiglia="noir.games.famiglia.view.scorepad",
+)
 
-CHIPS: dict[str, "Chips"] = {
-    "gangzzz": gangzzz_chips,
-}
+CHIPS: Registry["Chips"] = Registry(gangzzz="noir.games.gangzzz.view.chips")
 
-NOTEBOOKS: dict[str, "Notebook"] = {
-    "gangzzz": gangzzz_clues,
-}
+NOTEBOOKS: Registry["Notebook"] = Registry(gangzzz="noir.games.gangzzz.view.clues")
 
-TRACED: dict[str, "Traced"] = {
-    "gangzzz": gangzzz_selection,
-}
+TRACED: Registry["Traced"] = Registry(gangzzz="noir.games.gangzzz.view.selection")
 
 
 def notable(game: str) -> tuple[str, ...]:

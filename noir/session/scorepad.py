@@ -3,7 +3,6 @@
 The numbers of copies in the game limit what can be entered, over both players together, so every scorepad is valid.
 """
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from noir.games import GAMES
@@ -67,20 +66,25 @@ def print_scorepad(scorepad: Scorepad) -> list[object]:
 def parse_scorepad(game: Any, names: Any, tableaux: Any) -> Scorepad:
     """The scorepad with these parts, as `print_scorepad` gives them; raises ValueError, KeyError or TypeError."""
     zero, one = (clean_name(str(name)) for name in names)
+    if game not in GAMES:
+        raise KeyError(game)
     scorepad = Scorepad(game, (zero, one))
     for player, cards in zip((0, 1), tableaux, strict=True):
-        for face in _faces(GAMES[game].COPIES, cards):
+        for face in _faces(game, cards):
             if scorepad.left(face) < 1:
                 raise ValueError(face)
             scorepad = scorepad.with_card(player, face)
     return scorepad
 
 
-def _faces(known: Mapping[str, int], cards: Any) -> list[str]:
-    """The cards in a text of the save; raises ValueError if it is no text or has more cards than the game."""
+def _faces(game: str, cards: Any) -> list[str]:
+    """The cards in a text of the save; raises ValueError if it is no text or has more cards than the game.
+
+    Without cards nothing of the game is needed, which may not be loaded.
+    """
     if not isinstance(cards, str):
         raise ValueError(cards)
     faces = cards.split()
-    if len(faces) > sum(known.values()):
+    if faces and len(faces) > sum(GAMES[game].COPIES.values()):
         raise ValueError(len(faces))
     return faces

@@ -24,8 +24,14 @@ LANGUAGES = {"en": "English", "cs": "Čeština", "de": "Deutsch", "it": "Italian
 SHIPPED, STAYS = ".txt", ".stays.txt"
 """The suffixes of the files with the sentences of the page, and with those that it never uses."""
 
-KEYS = "keys"
-"""The name of the files with the English sentences; every other file has its translations in that order."""
+KEYS, KEYS_OF_ENGLISH = "keys", "keys.en"
+"""The names of the files with the sentences that are translated, in the order of the translations.
+
+English has fewer, those that speak to a person who plays alone.
+"""
+
+LOADERS: list[Callable[[str], bytes | None]] = []
+"""What is asked for the content of a file that does not come with the program; empty where all of them do."""
 
 BETWEEN = b"\x1e"
 """What stands between two sentences of a file."""
@@ -77,11 +83,25 @@ def _read(language: str) -> NullTranslations:
 
 def _read_files(language: str, end: str) -> NullTranslations:
     """The catalogue in a file and the one with its keys; an empty one if there are no such files."""
-    try:
-        keys, texts = [(get_data("noir.ui", f"locale/{name}{end}") or b"").split(BETWEEN) for name in (KEYS, language)]
-    except OSError:  # the catalogues were not built, or the page leaves out the files with STAYS
+    keys, texts = _read_file(f"{keys_of(language)}{end}"), _read_file(f"{language}{end}")
+    if keys is None or texts is None:
         return NullTranslations()
-    return GNUTranslations(BytesIO(_compiled([pair for pair in zip(keys, texts, strict=True) if pair[1]])))
+    pairs = zip(keys.split(BETWEEN), texts.split(BETWEEN), strict=True)
+    return GNUTranslations(BytesIO(_compiled([pair for pair in pairs if pair[1]])))
+
+
+def keys_of(language: str) -> str:
+    """The name of the file with the sentences that are translated into `language`."""
+    return KEYS_OF_ENGLISH if language == "en" else KEYS
+
+
+def _read_file(name: str) -> bytes | None:
+    """A file with texts; None if the catalogues were not built, or if it is one of those that the page leaves out."""
+    try:
+        return get_data("noir.ui", f"locale/{name}")
+    except OSError:
+        found = (load(name) for load in LOADERS)
+        return next((content for content in found if content is not None), None)
 
 
 def _compiled(pairs: list[tuple[bytes, bytes]]) -> bytes:

@@ -4,6 +4,7 @@ Only the script that boots Python is another: it is what Python may do to the pa
 costs. tests/browser/test_rendered.py holds it against the page in which Python runs.
 """
 
+import json
 import re
 from pathlib import Path
 
@@ -54,9 +55,15 @@ def page_without_python(context: BrowserContext, site: str, folder: Path) -> Pag
 
 def _leave_out_python(route: Route) -> None:
     found = route.fetch()
-    left = FETCHED.sub("", found.text())
+    left = with_every_style(FETCHED.sub("", found.text()))
     assert "pyodide" not in left.partition("<body>")[0]
     route.fulfill(response=found, body=left)
+
+
+def with_every_style(page: str) -> str:
+    """The page with the style sheets of all games, which usually come with their games."""
+    styles = json.loads(re.findall(r'id="site">(.*?)</script>', page)[0])["styles"].values()
+    return page.replace("</head>", "".join(f'<link rel="stylesheet" href="{path}">' for path in styles) + "</head>")
 
 
 def show(page: Page, model: Model, unfolded: bool = False) -> None:

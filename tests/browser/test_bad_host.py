@@ -22,6 +22,7 @@ FILES = (
     "/pyodide.asm.wasm",
     "/python.zip",
     "/noir.zip",
+    "/district.zip",
 )
 CASES = [(file, fault) for file in FILES for fault in FAULTS]
 COMMIT = [
@@ -29,10 +30,12 @@ COMMIT = [
     ("/pyodide.asm.mjs", "is not there"),
     ("/start.mjs", "is a login page"),
     ("/noir.zip", "is refused"),
+    ("/district.zip", "is cut short"),
     ("/pyscript/core-*.js", "is cut off"),
 ]
 GOES_WITHOUT = {("/style.css", fault) for fault in FAULTS} | {
     ("/noir.zip", "is garbled"),
+    ("/district.zip", "is garbled"),
     ("/pyscript/core-*.js", "is garbled"),
 }
 """Faults that don't stop the game: it has no style then, or misses something that it wasn't about to read."""

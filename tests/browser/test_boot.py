@@ -104,8 +104,8 @@ def test_the_shell_fits_the_window(page: Page, site: str, held: list[Route], wid
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{language}, with its fonts"
 
 
-PARTS = ("wasm", "module", "library", "program")
-"""What Python starts from."""
+PARTS = ("wasm", "module", "library", "program", "district")
+"""What Python starts from, with the game of a first visit."""
 
 
 def megabytes(page: Page, *names: str) -> str:

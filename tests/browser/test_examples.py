@@ -6,13 +6,14 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, expect
 
+from noir.games import GAMES
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.conftest import await_silence, await_table
 from tests.support.sizes import sized
 
 EVERY = list(product(("district", "gangzzz"), LANGUAGES))
 
-PYTHON = ("asm.wasm", "python.zip", "noir.zip")
+PYTHON = ("asm.wasm", "python.zip", "noir.zip", "district.zip")
 
 
 def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_once(page: Page, site: str) -> None:
@@ -59,6 +60,8 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
 def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_whole_of_it(
     desk: Page, site: str
 ) -> None:
+    wanted: list[str] = []
+    desk.on("request", lambda request: wanted.append(request.url.rpartition("/")[2]))
     desk.goto(f"{site}rules/gangzzz.html")
     expect(desk.locator(".example .picture")).to_have_count(9)
     expect(desk.locator("#example-undercut .picture .plates")).to_have_count(0)
@@ -69,6 +72,7 @@ def test_an_example_of_gangzzz_shows_a_part_of_the_table_and_is_played_on_the_wh
     await_table(desk)
     expect(asked.locator(".asking")).to_be_focused()
     expect(asked.locator(".plates .seat")).to_have_count(2)
+    assert {f"{game}.zip" for game in GAMES} & {*wanted} == {"gangzzz.zip"}, "no other game comes to this page"
     asked.locator('[data-msg="play undercut:245"]').click()
     expect(asked.locator(".asking")).to_contain_text("Nothing beats a single 5.")
     asked.get_by_role("link", name="Open on the game's page").click()

@@ -55,7 +55,7 @@ def put(place, deal):
     def steps():
         raise RuntimeError("{MARKER}", deal)
         yield
-    from noir.browser.main import rehearse
+    from noir.browser.rehearse import rehearse
     rehearse(steps())
 put
 """

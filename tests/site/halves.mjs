@@ -1,8 +1,8 @@
 // Boots Pyodide on the two halves of its wasm and prints, as JSON, how often the second was brought after each step.
-// node halves.mjs ROOT FOLDER, with first.wasm, second.wasm and the program, noir.zip, in the folder; run by
-// tests/site/test_halves.py. The program is compiled, as in the page: to compile a name like \N{DASH} takes the second.
+// node halves.mjs ROOT FOLDER, with first.wasm, second.wasm and the archives of the program and the games in the folder; run
+// by tests/site/test_halves.py. The program is compiled, as in the page: to compile a name like \N{DASH} takes the second.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 import { join, whole } from "../../assets/boot/halves.mjs";
 
@@ -27,8 +27,14 @@ WebAssembly.instantiate = async (binary, imports) => {
 const python = await loadPyodide();
 const steps = { boot: brought };
 python.mountNodeFS("/project", root);
-python.mountNodeFS("/program", folder);
-python.runPython("import sys; sys.path[:0] = ['/program/noir.zip', '/project']; sys.dont_write_bytecode = True");
+for (const name of readdirSync(folder).filter((each) => each.endsWith(".zip")))
+  python.FS.writeFile(`/${name}`, readFileSync(`${folder}/${name}`));
+python.runPython(`
+import sys
+sys.path[:0] = ["/noir.zip", "/project"]
+sys.dont_write_bytecode = True
+from noir.browser.parts import install
+install()`);
 const before = python.runPython(`
 from tests.support.same_games import log
 from tools.site.walk import SHORT, walk

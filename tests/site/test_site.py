@@ -15,6 +15,7 @@ import zipfile
 from collections.abc import Iterator
 from functools import partial
 from html import unescape
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -31,7 +32,7 @@ from noir.ui.html import to_html
 from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
-from tools.site import build as builder, scripts, single, vendor
+from tools.site import build as builder, later, scripts, single, vendor
 
 ROOT = builder.ROOT
 PAGE_FILES = [
@@ -208,12 +209,28 @@ def test_the_library_holds_what_the_walk_needed_and_not_the_rest(dist: Path) -> 
         held = set(library.namelist())
     assert {"json/__init__.pyc", "secrets.pyc", "asyncio/__init__.pyc", "pyodide/__init__.pyc"} <= held
     assert not held & {"unittest/__init__.pyc", "tkinter/__init__.pyc", "sqlite3/__init__.pyc", "ssl.pyc"}
-    with zipfile.ZipFile(folder(dist, "assets") / "noir.zip") as program:
-        modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "noir").rglob("*.py")}
-        learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bt][ix]*")}
-        learned = {path for path in learned if not path.endswith(STAYS)}
-        assert set(program.namelist()) == modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | learned
-        assert {"noir/games/district/bot/network.bin", "noir/ui/locale/cs.txt"} <= learned
+
+
+def held(archive: Path) -> set[str]:
+    """The names of the files in an archive."""
+    with zipfile.ZipFile(archive) as opened:
+        return set(opened.namelist())
+
+
+@pytest.mark.number(27)
+def test_every_file_of_the_program_is_in_one_part(dist: Path) -> None:
+    modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "noir").rglob("*.py")}
+    learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bt][ix]*")}
+    whole = modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | {each for each in learned if STAYS not in each}
+    own = {game: {path for path in whole if path.startswith(f"noir/games/{game}/")} for game in GAMES}
+    texts = {f"noir/ui/locale/{name}.txt": name for name in later.parts() if name not in GAMES}
+    assert set(texts.values()) == {"keys", "cs", "de", "it", "pl"}
+    assert "noir/games/district/bot/network.bin" in own["district"]
+    assert held(folder(dist, "assets") / "noir.zip") == whole - set().union(*own.values()) - set(texts)
+    for game, files in own.items():
+        assert held(folder(dist, "assets") / f"{game}.zip") == files
+    for path, name in texts.items():
+        assert (folder(dist, "assets") / f"{name}.txt").read_bytes() == (ROOT / path).read_bytes()
 
 
 def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:
@@ -254,7 +271,7 @@ def test_a_build_with_another_version_says_so(tmp_path: Path) -> None:
 
 def test_the_sizes_are_those_of_the_files(dist: Path) -> None:
     parts = site(dist)["parts"]
-    assert {"wasm", "rest", "module", "library", "program", "core", "snapshot"} == set(parts)
+    assert {"wasm", "rest", "module", "library", "program", "core", "snapshot", *later.parts()} == set(parts)
     assert all((dist / path).stat().st_size == size for path, size in parts.values())
 
 
@@ -297,8 +314,18 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
     for name, text in blocks.items():
         path = single.WHOLE if name == "wasm" else dist / site(dist)["parts"][name][0]
         unpacked = gzip.decompress(base64.b85decode(text.replace(",", "<")))
-        assert unpacked == path.read_bytes()
         assert told[name] == [path.name, len(unpacked)]
+        if name == "program":
+            with zipfile.ZipFile(BytesIO(unpacked)) as program:
+                assert set(program.namelist()) == files_of_the_program(dist)
+        else:
+            assert unpacked == path.read_bytes()
+
+
+def files_of_the_program(dist: Path) -> set[str]:
+    """The names of the files in all its parts."""
+    archives = [held(folder(dist, "assets") / f"{name}.zip") for name in ("noir", *GAMES)]
+    return {f"noir/ui/locale/{name}.txt" for name in later.parts() if name not in GAMES}.union(*archives)
 
 
 def test_the_one_file_needs_no_other(dist: Path) -> None:

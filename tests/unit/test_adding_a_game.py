@@ -19,7 +19,8 @@ from noir.bots import BOTS
 from noir.formats.game_code import parse_code
 from noir.formats.link import match_of, parse_link, print_link
 from noir.games import GAMES
-from noir.games.bots import MODULES
+from noir.games.bots import OWN_BOTS
+from noir.games.registry import Registry
 from noir.games.texts import TEXTS, TUTORIALS
 from noir.games.views import VIEWS
 from noir.screens.screen import view
@@ -56,11 +57,11 @@ def duel(written: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The game among the games, by its id, registered as the page says."""
     before = set(sys.modules)
     monkeypatch.setattr(noir.games, "__path__", [*noir.games.__path__, str(written / "noir/games")])
-    parts: dict[str, dict[str, Any]] = {"rules": GAMES, "text": TEXTS, "view": VIEWS}
+    parts: dict[str, Registry[Any]] = {"rules": GAMES, "text": TEXTS, "view": VIEWS}
     for part, registry in parts.items():
         monkeypatch.setitem(registry, GAME, import_module(f"noir.games.duel.{part}"))
     monkeypatch.setitem(TUTORIALS, GAME, import_module("noir.games.duel.rulebook.tutorial").tutorial)
-    monkeypatch.setitem(MODULES, GAME, "noir.games.duel.bot.levels")
+    monkeypatch.setitem(OWN_BOTS, GAME, import_module("noir.games.duel.bot.levels").LEVELS)
     exec(SUPPORT, vars(support) | {})  # it puts the game into these two
     yield GAME
     del support.PILES[GAME], support.OTHERWISE[GAME]

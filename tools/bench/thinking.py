@@ -42,11 +42,12 @@ WATCH = """(() => {
 WORKER = """
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 const started = (async () => {
-  const program = new Uint8Array(await (await fetch(PROGRAM)).arrayBuffer());
+  const content = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const files = { "/noir.zip": await content(PROGRAM), "/district.zip": await content(DISTRICT) };
   return loadPyodide({
     stdLibURL: LIBRARY,
     env: { PYTHONPATH: "/noir.zip" },
-    fsInit: async (FS) => FS.writeFile("/noir.zip", program),
+    fsInit: async (FS) => Object.entries(files).forEach(([name, bytes]) => FS.writeFile(name, bytes)),
   });
 })();
 addEventListener("message", async ({ data }) => postMessage((await started).runPython(data)));
@@ -63,6 +64,8 @@ ASK = """async (code) => {
 
 MOVE = """
 import random
+from noir.browser.parts import install
+install()
 from noir.bots import BOTS
 from noir.games import GAMES
 state = GAMES["district"].start(GAMES["district"].deal(random.Random(1)))
@@ -99,7 +102,7 @@ def served() -> Iterator[int]:
         server.shutdown()
 
 
-PARTS = {"PROGRAM": "noir.zip", "LIBRARY": "pyodide/python.zip"}
+PARTS = {"PROGRAM": "noir.zip", "DISTRICT": "district.zip", "LIBRARY": "pyodide/python.zip"}
 
 
 def opened(browser: Browser, address: str, framed: bool) -> tuple[Page, Frame]:

@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))  # the program itself draws the start screen
 from noir import __version__  # noqa: E402
 from noir.games import GAMES  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
-from tools.site import catalogues, embed, host, shell  # noqa: E402
+from tools.site import catalogues, embed, host, later, shell  # noqa: E402
 from tools.site.archive import added, archive  # noqa: E402
 from tools.site.files import files, fill, moved, sums  # noqa: E402
 from tools.site.host_facts import facts_of  # noqa: E402
@@ -57,16 +57,17 @@ def halves(root: Path, target: Path) -> None:
         (target / name).write_bytes(half)
 
 
-def own(root: Path, target: Path, faces: str, fonts: str, stands: dict[str, shell.Words]) -> None:
-    """Make the folder of our own files: bundled scripts, one style sheet with the cards, pictures, manifests.
+def own(root: Path, target: Path, faces: dict[str, str], fonts: str, stands: dict[str, shell.Words]) -> None:
+    """Make the folder of our own files: bundled scripts, style sheets with the cards, pictures, manifests.
 
-    `fonts` is the path of the fonts relative to the style sheet.
+    `fonts` is the path of the fonts relative to the style sheets.
     """
     target.mkdir()
     for name, source in BUNDLED.items():
         bundle(root, source, target / name)
-    whole = f"{style(root)}\n{faces}".replace('url("fonts/', f'url("{fonts}')
-    (target / "style.css").write_text(esbuild(root, "The style", whole, "--loader=css"), "utf-8")
+    for game, file in {"": "style.css", **later.styles()}.items():
+        whole = f"{style(root, game)}\n{faces[game]}".replace('url("fonts/', f'url("{fonts}')
+        (target / file).write_text(esbuild(root, "The style", whole, "--loader=css"), "utf-8")
     for path in files(root / "assets"):
         if path.suffix in {".png", ".svg"} and path.parent == root / "assets" and path.name not in SPRITES:
             shutil.copyfile(path, target / path.name)
@@ -89,6 +90,7 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
         shell.filled(template, words[first]).replace("assets/", assets),
         {
             **parts,
+            "styles": "\n".join(f'<link rel="stylesheet" href="{assets}{file}">' for file in later.styles().values()),
             "languages": " ".join(LANGUAGES),
             "games": " ".join(GAMES),
             "noscript": shell.all_say(stands, "no-script"),
@@ -124,10 +126,12 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         shutil.move(scratch / "zip/python.zip", run_time / "pyodide")
         vendored = moved(run_time, out / "vendor").relative_to(out).as_posix() + "/"
         own(root, ours, faces, f"../../{vendored}fonts/", stands)
-        shutil.move(scratch / "zip/noir.zip", ours)
+        for name in later.files():
+            shutil.move(scratch / "zip" / name, ours)
         assets = moved(ours, out / "assets").relative_to(out).as_posix() + "/"
         bundle(root, SINGLE, scratch / "single.mjs")
         door = (scratch / "single.mjs").read_text("utf-8")
+        whole = (scratch / "zip/one/noir.zip").read_bytes()
     first = next(iter(LANGUAGES))
     page = fill(
         shell.filled((root / "index.html").read_text("utf-8"), words[first]).replace("assets/", assets),
@@ -146,7 +150,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         },
     )
     alone = fill(page, {"share": ""})
-    (out / "noir.html").write_text(one_file(alone, out, door, shell.in_every(shell.single)), "utf-8")
+    (out / "noir.html").write_text(one_file(alone, out, whole, door, shell.in_every(shell.single)), "utf-8")
     size = f"{(out / 'noir.html').stat().st_size / 1e6:.0f}&nbsp;MB"  # without a decimal point, which is English
     (out / "index.html").write_text(fill(page, {"size": size, "share": share(address, assets, stands[first])}), "utf-8")
     pages(out, assets, signs, facts(root, out, vendored, assets))

@@ -50,15 +50,15 @@ def rule(card: Element, parts: dict[str, Element]) -> str:
     return f'.{card.get("id")} {{ background-image: url("{as_address(picture(card, parts))}"); }}\n'
 
 
-def apart(drawn: str) -> tuple[str, str]:
-    """The style rules of the cards, and the sprite with everything else and the parts that it uses."""
+def apart(drawn: str) -> tuple[dict[str, str], str]:
+    """The style rules of the cards by name, and the sprite with everything else and the parts that it uses."""
     root = ElementTree.fromstring(drawn)
     parts = {name: element for element in root.iter() if (name := element.get("id"))}
     cards = [element for element in root if element.get("id", "").startswith(BEHIND)]
-    style = "".join(rule(card, parts) for card in cards)
+    rules = {str(card.get("id")): rule(card, parts) for card in cards}
     for card in cards:
         root.remove(card)
     needed = named([element for element in root if element.get("id")], parts)
     for group in root.findall(f"{{{SVG}}}defs"):
         group[:] = [part for part in group if part.get("id") in needed]
-    return style, text(root)
+    return rules, text(root)

@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from noir import __version__  # noqa: E402
 from noir.core.errors import UserError  # noqa: E402
-from noir.ui.i18n import BETWEEN, KEYS, LANGUAGES, SHIPPED, STAYS  # noqa: E402
+from noir.ui.i18n import BETWEEN, LANGUAGES, SHIPPED, STAYS, keys_of  # noqa: E402
 from tools.site.vendor import NOT_SHIPPED  # noqa: E402
 
 PAGES = ("shell", "pages", "document", "poster", "host", "host_ways", "host_notes", "embed")
@@ -170,11 +170,17 @@ def compile_all(root: Path, target: Path, without: Callable[[Message], bool] = l
     }
     for end, belongs in ((SHIPPED, lambda each: not stays(each)), (STAYS, stays)):
         texts = {language: dict(map(entry, filter(belongs, messages))) for language, messages in whole.items()}
-        # One sentence in all its contexts together: so a packed file is smaller.
-        keys = sorted(set().union(*texts.values()), key=lambda key: key.rpartition("\x04")[::-1])
-        write(target / f"{KEYS}{end}", ["", *keys])
-        for language, known in texts.items():
-            write(target / f"{language}{end}", [header(language), *(known.get(key, "") for key in keys)])
+        for name in sorted(set(map(keys_of, LANGUAGES))):
+            write_together(target, name, end, {each: texts[each] for each in LANGUAGES if keys_of(each) == name})
+
+
+def write_together(target: Path, name: str, end: str, texts: dict[str, dict[str, str]]) -> None:
+    """Write the translations of some languages, and the sentences that any of them translates as `name`."""
+    # One sentence in all its contexts together: so a packed file is smaller.
+    keys = sorted(set().union(*texts.values()), key=lambda key: key.rpartition("\x04")[::-1])
+    write(target / f"{name}{end}", ["", *keys])
+    for language, known in texts.items():
+        write(target / f"{language}{end}", [header(language), *(known.get(key, "") for key in keys)])
 
 
 def header(language: str) -> str:

@@ -23,7 +23,7 @@ class Document(NamedTuple):
     """A page in the current language.
 
     `kind` is the class of its body, `name` its file without the language, `assets` the relative path of our own files;
-    `scripts` and `data` are further elements, in the head and at the end.
+    `styles` are further style sheets, `scripts` and `data` further elements, in the head and at the end.
     """
 
     kind: str
@@ -34,6 +34,7 @@ class Document(NamedTuple):
     about: str
     main: Node
     foot: tuple[Node, ...] = ()
+    styles: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
 
@@ -75,7 +76,7 @@ def head(document: Document) -> str:
             *document.scripts,
             f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
             f'<link rel="manifest" href="{assets}{shell.manifest(document.language)}">',
-            f'<link rel="stylesheet" href="{assets}style.css">',
+            *(f'<link rel="stylesheet" href="{assets}{sheet}">' for sheet in ("style.css", *document.styles)),
             *others,
         ]
     )

@@ -5,7 +5,7 @@ import tomllib
 from html import escape
 from pathlib import Path
 
-from tools.site import shell
+from tools.site import later, shell
 from tools.site.files import files
 from tools.site.vendor import REST, WASM
 
@@ -37,9 +37,11 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
         "program": f"{assets}noir.zip",
         "core": f"{vendor}pyscript/core.js",
         "snapshot": f"{assets}snapshot-worker.mjs",
+        **{name: f"{assets}{file}" for name, file in later.parts().items()},
     }
     parts = {name: part(out, path) for name, path in places.items()}
-    told = {"parts": parts, "pyscript": settings(root, assets), "lock": lock(root)}
+    styles = {game: f"{assets}{file}" for game, file in later.styles().items()}
+    told = {"parts": parts, **later.named(), "styles": styles, "pyscript": settings(root, assets), "lock": lock(root)}
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
 
 

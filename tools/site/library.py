@@ -1,7 +1,8 @@
-"""Makes the two archives that Python imports from in the page; it runs on the same Python that will read them.
+"""Makes the archives that Python imports from in the page; it runs on the same Python that will read them.
 
-`python.zip` has the modules of the standard library that are used, `noir.zip` the program. Both are compiled, and
-stored without compression, because a server compresses the whole file better than a zip its parts.
+`python.zip` has the modules of the standard library that are used, `noir.zip` the program without its games, and each
+game has an archive of its own. The modules are compiled, and nothing is compressed, because a server compresses the
+whole file better than a zip its parts. `one/noir.zip` has all of the program, for the game in one file.
 """
 
 import ast
@@ -19,6 +20,8 @@ BY_PYSCRIPT = ("json", "pathlib")  # imported by PyScript's own code in the page
 NOT_NEEDED = {"_ssl", "ssl"}  # asyncio works without them, and a page opens no sockets
 EPOCH = (1980, 1, 1, 0, 0, 0)
 NO_HASH = bytes(8)
+WITH_THE_PROGRAM = ("/en.txt", "/keys.en.txt")
+"""The texts that come with the program: English is in its sentences, and these are few."""
 TYPED = ("_pyodide/", "pyodide/")  # reads the types of its own functions
 
 
@@ -113,8 +116,29 @@ def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
     return [(path, (root / path).read_bytes()) for path in paths if path not in left_out]
 
 
+def part(path: str) -> str:
+    """The part of the program that a file belongs to: a game, a file of texts that comes alone, or the rest, `noir`."""
+    folders = Path(path).parts
+    if folders[:2] == ("noir", "games") and len(folders) > 3:
+        return folders[2]
+    return Path(path).stem if path.endswith(".txt") and not path.endswith(WITH_THE_PROGRAM) else "noir"
+
+
+def split(files: list[tuple[str, bytes]], out: Path) -> None:
+    """Write the parts of the program: archives, and files of texts as they are."""
+    parts: dict[str, list[tuple[str, bytes]]] = {}
+    for path, source in files:
+        parts.setdefault(part(path), []).append((path, source))
+    for name, content in parts.items():
+        (path, source), *others = content
+        if path.endswith(".txt") and not others:
+            (out / f"{name}.txt").write_bytes(source)
+        else:
+            archive(content, out / f"{name}.zip")
+
+
 def make(root: Path, out: Path, left_out: set[str]) -> None:
-    """Walk through every screen, then write python.zip with what was imported, and noir.zip."""
+    """Walk through every screen, then write python.zip with what was imported, and the program."""
     sys.path.insert(0, str(root))
     for name in ("secrets", *BY_PYSCRIPT):
         __import__(name)
@@ -122,4 +146,7 @@ def make(root: Path, out: Path, left_out: set[str]) -> None:
 
     walk(steps=SHORT)
     archive(library(), out / "python.zip")
-    archive(program(root, left_out), out / "noir.zip")
+    files = program(root, left_out)
+    split(files, out)
+    (out / "one").mkdir()
+    archive(files, out / "one/noir.zip")

@@ -21,7 +21,7 @@ from noir.session.session import Session
 from noir.ui.html import Node, h, rewrite, to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
 from noir.ui.rulebook import SHORT, Example, Section, fold
-from tools.site import shell
+from tools.site import later, shell
 from tools.site.document import UP, Document, chapters, contents, heading, section, written
 from tools.site.poster import PRESSED, SEATS
 
@@ -33,7 +33,7 @@ def pages(out: Path, assets: str, signs: str, site: str) -> None:
     for game, guide in guides():
         for language in reversed(LANGUAGES):  # so that English is set in the end
             set_language(language)
-            text = page(game, guide, language, UP + assets, signs, below(site))
+            text = page(game, guide, language, UP + assets, signs, below(site, game))
             (target / rules_file(game, language)).write_text(text, "utf-8")
 
 
@@ -64,11 +64,13 @@ def unlinked(node: Node) -> Node:
     return node._replace(tag="span" if node.tag == "a" else node.tag, attributes=attributes)
 
 
-def below(site: str) -> str:
-    """`site` with addresses relative to a folder one below."""
+def below(site: str, game: str) -> str:
+    """`site` for a page about `game`, with addresses relative to a folder one below."""
     told = json.loads(site)
     parts = {name: (UP + path, size) for name, (path, size) in told["parts"].items()}
-    return json.dumps({"parts": parts, "lock": told["lock"]}, separators=(",", ":")).replace("<", "\\u003c")
+    told |= {"parts": parts, "game": game, "styles": {}}
+    del told["pyscript"]
+    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, site: str) -> str:
@@ -87,6 +89,7 @@ def page(game: str, guide: ModuleType, language: str, assets: str, signs: str, s
                 h("a", _("Host the game yourself"), href=f"{UP}host/{rules_file('index', language)}"),
                 h("a", _("The game on your page"), href=f"{UP}embed/{rules_file('index', language)}"),
             ),
+            styles=(later.styles()[game],),
             scripts=(
                 f'<script src="{assets}boot.js"></script>',
                 f'<script type="module" src="{assets}example.mjs"></script>',

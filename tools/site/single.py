@@ -10,7 +10,7 @@ from pathlib import Path
 
 from noir import __version__
 from noir.ui.i18n import LANGUAGES
-from tools.site import pages, shell
+from tools.site import later, pages, shell
 from tools.site.vendor import WASM, Refused
 
 PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_files.mjs
@@ -68,7 +68,9 @@ def head(out: Path, page: str, door: str) -> str:
     """What replaces the script, the style sheet and the icon in the page's head."""
     languages = found(page, r'data-languages="([^"]+)"')
     script = inline((out / found(page, r'<script src="([^"]+)"')).read_text("utf-8"), "script")
-    style = inline(with_fonts(out / found(page, r'<link rel="stylesheet" href="([^"]+)">')), "style")
+    sheet = out / found(page, r'<link rel="stylesheet" href="([^"]+)">')
+    sheets = [sheet, *(sheet.with_name(file) for file in later.styles().values())]
+    style = inline("".join(map(with_fonts, sheets)), "style")
     start = f"data:text/javascript;base64,{base64(door.encode())}"
     return "\n".join(
         [
@@ -101,10 +103,14 @@ def facts(told: dict[str, object], data: dict[str, tuple[str, bytes]]) -> str:
     return json.dumps({"parts": parts, "lock": told["lock"]}).replace("<", "\\u003c")
 
 
-def held(out: Path, told: dict[str, dict[str, tuple[str, int]]]) -> dict[str, tuple[str, bytes]]:
-    """File name and content of every part of Python. The wasm is whole: nothing is saved by loading half of a file."""
+def held(out: Path, told: dict[str, dict[str, tuple[str, int]]], program: bytes) -> dict[str, tuple[str, bytes]]:
+    """File name and content of every part of Python.
+
+    The wasm and the program are whole: nothing is saved by loading half of a file.
+    """
     places = {name: out / told["parts"][name][0] for name in PARTS} | {"wasm": WHOLE}
-    return {name: (place.name, place.read_bytes()) for name, place in places.items()}
+    contents = {name: (place.name, place.read_bytes()) for name, place in places.items()}
+    return contents | {"program": (places["program"].name, program)}
 
 
 def block(name: str, kind: str, data: bytes) -> str:
@@ -134,10 +140,10 @@ def without_rules(page: str) -> str:
     return re.sub(r'<a [^>]*class="rule"[^>]*>.*?</a>', "", page, flags=re.DOTALL)
 
 
-def one_file(page: str, out: Path, door: str, words: dict[str, shell.Words]) -> str:
+def one_file(page: str, out: Path, program: bytes, door: str, words: dict[str, shell.Words]) -> str:
     """The page with everything it needs; `door` is its bundled module, and `words` what it says, by language."""
     told = json.loads(found(page, r'id="site">(.*?)</script>'))
-    data = held(out, told)
+    data = held(out, told, program)
     blocks = [block(f"part-{name}", PARTS[name], content) for name, (_, content) in data.items()]
     summary = f'<summary data-word="rules">{words["en"]["rules"]}</summary>'
     drawn = icon(out, page)

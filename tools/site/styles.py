@@ -1,12 +1,14 @@
-"""The style sheet of the site, and the pictures in it."""
+"""The style sheets of the site, one for all games and one for each, and the pictures in them."""
 
 import re
 from pathlib import Path
 
+from noir.games import GAMES
+from noir.games.district.view.cards import SYMBOLS as DISTRICT
 from tools.site.cards import apart, as_address
 from tools.site.vendor import Refused
 
-STYLES = [  # in their order in the site's one style sheet, each below assets/style/
+STYLES = [  # below assets/style/, in the order in which those of the same style sheet stand in it
     "base/base.css",
     "base/reading.css",
     "base/shell.css",
@@ -56,23 +58,44 @@ STYLES = [  # in their order in the site's one style sheet, each below assets/st
     "games/gangzzz/retell.css",
     "base/crash_report.css",
 ]
+BACK = "card-back"
 SPRITES = ("cards.svg", "city.svg")
 
 
-def drawn(root: Path) -> tuple[str, str]:
-    """The cards as style rules, and the small symbols as an SVG sprite for the page."""
+def drawn(root: Path) -> tuple[dict[str, str], str]:
+    """The cards as style rules, by the game that has them, and the small symbols as an SVG sprite for the page."""
     pictures = root / "assets/cards.svg"
     if not pictures.exists():
         raise Refused("assets/cards.svg is missing, and the table would have no cards.")
     each = [apart((root / "assets" / name).read_text("utf-8")) for name in SPRITES]
-    return "".join(faces for faces, _signs in each), "\n".join(signs for _faces, signs in each)
+    rules = {name: rule for faces, _signs in each for name, rule in faces.items()}
+    faces = {game: "".join(rule for name, rule in rules.items() if owner(name) == game) for game in ("", *GAMES)}
+    return faces, "\n".join(signs for _faces, signs in each)
 
 
-def style(root: Path) -> str:
-    """All style sheets as one, with the pictures they name inlined, so that those need no requests."""
+def owner(name: str) -> str:
+    """The game that a picture belongs to, by the picture's name; empty if several show it."""
+    if name == BACK:
+        return ""
+    if not name.startswith("card-"):
+        return "gangzzz"
+    return "district" if name in DISTRICT.values() else "famiglia"
+
+
+def game_of(sheet: str) -> str:
+    """The game that one of STYLES is about; empty if it is about all."""
+    folder, game, *_name = sheet.split("/")
+    return game if folder == "games" else ""
+
+
+def style(root: Path, game: str) -> str:
+    """The style sheet of a game, or with an empty text that of all games.
+
+    The pictures it names are inlined, so that they need no requests.
+    """
 
     def held(name: re.Match[str]) -> str:
         return f'url("{as_address((root / "assets" / name[1]).read_text("utf-8"))}")'
 
-    styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES)
+    styles = "\n".join((root / "assets/style" / name).read_text("utf-8") for name in STYLES if game_of(name) == game)
     return re.sub(r'url\("(pictures/[\w-]+\.svg)"\)', held, styles)

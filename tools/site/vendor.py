@@ -123,7 +123,7 @@ def copy(folder: Path, names: set[str] | tuple[str, ...], target: Path) -> None:
 
 
 def archives(root: Path, target: Path) -> None:
-    """Compile python.zip and noir.zip on the Pyodide that is shipped."""
+    """Compile python.zip and the parts of the program on the Pyodide that is shipped; see tools/site/library.py."""
     stays = {path.relative_to(root).as_posix() for path in (root / "noir/ui/locale").glob(f"*{STAYS}")}
     left_out = NOT_SHIPPED | stays
     command = ["node", str(root / "tools/site/library.mjs"), str(root), str(target), *sorted(left_out)]

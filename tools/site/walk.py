@@ -7,6 +7,8 @@ checks that no button and no module is missed.
 import random
 import re
 from collections import Counter
+from collections.abc import Collection
+from itertools import product
 from urllib.parse import urlencode
 
 from noir.app.effects import Effect, next_effect
@@ -39,7 +41,7 @@ BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]
 NEED_CHANCE = {"new", "quick", "rematch"}
 PRESSES = 40
 """The most presses in a replay, and in a puzzle that is played on; a tenth of all steps if they are fewer."""
-AWAY = ("close", "look", "pose", "settings")
+AWAY = ("close", "look", "new", "pose", "settings")
 """The messages that leave these."""
 SEATS = ("human,human&names=Ada,Ben", "human,bot:easy", "bot:easy,bot:hard", "human,human&seating=face&hands=down")
 MORE_SEATS = ("human,human,human", "human,human,bot:easy,bot:easy")
@@ -53,18 +55,18 @@ TYPED = ("help", "row", "score", "hand", "take", "play 5", "x")
 WRONG = ("new 1 game=nothing", "new 1 game=district&deal=x", "play x", "resume 99", "import x", "open x")
 
 
-def walk(seed: int = 4, steps: int = STEPS) -> set[str]:
+def walk(seed: int = 4, steps: int = STEPS, games: Collection[str] = GAMES) -> set[str]:
     """Press `steps` buttons in each game, save and load after each; the first words of what was pressed.
 
     Every bot makes a move on the way.
     """
-    for language in LANGUAGES:
-        _show(Model(language=language))
-    for game in GAMES.values():
-        state = game.start(game.deal(random.Random(seed)))
+    for game, language in product(games, LANGUAGES):
+        _show(Model(Setup(game), language=language))
+    for rules in map(GAMES.__getitem__, games):
+        state = rules.start(rules.deal(random.Random(seed)))
         for bot in BOTS.values():
             bot(state.observe(state.current_player), random.Random(seed))
-    return set().union(*(_through(game, random.Random(f"{seed} {game}"), steps) for game in GAMES))
+    return set().union(*(_through(game, random.Random(f"{seed} {game}"), steps) for game in games))
 
 
 def _through(game: str, rng: random.Random, steps: int) -> set[str]:
@@ -110,8 +112,8 @@ def _through_position(game: str, rng: random.Random, presses: int) -> set[str]:
     """
     replay = _replay(game)._replace(at=0)
     pressed: Counter[str] = Counter(["pose"])
-    _press_on(Model(opened=(replay,)), pressed, rng, presses)
-    model = update(Model(opened=(replay,)), "pose")
+    _press_on(Model(Setup(game), opened=(replay,)), pressed, rng, presses)
+    model = update(Model(Setup(game), opened=(replay,)), "pose")
     begins = replay.session.match.go(0)
     for allow, eyes in ((), 0), (begins.state.legal_moves()[-1:], 0), ((), 1):
         asked = Puzzle(replay.session._replace(match=begins, undo_floor=0), eyes, allow, "Well?")

@@ -32,13 +32,18 @@ function progress(event) {
   waitForNews(stall);
   find("trouble").hidden = true;
   draw(event.detail);
+  show(true);
+}
+
+function arrived() {
+  stopWaiting();
+  show(false);
 }
 
 function settled() {
   touched = false;
-  stopWaiting();
   clear();
-  show(false);
+  arrived();
   catchUp();
 }
 
@@ -85,6 +90,7 @@ function start() {
   document.addEventListener("noir:fail", (event) => fail(event.detail, touched));
   document.addEventListener("noir:progress", progress);
   document.addEventListener("noir:ready", settled);
+  document.addEventListener("noir:arrived", arrived);
   if (has("play")) offer();
   else boot();
 }

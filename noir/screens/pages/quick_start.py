@@ -53,12 +53,6 @@ def _against_bots(setup: Setup, level: str) -> Node:
     )
 
 
-def _levels() -> dict[str, str]:
-    """The levels with their names, as QUICK_LEVELS has them."""
-    names = pgettext("level", "easy"), pgettext("level", "medium"), pgettext("level", "hard")
-    return dict(zip(QUICK_LEVELS, names, strict=True))
-
-
 def _among_people(setup: Setup) -> Node:
     """The button for people on one device, with the choice of how many if there is one."""
     now = len(setup.seats)

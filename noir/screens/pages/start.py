@@ -137,5 +137,5 @@ def _shelved(session: Session, *buttons: Node | None) -> Node:
         h("span", who_plays(session.addressed.seats), class_="who"),
         h("span", game_title(game), ", ", TEXTS[game].standing(session.seen(None)), class_="where"),
         standing_now(session),
-        h("span", buttons, class_="choose"),
+        h("span", buttons, class_="buttons"),
     )

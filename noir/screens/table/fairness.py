@@ -91,7 +91,7 @@ def _answers(checked: Checked | None) -> Node | None:
         h("li", mark, data_holds="yes" if checked.same_digest else "no"),
         h("li", deal, data_holds="yes" if checked.same_deal else "no"),
     ]
-    return h("ul", answers, class_="answers")
+    return h("ul", answers, class_="checks")
 
 
 def _why_not() -> str:

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from noir.games import GAMES
 from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.site.build import ROOT
 
-NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in ("dom", "events", "main", "scheduler"))}
+WITH_A_PAGE = ("dom", "events", "facts", "main", "rehearse", "scheduler")
+NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in WITH_A_PAGE)}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
     const { start } = document.querySelector("[data-start]").dataset;
@@ -26,7 +28,7 @@ def imported(page: Page) -> set[str]:
 
 def prepared(dist: Path) -> set[str]:
     """The modules contained in a memory of this build."""
-    archives = [str(next(dist.rglob(name))) for name in ("python.zip", "noir.zip")]
+    archives = [str(next(dist.rglob(name))) for name in ("python.zip", "noir.zip", *(f"{game}.zip" for game in GAMES))]
     ran = subprocess.run(
         ["node", "tests/browser/kept/prepared.mjs", *archives],
         cwd=ROOT,

@@ -12,6 +12,5 @@ from noir.games.district.text.words import (
     log as log,
     recap as recap,
     standing as standing,
-    title as title,
     verdict as verdict,
 )

@@ -52,11 +52,6 @@ def points_phrase(count: int) -> str:
     return plural("{count} point", "{count} points", count)
 
 
-def title() -> str:
-    """The name that the game is sold under."""
-    return _("District Noir")
-
-
 def about() -> str:
     """What the game is about, in a sentence."""
     return _("Two gangs, one street. Two people on one device, or one against a bot.")

@@ -1,0 +1,84 @@
+"""The parts of the program that may come later than it: the games, and the texts of the languages.
+
+After `install` they come when they are needed. Usually the page has fetched them before, see `missing_for`; else it
+waits for them. assets/boot/parts.mjs is the other side.
+"""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import noir.games
+from noir.games import GAMES, registry
+from noir.ui import i18n
+from noir.ui.i18n import _
+
+WORD = re.compile("[a-z]+")
+MOST = 4000
+"""How much of a message is searched for a game: the name of one stands at the beginning."""
+
+KEYS = "keys"
+
+
+class NotLoaded(Exception):
+    """A part that can't be had now. It is no UserError: what needs the part is as good as before."""
+
+    def __str__(self) -> str:
+        return _("This part of the game isn't on your device yet. Try again when you're online.")
+
+
+def install() -> None:
+    """Bring games and texts when they are needed."""
+    if load_game not in registry.LOADERS:
+        registry.LOADERS.append(load_game)
+        i18n.LOADERS.append(load_text)
+
+
+def load_game(game: str) -> None:
+    """Let Python import from the archive of `game`, if it has one; raises NotLoaded."""
+    archive = Path(f"/{game}.zip")
+    place = f"{archive}/noir/games"
+    if place in noir.games.__path__:
+        return
+    if not archive.exists():
+        content = _content(game)
+        if content is None:
+            return  # all games are in the archive of the program
+        archive.write_bytes(content)
+    noir.games.__path__.append(place)
+
+
+def load_text(name: str) -> bytes | None:
+    """The content of a file with texts, None if there is no such file; raises NotLoaded."""
+    file = Path(f"/{name}")
+    return file.read_bytes() if file.exists() else _content(name.removesuffix(i18n.SHIPPED))
+
+
+def _content(name: str) -> bytes | None:
+    """The content of a part, None if there is no such part; raises NotLoaded."""
+    try:
+        from page import part
+    except ImportError:
+        return None  # a worker has no page, and its parts among its files from the start
+    from pyodide.ffi import JsException
+
+    try:
+        found = part(name)
+    except JsException:
+        raise NotLoaded from None
+    return bytes(found.to_bytes()) if found else None
+
+
+def missing_for(msg: str) -> str:
+    """The names of the parts that a message or an address needs and that are not here, with a space between two."""
+    from page import missing
+
+    return str(missing(" ".join(_needed(msg))))
+
+
+def _needed(msg: str) -> Iterable[str]:
+    """The games that are named, and the texts of a language that is chosen."""
+    words = WORD.findall(msg[:MOST])
+    if words[:2] == ["set", "lang"]:
+        return [KEYS, *words[2:]]
+    return [game for game in GAMES if game in words]

@@ -1,0 +1,28 @@
+"""What a first visit may not need: the games, with their style sheets, and the texts of the languages."""
+
+from noir.games import GAMES
+from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, keys_of
+
+TONGUES = [language for language in LANGUAGES if keys_of(language) == KEYS]
+"""The languages whose texts don't come with the program."""
+
+
+def files() -> list[str]:
+    """The files of the program: its archive, and those of its parts."""
+    return ["noir.zip", *parts().values()]
+
+
+def parts() -> dict[str, str]:
+    """The files of the parts, by the names that assets/boot/parts.mjs knows them by."""
+    texts = {name: f"{name}{SHIPPED}" for name in (KEYS, *TONGUES)}
+    return {**{game: f"{game}.zip" for game in GAMES}, **texts}
+
+
+def styles() -> dict[str, str]:
+    """The style sheet of each game."""
+    return {game: f"{game}.css" for game in GAMES}
+
+
+def named() -> dict[str, list[str]]:
+    """Which of the parts are games, and which are texts of languages."""
+    return {"games": list(GAMES), "tongues": TONGUES}
