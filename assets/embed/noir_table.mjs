@@ -227,13 +227,14 @@ class NoirTable extends HTMLElement {
     this.shadowRoot?.replaceChildren(frame);
   }
 
-  /** Applies changed attributes; a running game takes over what it can without another boot. */
+  /** Applies changed attributes; a game that runs or boots takes over what it can without another boot. */
   #change() {
     const changed = [...this.#changed];
     this.#changed.clear();
     if (!this.#frame) return;
     const isHeightAlone = changed.every((name) => name === "height");
-    if ((!this.#ready && !isHeightAlone) || changed.some((name) => FRAME.includes(name))) return this.#load();
+    const isPicture = !this.#ready && playing !== this;
+    if ((isPicture && !isHeightAlone) || changed.some((name) => FRAME.includes(name))) return this.#load();
     this.#frame.title = this.#title;
     if (changed.includes("height")) this.#frame.style.height = this.#pixels;
     if (changed.includes("lang")) this.say("lang", { lang: this.#language });

@@ -88,12 +88,12 @@ class Frame:
             forget()
         elif "=" not in location.hash:
             self._program.visit("")
-        self._program.start()
         listen = self._program.events.listen
         listen(document, "noir:load", self._loaded)
         listen(document, "noir:ask", self._asked)
         listen(document, "noir:step", self._stepped)
         listen(document, "noir:rest", self._rested)
+        self._program.start()  # last: what was said during the boot comes as soon as the table is ready
 
     def _loaded(self, event: Any) -> None:
         """Show another game, as if the address had asked for it."""

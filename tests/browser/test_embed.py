@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import pytest
-from playwright.sync_api import Browser, FrameLocator, Page, expect
+from playwright.sync_api import Browser, FrameLocator, Page, Route, expect
 
 from noir.formats.link import print_link
 from noir.formats.record import parse_record
@@ -143,6 +143,21 @@ def test_a_table_is_a_picture_until_it_is_pressed_and_then_a_game_of_its_page(
     expect(frame.locator("html[data-marked]")).to_have_attribute("lang", "en")
     expect(frame.get_by_text("Pass the device to")).to_be_visible()
     expect(page.locator("#t0 iframe")).to_have_attribute("title", "A noir table")
+
+
+def test_what_the_page_around_says_during_the_boot_is_done_after_it(page: Page, site: str, host: Server) -> None:
+    held: list[Route] = []
+    page.route("**/python.zip", lambda route: held.append(route))
+    page.goto(host.with_tables(site, f'{ASKED} lang="de"'))
+    frame = table(page)
+    press_picture(frame)
+    expect(frame.get_by_role("progressbar")).to_be_visible()
+    assert heard(page, "begin")
+    page.locator("#t0").evaluate("table => { table.lang = 'en' }")
+    held.pop().continue_()
+    expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    expect(frame.get_by_text("Pass the device to")).to_be_visible()
+    assert not held, "it booted once"
 
 
 def test_a_game_is_kept_apart_from_others_and_goes_on_with_the_next_visit(

@@ -33,6 +33,7 @@ from noir.ui.i18n import STAYS
 from tests.support.project_copy import copy_of_the_project
 from tools import serve as server
 from tools.site import build as builder, later, scripts, single, vendor
+from tools.site.styles import BACK
 
 ROOT = builder.ROOT
 PAGE_FILES = [
@@ -243,9 +244,18 @@ def test_the_signs_are_drawn_into_the_page(dist: Path) -> None:
 
 
 def test_every_card_is_a_picture_in_the_style_that_needs_nothing_else(dist: Path) -> None:
-    style = (folder(dist, "assets") / "style.css").read_text("utf-8")
-    found = dict(re.findall(r'\.(card-\w+)\{background-image:url\("data:image/svg\+xml,([^"]+)"\)', style))
-    assert set(found) == {*SYMBOLS.values(), *(f"card-{card}" for card in GAMES["famiglia"].COPIES)}
+    wanted = {
+        "style.css": {BACK},
+        "district.css": {*SYMBOLS.values()} - {BACK},
+        "famiglia.css": {f"card-{card}" for card in GAMES["famiglia"].COPIES},
+        "gangzzz.css": set(),
+    }
+    found: dict[str, str] = {}
+    for sheet, names in wanted.items():
+        style = (folder(dist, "assets") / sheet).read_text("utf-8")
+        there = dict(re.findall(r'\.(card-\w+)\{background-image:url\("data:image/svg\+xml,([^"]+)"\)', style))
+        assert set(there) == names, sheet
+        found |= there
     for name, data in found.items():
         picture = unquote(data)
         ids = [element.get("id") for element in ElementTree.fromstring(picture).iter()]

@@ -20,7 +20,7 @@ from babel.messages.catalog import Message
 import noir
 from noir.bots import LEVELS
 from noir.games import GAMES
-from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, STAYS
+from noir.ui.i18n import LANGUAGES, SHIPPED, STAYS, keys_of
 from tests.support.once import once
 from tests.support.project_copy import copy_of_the_project
 from tests.support.sizes import mostly_full
@@ -30,7 +30,7 @@ from tools.site.catalogues import COMPILED, TRANSLATED, is_of_the_site, stays, t
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 INFO = f"noir-{noir.__version__}.dist-info"
 METADATA = {f"{INFO}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")}
-CATALOGUES = {f"{COMPILED}/{name}{end}" for name in (KEYS, *LANGUAGES) for end in (SHIPPED, STAYS)}
+CATALOGUES = {f"{COMPILED}/{name}{end}" for name in {*LANGUAGES, *map(keys_of, LANGUAGES)} for end in (SHIPPED, STAYS)}
 NOTHING_ON_THE_WAY = {"PATH": os.devnull}
 """An environment without Node, and without a path to the repository."""
 

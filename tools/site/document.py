@@ -23,7 +23,7 @@ class Document(NamedTuple):
     """A page in the current language.
 
     `kind` is the class of its body, `name` its file without the language, `assets` the relative path of our own files;
-    `styles` are further style sheets, `scripts` and `data` further elements, in the head and at the end.
+    `scripts` and `data` are further elements, in the head and at the end; `styles` are further style sheets.
     """
 
     kind: str
@@ -34,9 +34,9 @@ class Document(NamedTuple):
     about: str
     main: Node
     foot: tuple[Node, ...] = ()
-    styles: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     data: tuple[str, ...] = ()
+    styles: tuple[str, ...] = ()
 
 
 def written(document: Document) -> str:

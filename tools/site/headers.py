@@ -14,15 +14,15 @@ TYPES = {  # the first two are required by browsers, the others are for good ord
     "application/manifest+json": ("webmanifest",),
     "font/woff2": ("woff2",),
 }
-PACKED = (  # what should be compressed; python.zip and noir.zip are not compressed inside
+PACKED = (  # what should be compressed; the archives are not compressed inside
     "text/css",
     "text/javascript",
     "application/javascript",
-    "application/json",
     "application/manifest+json",
     "application/wasm",
     "application/zip",
     "image/svg+xml",
+    "text/plain",
 )
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.site import headers
+from tools.site import headers, later
 from tools.site.archive import ARCHIVE
 
 
@@ -31,7 +31,7 @@ def facts_of(root: Path, out: Path, packed: dict[str, tuple[int, int]], assets: 
     """The facts of a site in `out`; `packed` has the sizes of its files, plain and compressed."""
     page = (out / "index.html").read_text("utf-8")
     first = ["index.html", *re.findall(r'(?:href|src)="((?:assets|vendor)/[^"]+)"', page)]
-    sizes = [packed[name] for name in dict.fromkeys(first)]
+    sizes = [packed[name] for name in dict.fromkeys([*first, *(f"{assets}{name}" for name in later.at_first())])]
     return Facts(
         assets,
         f"{vendored}LICENSES.txt",

@@ -23,6 +23,12 @@ def styles() -> dict[str, str]:
     return {game: f"{game}.css" for game in GAMES}
 
 
+def at_first() -> list[str]:
+    """The files of these that a first visit needs even so: those of the first game."""
+    game = next(iter(GAMES))
+    return [parts()[game], styles()[game]]
+
+
 def named() -> dict[str, list[str]]:
     """Which of the parts are games, and which are texts of languages."""
     return {"games": list(GAMES), "tongues": TONGUES}

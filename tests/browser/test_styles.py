@@ -1,0 +1,93 @@
+"""Each game's style sheet is enough for it: nothing looks different when those of the other games are there, too."""
+
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page
+
+from noir.app.model import Model
+from noir.games import GAMES
+from tests.browser.rendered import show
+from tests.browser.screens import SCREENS, after
+from tests.support.sizes import sized
+
+pytestmark = pytest.mark.number(23)
+
+WINDOWS = [(390, 844), (1280, 720), (844, 390), (320, 568)]
+
+ONLY = """(game) => document.querySelectorAll("link[rel=stylesheet]").forEach((link) => {
+    const of = /([a-z]+)[.]css$/.exec(link.href)?.[1];
+    link.disabled = game !== null && GAMES.includes(of) && of !== game;
+})""".replace("GAMES", str(list(GAMES)))
+"""Leaves the page the style sheets of one game, or with null of all."""
+
+MOVES = re.compile(r"^span\.dots#")
+"""What is drawn differently from moment to moment."""
+
+LOOK = """() => {
+    const props = ["align-items", "align-self", "background-color", "background-image", "border-bottom-width",
+        "border-left-color", "border-radius", "box-shadow", "color", "content", "display", "flex-basis", "flex-grow",
+        "flex-wrap", "font-family", "font-size", "font-weight", "gap", "grid-area", "justify-content", "letter-spacing",
+        "line-height", "opacity", "outline-width", "overflow", "padding", "position", "text-align", "transform",
+        "visibility", "white-space", "z-index"];
+    const one = (element, pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const name = `${element.localName}.${element.getAttribute("class") ?? ""}#${element.id}${pseudo ?? ""}`;
+        return [name, x, y, width, height, ...props.map((prop) => `${prop}: ${style.getPropertyValue(prop)}`)];
+    };
+    return [...document.querySelectorAll("body, body *")]
+        .filter((element) => !element.closest("svg *"))
+        .flatMap((element) => [one(element), one(element, "::before"), one(element, "::after")]);
+}"""
+"""Every element as it is drawn: its name, where it is, and what its rules come to."""
+
+
+def game_of(model: Model) -> str:
+    """The game that a screen shows, or would deal."""
+    if model.tutorial:
+        return model.tutorial.game
+    shown = model.replay or model.puzzle
+    session = shown.session if shown else model.session
+    return session.match.game if session else model.setup.game
+
+
+@cache
+def screens(site: str) -> dict[str, Model]:
+    """The model of every screen."""
+    return {name: after(messages, site) for name, messages in SCREENS.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_looks_the_same_without_the_style_of_the_others(paper: Page, site: str, game: str) -> None:
+    own = {name: model for name, model in screens(site).items() if game_of(model) == game}
+    assert len(own) > 10
+    chosen = sized(list(own)[::5], list(own), list(own))
+    for width, height in sized(WINDOWS[:1], WINDOWS, WINDOWS):
+        paper.set_viewport_size({"width": width, "height": height})
+        for name in chosen:
+            show(paper, own[name])
+            paper.evaluate(ONLY, game)
+            alone = paper.evaluate(LOOK)
+            paper.evaluate(ONLY, None)
+            assert differences(alone, paper.evaluate(LOOK)) == [], f"{name} at {width}x{height}"
+
+
+def differences(one: list[list[str]], other: list[list[str]]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """What differs, by element: pairs of what it is in both."""
+    assert len(one) == len(other)
+    found = [
+        (each[0], [pair for pair in zip(each, also, strict=True) if pair[0] != pair[1]])
+        for each, also in zip(one, other, strict=True)
+        if each != also and not MOVES.match(each[0])
+    ]
+    return found[:5]
+
+
+def test_a_missing_rule_is_noticed(paper: Page, site: str) -> None:
+    show(paper, after(SCREENS["Gangzzz: a building"], site))
+    paper.evaluate(ONLY, "district")
+    alone = paper.evaluate(LOOK)
+    paper.evaluate(ONLY, None)
+    assert differences(alone, paper.evaluate(LOOK)) != []
