@@ -46,15 +46,18 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
 
 
 def hints(out: Path, vendor: str, assets: str) -> str:
-    """The links that let the browser request everything at once instead of one after the other."""
+    """The links that let the browser request everything at once instead of one after the other.
+
+    What Python is made of comes after what is seen first.
+    """
     fonts = [path.relative_to(out).as_posix() for path in files(out / vendor / "fonts") if "-ext-" not in path.name]
     scripts = [f"{assets}start.mjs", f"{vendor}pyodide/pyodide.asm.mjs"]
     scripts += [path.relative_to(out).as_posix() for path in files(out / vendor / "pyscript")]
     data = [f"{vendor}pyodide/{WASM}", f"{vendor}pyodide/python.zip", f"{assets}noir.zip"]
     return "\n".join(
         [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="{path}">' for path in fonts]
-        + [f'<link rel="preload" as="fetch" crossorigin href="{path}">' for path in data]
-        + [f'<link rel="modulepreload" href="{path}">' for path in scripts]
+        + [f'<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="{path}">' for path in data]
+        + [f'<link rel="modulepreload" fetchpriority="low" href="{path}">' for path in scripts]
     )
 
 
