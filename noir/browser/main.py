@@ -11,6 +11,7 @@ from page import (
     beginning,
     chosen,
     copy,
+    fail,
     fill,
     forget,
     give,
@@ -361,6 +362,9 @@ def mark_history(model: Model) -> None:
 
 def give_up(msg: str, error: Exception, model: Model | None) -> None:
     """Show that handling `msg` failed: the kind and place of the error, not its values, which may be cards."""
+    if isinstance(error, NotLoaded):
+        fail(str(error))
+        return
     try:
         fault = fault_of(error, msg)
         console.error(f"noir: {fault.kind} after “{fault.word}”")

@@ -19,6 +19,7 @@ from playwright.sync_api import (
     expect,
 )
 
+from noir.games import GAMES
 from noir.ui import i18n
 from tests.browser.bad_host import BadHost, spoiling
 from tests.browser.host import Server, hosting
@@ -241,6 +242,11 @@ def paper(shared_paper: tuple[Page, list[str]], guard: list[str]) -> Iterator[Pa
     page.set_viewport_size({"width": 1280, "height": 800})
     yield page
     guard.extend(heard)
+
+
+def await_every_game(page: Page) -> None:
+    """Wait until the page has asked for the parts of every game, which it does once it is ready."""
+    expect(page.locator("link[rel=stylesheet]")).to_have_count(1 + len(GAMES))
 
 
 SHOWN = """() => new Promise((shown) => {

@@ -15,7 +15,7 @@ from noir.games.district.text.words import card_title
 from noir.screens.pages.share import LINK
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_every_game, await_table
 from tests.browser.table import DEAL, everything, expect_curtain, press, sit_down, turn
 from tests.support.games import record, seats_of, until
 from tests.support.sizes import sized
@@ -52,6 +52,7 @@ def told(page: Page, site: str, deal: str, acts: str) -> dict[str, object]:
     """Everything the page reveals after `acts` in the game of `deal`."""
     sit_down(page, site, deal)
     carry_out(page, acts)
+    await_every_game(page)
     return everything(page)
 
 

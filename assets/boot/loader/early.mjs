@@ -5,6 +5,7 @@ import { word } from "./texts.mjs";
 
 /** @type {{msg: string, value: string | null}[]} */
 var waiting = []; // in their order
+var paused = false;
 
 /**
  * Shows a button of a group as the one that is pressed.
@@ -44,18 +45,38 @@ export function listen() {
   document.addEventListener("submit", refuse);
 }
 
-/** Repeats the remembered presses and choices, in their order; a button that is no longer on the page is skipped. */
-export function catchUp() {
-  var done = waiting;
-  waiting = [];
-  done.forEach((early) => {
-    var found = false;
-    each("#app [data-msg]", (/** @type {HTMLElement} */ field) => {
-      if (found || field.getAttribute("data-msg") !== early.msg) return;
-      found = true;
-      if (early.value === null) return field.click();
-      /** @type {HTMLSelectElement} */ (field).value = early.value;
-      field.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+/**
+ * Repeats a press or choice; a button that is no longer on the page is skipped.
+ *
+ * @param {{msg: string, value: string | null}} early
+ */
+function repeat(early) {
+  var found = false;
+  each("#app [data-msg]", (/** @type {HTMLElement} */ field) => {
+    if (found || field.getAttribute("data-msg") !== early.msg) return;
+    found = true;
+    if (early.value === null) return field.click();
+    /** @type {HTMLSelectElement} */ (field).value = early.value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   });
+}
+
+/** Notes that a part of the program is being loaded: what was pressed next is meant for what is shown then. */
+export function pause() {
+  paused = isReady();
+}
+
+/** Goes on once what the part was for has been done. */
+export function goOn() {
+  paused = false;
+  setTimeout(catchUp);
+}
+
+/** Repeats the remembered presses and choices, in their order. */
+export function catchUp() {
+  while (!paused) {
+    var next = waiting.shift();
+    if (!next) return;
+    repeat(next);
+  }
 }

@@ -10,7 +10,7 @@
 import { begin, change, LANGUAGES } from "./appearance.mjs";
 import { isSupported } from "./browser_support.mjs";
 import { clear, copyReport, fail, hasFailed, saveReport, say, sayFramed, sayTooOld } from "./crash_report.mjs";
-import { catchUp, listen } from "./early.mjs";
+import { catchUp, goOn, listen, pause } from "./early.mjs";
 import { watchNetwork } from "./network.mjs";
 import { find, has, isFramed, isReady } from "./page.mjs";
 import { draw, show, stopWaiting, waitForNews } from "./progress.mjs";
@@ -29,21 +29,27 @@ function stall() {
 /** @param {CustomEvent<Progress>} event */
 function progress(event) {
   if (hasFailed()) return;
+  pause();
   waitForNews(stall);
   find("trouble").hidden = true;
   draw(event.detail);
   show(true);
 }
 
-function arrived() {
+function rest() {
   stopWaiting();
   show(false);
+}
+
+function arrived() {
+  rest();
+  goOn();
 }
 
 function settled() {
   touched = false;
   clear();
-  arrived();
+  rest();
   catchUp();
 }
 
