@@ -5,13 +5,15 @@ import { startHalves } from "./halves.mjs";
 const PROGRAM = "/noir.zip";
 
 /**
- * The name and the content of a part as a file of Python.
+ * The name and the content of a part as a file of Python. Never resolves if something is missing of it: download.mjs has
+ * said so, and Python would only say something else.
  *
  * @param {Part} part
  * @returns {Promise<[name: string, bytes: Uint8Array]>}
  */
-async function file({ url }) {
-  return [url.slice(url.lastIndexOf("/")), new Uint8Array(await (await fetch(url)).arrayBuffer())];
+async function file({ url, bytes }) {
+  const content = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return content.length === bytes ? [url.slice(url.lastIndexOf("/")), content] : new Promise(() => {});
 }
 
 /**

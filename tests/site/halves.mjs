@@ -34,7 +34,10 @@ import sys
 sys.path[:0] = ["/noir.zip", "/project"]
 sys.dont_write_bytecode = True
 from noir.browser.parts import install
-install()`);
+from noir.games import GAMES
+from noir.games.registry import load
+install()
+for game in GAMES: load(game)  # tests import modules of games by their names`);
 const before = python.runPython(`
 from tests.support.same_games import log
 from tools.site.walk import SHORT, walk

@@ -82,6 +82,8 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         f"visit 1 {print_link(_replay(game))}",
         f"open {print_file(_replay(game))}",
         f"copied {LINK}",
+        "lesson",
+        "companion",
         "takeover",
         "back",
     )
