@@ -83,12 +83,12 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         f"open {print_file(_replay(game))}",
         f"copied {LINK}",
         "lesson",
-        "companion",
         "takeover",
         "back",
     )
     for msg in given:
         _show(update(model, msg))
+    _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
     presses = min(PRESSES, steps // 10)
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
     _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
