@@ -20,6 +20,7 @@ from noir.core.thought import print_thought
 from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
+from noir.games.views import SCOREPADS
 from noir.screens.pages.share import LINK
 from noir.screens.screen import title, view
 from noir.session.match import begin
@@ -88,7 +89,8 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     )
     for msg in given:
         _show(update(model, msg))
-    _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
+    if game in SCOREPADS:
+        _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
     presses = min(PRESSES, steps // 10)
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
     _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
