@@ -45,6 +45,7 @@ export function atFirst() {
 export function begunWith(names) {
   for (const name of names) written.add(name);
 }
+
 /** @param {string} name */
 function isLoaded(name) {
   return !parts[name] || written.has(name) || arrived.has(name);

@@ -17,8 +17,6 @@ WORD = re.compile("[a-z]+")
 MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""
 
-KEYS = "keys"
-
 
 class NotLoaded(Exception):
     """A part that can't be had now. It is no UserError: what needs the part is as good as before."""
@@ -28,7 +26,7 @@ class NotLoaded(Exception):
 
 
 def install() -> None:
-    """Bring games and texts when they are needed."""
+    """Load games and texts from now on when they are needed."""
     if load_game not in registry.LOADERS:
         registry.LOADERS.append(load_game)
         i18n.LOADERS.append(load_text)
@@ -80,5 +78,5 @@ def _needed(msg: str) -> Iterable[str]:
     """The games that are named, and the texts of a language that is chosen."""
     words = WORD.findall(msg[:MOST])
     if words[:2] == ["set", "lang"]:
-        return [KEYS, *words[2:]]
+        return [i18n.KEYS, *words[2:]]
     return [game for game in GAMES if game in words]
