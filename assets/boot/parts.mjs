@@ -12,7 +12,7 @@ import { dress } from "./styles.mjs";
 const KEYS = "keys"; // the sentences that all languages translate
 
 /** @type {Map<string, Uint8Array>} */
-const arrived = new Map();
+const content = new Map(); // until Python takes it
 /** @type {Set<string>} */
 const written = new Set(); // into Python's files
 /** @type {Map<string, Promise<boolean>>} */
@@ -48,7 +48,7 @@ export function begunWith(names) {
 
 /** @param {string} name */
 function isLoaded(name) {
-  return !parts[name] || written.has(name) || arrived.has(name);
+  return !parts[name] || written.has(name) || content.has(name);
 }
 
 /**
@@ -59,9 +59,9 @@ function isLoaded(name) {
  */
 async function fetched({ url, bytes }, cache) {
   const response = await fetch(url, { cache });
-  const content = new Uint8Array(await response.arrayBuffer());
-  if (!response.ok || content.length !== bytes) throw new Error(`${response.status}`);
-  return content;
+  const found = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok || found.length !== bytes) throw new Error(`${response.status}`);
+  return found;
 }
 
 /**
@@ -74,7 +74,7 @@ async function keep(name) {
   const part = /** @type {Part} */ (parts[name]);
   try {
     const dressed = dress(name);
-    arrived.set(name, await fetched(part, "default").catch(() => fetched(part, "reload")));
+    content.set(name, await fetched(part, "default").catch(() => fetched(part, "reload")));
     await dressed;
     return true;
   } catch {
@@ -115,8 +115,12 @@ export function missing(names) {
 export async function loadParts(names) {
   tell("progress", { step: words.coming });
   const came = await Promise.all(names.split(" ").map(load));
-  tell("arrived");
   return came.every(Boolean);
+}
+
+/** For Python: what a player waited for has been done, or can't be. */
+export function arrived() {
+  tell("arrived");
 }
 
 /**
@@ -127,10 +131,10 @@ export async function loadParts(names) {
 export function part(name) {
   const known = parts[name];
   if (!known) return undefined;
-  const bytes = arrived.get(name) ?? requested(known.url);
+  const bytes = content.get(name) ?? requested(known.url);
   if (bytes.length !== known.bytes) throw new Error("This is something else");
   dress(name);
-  arrived.delete(name);
+  content.delete(name);
   written.add(name);
   return bytes;
 }

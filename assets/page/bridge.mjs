@@ -9,7 +9,7 @@ import "./shortcuts.mjs";
 import { whenDressed } from "../boot/styles.mjs";
 import { tell } from "./events.mjs";
 
-export { loadParts, missing, part } from "../boot/parts.mjs";
+export { arrived, loadParts, missing, part } from "../boot/parts.mjs";
 export { renew } from "../offline/register.mjs";
 export { local } from "../storage/journal.mjs";
 export { seize, taken } from "../storage/tab_lock.mjs";

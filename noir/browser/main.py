@@ -6,8 +6,9 @@ It needs only Pyodide and the document, so it starts the same way with PyScript 
 from collections.abc import Callable
 from typing import Any
 
-from js import FormData, URLSearchParams, console, document, location, window
+from js import console, document, location, window
 from page import (
+    arrived,
     beginning,
     chosen,
     copy,
@@ -39,6 +40,7 @@ from noir.app.update import update
 from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
 from noir.browser.facts import place, seed, version
+from noir.browser.forms import options, query
 from noir.browser.parts import NotLoaded, install, missing_for
 from noir.browser.rehearse import rehearse
 from noir.browser.scheduler import Scheduler
@@ -131,11 +133,15 @@ class Program:
     def _when_loaded(self, text: str, act: Callable[[], None]) -> None:
         """Call `act` as soon as the parts that a message or an address needs are loaded; if they can't be, say so."""
         missing = missing_for(text)
-        if missing:
-            done = loadParts(missing)
-            self.events.with_result("load", done, lambda loaded: act() if loaded else self._say(NotLoaded()))
-        else:
+        if not missing:
             act()
+            return
+
+        def go_on(loaded: bool) -> None:
+            act() if loaded else self._say(NotLoaded())
+            arrived()
+
+        self.events.with_result("load", loadParts(missing), go_on)
 
     def _say(self, error: NotLoaded) -> None:
         """Show a notice, and each list of choices with what is still chosen."""
@@ -205,9 +211,9 @@ class Program:
             return
         msg = pressed.getAttribute("data-msg")
         if msg.startswith("seats "):
-            msg = f"{msg} {_options()}"
+            msg = f"{msg} {options()}"
         if msg.startswith("quick "):
-            msg = f"{msg} {seed()} {_options()}"
+            msg = f"{msg} {seed()} {options()}"
         # The second click of a double click was meant for what was there before: it opens no hand and plays no card.
         # (For touch, assets/style/base/controls.css has `touch-action`.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
@@ -257,9 +263,9 @@ class Program:
         if event.target.querySelector("[data-msg=open]"):
             self.send(f"open {document.getElementById(TEXT).value[:MOST]}")
             return
-        query = _query(event.target)
+        said = query(event.target)
         asks = event.target.querySelector("[data-msg=ask]")
-        self.send(f"ask {query}" if asks else f"new {seed()} {query}")
+        self.send(f"ask {said}" if asks else f"new {seed()} {said}")
 
     def _typed(self, form: Any) -> None:
         """Send the typed command; afterwards the field is empty and focused again."""
@@ -372,17 +378,6 @@ def give_up(msg: str, error: Exception, model: Model | None) -> None:
     except Exception:  # an error in the reporting itself
         details = "PYTHON", ""
     stop("nogame" if msg == "start" else "step", *details)
-
-
-def _query(form: Any) -> str:
-    """The fields of a form, in the encoding of `URLSearchParams`."""
-    return str(URLSearchParams.new(FormData.new(form)).toString())
-
-
-def _options() -> str:
-    """What the form of the options says; empty where there is none."""
-    form = document.getElementById("new-game")
-    return _query(form) if form else ""
 
 
 def main() -> None:

@@ -69,7 +69,7 @@ export function pause() {
 /** Goes on once what the part was for has been done. */
 export function goOn() {
   paused = false;
-  setTimeout(catchUp);
+  catchUp();
 }
 
 /** Repeats the remembered presses and choices, in their order. */
