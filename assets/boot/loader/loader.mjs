@@ -36,20 +36,20 @@ function progress(event) {
   show(true);
 }
 
-function rest() {
+function hideProgress() {
   stopWaiting();
   show(false);
 }
 
 function arrived() {
-  rest();
+  hideProgress();
   goOn();
 }
 
 function settled() {
   touched = false;
   clear();
-  rest();
+  hideProgress();
   catchUp();
 }
 
