@@ -114,10 +114,10 @@ class OnePage:
     def __init__(self, context: BrowserContext, site: str, heard: list[str]) -> None:
         self.heard = heard
         self._site = site
+        self._context = context
         context.add_init_script(FUNCTIONS)
         self.page = context.new_page()
         self._size = self.page.viewport_size
-        self._dress()
         self._new = self._boot()
         self._globals = [*self.page.evaluate(GLOBALS), "python", "axe"]
 
@@ -127,6 +127,7 @@ class OnePage:
         if self._cleared() and self._look() == self._new:
             self.heard.clear()
             return self.page
+        self._take_another()
         now = self._boot()
         assert now == self._new, f"the page did not come back to its start: {_first_difference(self._new, now)}"
         self.heard.clear()
@@ -147,8 +148,14 @@ class OnePage:
         except Error:
             return False
 
+    def _take_another(self) -> None:
+        """A page without a history: a way back that was asked for in the old one would stop its next address."""
+        self.page.close()
+        self.page = self._context.new_page()
+
     def _boot(self) -> dict[str, str]:
         """Load the page with nothing kept; what it looks like then."""
+        self._dress()
         self.page.goto(f"{self._site}LICENSE.txt")
         self.page.evaluate("() => { localStorage.clear(); indexedDB.deleteDatabase('noir-journal'); }")
         self.page.goto(self._site)
