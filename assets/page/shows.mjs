@@ -21,6 +21,7 @@ const PARTS = {
   headline: ".headline",
   hide: '[data-msg="hide"]',
   lanes: ".lanes",
+  limits: "#why-limited",
   near: ".choose .near",
   "near-street": ":is(.on-put, .on-move) .near",
   "long-news": ".last-move .step:last-of-type i:nth-of-type(4)",
@@ -35,6 +36,7 @@ const PARTS = {
   pit: ".on-pit",
   retold: ".last-move [data-glows]",
   retell: ":is(.passed, .before) > .news > button",
+  "ready-take": ".on-district .main-action button:enabled:is(:hover, :focus-visible)",
   ring: "#ring",
   settled: ".settled",
   sheet: ".at-table:not(.fits, .facing) > .sheet",
@@ -42,12 +44,24 @@ const PARTS = {
   "thinking-before": ".before .thinking",
   "three-fight": ".fighters.of-3",
   "two-lines": ".headline .line + .line",
+  "to-move": ".asking .to-move",
   undercut: ".on-undercut",
 };
 
+/**
+ * Names one part, if the page shows it now.
+ *
+ * @param {string} name
+ */
+function nameIfShown(name) {
+  const { body } = document;
+  body.classList.toggle(`has-${name}`, !!body.querySelector(PARTS[name]));
+}
+
 /** Names what the page shows now. */
 export function nameShown() {
-  const { body } = document;
-  for (const [name, selector] of Object.entries(PARTS))
-    body.classList.toggle(`has-${name}`, !!body.querySelector(selector));
+  for (const name of Object.keys(PARTS)) nameIfShown(name);
 }
+
+for (const way of ["pointerover", "pointerout", "focusin", "focusout"])
+  document.addEventListener(way, () => nameIfShown("ready-take"), { passive: true });
