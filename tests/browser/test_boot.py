@@ -140,6 +140,20 @@ def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> Non
     await_table(page)
 
 
+@pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # there is no boot to use it
+def test_nothing_jumps_when_the_first_script_takes_its_sentence_away(page: Page, site: str) -> None:
+    page.route("**/boot.js", cut_off)
+    page.goto(site)
+    tall = """(part, time) => {
+        for (const each of part.getAnimations()) each.currentTime = time;
+        return [part.getBoundingClientRect().height, document.getElementById("app").offsetTop];
+    }"""
+    before, now = (page.locator("#late").evaluate(tall, time) for time in (2_900, 3_000))
+    page.locator("#late").evaluate("part => part.remove()")
+    assert before == [0, page.locator("#app").evaluate("part => part.offsetTop")]
+    assert now[0] > 0
+
+
 @pytest.mark.complaints(
     *NOISE, "was preloaded using link preload but not used"
 )  # without the style, the fonts are not used
