@@ -289,9 +289,18 @@ def test_what_is_pressed_and_chosen_before_python_is_there_is_seen_at_once_and_d
     assert page.url == site
 
 
-@pytest.mark.parametrize("lack", mostly_full(["WebAssembly", "BigInt64Array", "structuredClone"], ["BigInt64Array"]))
+OLD_SYNTAX = """const Native = RegExp;
+window.RegExp = new Proxy(Native, { construct: (target, [pattern, ...flags]) => {
+    if (String(pattern).includes("(?<=")) throw new SyntaxError();
+    return new target(pattern, ...flags);
+} });"""
+LACKS = {each: f"delete window.{each}" for each in ("WebAssembly", "BigInt64Array", "structuredClone")}
+LACKS["the newest syntax"] = OLD_SYNTAX
+
+
+@pytest.mark.parametrize("lack", mostly_full(list(LACKS), ["BigInt64Array", "the newest syntax"]))
 def test_a_browser_that_is_too_old_is_told_what_would_do(page: Page, site: str, lack: str) -> None:
-    page.add_init_script(f"delete window.{lack}")
+    page.add_init_script(LACKS[lack])
     page.goto(site)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("too old")

@@ -120,6 +120,7 @@ def test_the_site_holds_the_runtime_the_program_and_the_pages_and_nothing_else(d
         "noir-site.zip",
         "LICENSE.txt",
         "SHA256SUMS",
+        "robots.txt",
         "sw.js",
         "sw-off.js",
         "assets",
@@ -133,6 +134,27 @@ def test_the_site_holds_the_runtime_the_program_and_the_pages_and_nothing_else(d
     runtime = {f"pyodide/{name}" for name in (vendor.LOADER, vendor.WASM, vendor.REST, "python.zip")}
     assert runtime | {"LICENSES.txt", "pyscript/core.js"} <= names(folder(dist, "vendor"))
     assert not list(dist.rglob("*.map")) + list(dist.rglob("__pycache__"))
+
+
+def test_a_page_names_its_other_languages_by_whole_addresses_where_the_build_knows_its_own(
+    dist: Path, newer: Path
+) -> None:
+    found = re.compile(r'<link rel="alternate" hreflang="(\w+)" href="([^"]+)">')
+    for folder_, page in (("rules", "gangzzz"), ("host", "index"), ("embed", "index")):
+        place = f"https://example.org/games/{folder_}/"
+        file = f"{folder_}/{page}.cs.html"
+        assert dict(found.findall((dist / file).read_text("utf-8")))["de"] == f"{page}.de.html"
+        assert dict(found.findall((newer / file).read_text("utf-8")))["de"] == f"{place}{page}.de.html"
+
+
+def test_search_engines_may_read_all_pages(dist: Path) -> None:
+    assert (dist / "robots.txt").read_text("utf-8") == "User-agent: *\nDisallow:\n"
+
+
+def test_the_runtime_makes_no_shared_memory(dist: Path) -> None:
+    """Browsers warn of it, on pages that aren't isolated."""
+    runtime = (folder(dist, "vendor") / "pyodide" / vendor.LOADER).read_text("utf-8")
+    assert not re.search(r"SharedArrayBuffer|shared:\s*(?:!0|true)", runtime)
 
 
 def test_a_folder_has_a_new_name_when_what_is_in_it_is_new(dist: Path, newer: Path) -> None:
@@ -176,7 +198,13 @@ def test_the_service_worker_keeps_every_file_that_the_game_needs(dist: Path) -> 
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[len("const SITE = ") : text.index("};") + 1])["files"]
     left_out = {"index.html", "noir.html", "sw.js", "sw-off.js", f"vendor/{folder(dist, 'vendor').name}/LICENSES.txt"}
-    left_out |= {f"assets/{folder(dist, 'assets').name}/share.png", "LICENSE.txt", "noir-site.zip", "SHA256SUMS"}
+    left_out |= {
+        f"assets/{folder(dist, 'assets').name}/share.png",
+        "LICENSE.txt",
+        "noir-site.zip",
+        "SHA256SUMS",
+        "robots.txt",
+    }
     left_out |= {"table.html"} | {name for name in names(dist) if name.startswith(("embed/", "host/"))}
     assert set(listed) == names(dist) - left_out | {""}
     for name, integrity in listed.items():

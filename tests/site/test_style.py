@@ -67,7 +67,12 @@ def test_the_style_asks_for_what_is_named_and_for_nothing_else(written: list[str
 
 def test_a_slow_selector_is_noticed() -> None:
     slow = (".a:has(.b) > *", ".a:has(.b) > :not(:first-child)", "body:has(.a) > header", "#app:has(> .fits)")
-    around = (".screen.fits:has(.b) .c", ".on-gangzzz.shows-clues:has(.b) .c", ".fits:not(:has(.b)) .c", ".table:has(.b) .c")
+    around = (
+        ".screen.fits:has(.b) .c",
+        ".on-gangzzz.shows-clues:has(.b) .c",
+        ".fits:not(:has(.b)) .c",
+        ".table:has(.b) .c",
+    )
     assert [each for each in slow + around if not is_slow(each)] == []
     assert not any(map(is_slow, (".a:has(> .b) .c", ".fits .a:has(.b) .c", "#app:has(> .poster)")))
     assert is_dropped(".a:has(.b:not(:has(.c)) > .d) > .e")

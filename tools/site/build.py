@@ -21,17 +21,21 @@ from noir.games import GAMES  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
 from tools.site import catalogues, embed, host, later, shell  # noqa: E402
 from tools.site.archive import added, archive  # noqa: E402
+from tools.site.document import name_languages  # noqa: E402
 from tools.site.files import files, fill, moved, sums  # noqa: E402
 from tools.site.host_facts import facts_of  # noqa: E402
 from tools.site.index import facts, hints, marks, share  # noqa: E402
 from tools.site.notices import licences  # noqa: E402
 from tools.site.offline import worker  # noqa: E402
-from tools.site.pages import pages  # noqa: E402
+from tools.site.pages import FOLDER, pages  # noqa: E402
 from tools.site.scripts import BUNDLED, CLASSIC, SINGLE, bundle, element, esbuild  # noqa: E402
 from tools.site.single import found, one_file  # noqa: E402
 from tools.site.styles import SPRITES, drawn, style  # noqa: E402
 from tools.site.vendor import LOADER, REST, WASM, Refused, archives, check_lock, check_versions, vendor  # noqa: E402
 from tools.trim import used  # noqa: E402
+
+SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+"""What the script that loads the runtime sleeps by."""
 
 
 def manifest(root: Path, language: str, words: shell.Words) -> str:
@@ -41,9 +45,16 @@ def manifest(root: Path, language: str, words: shell.Words) -> str:
     return json.dumps({**read, **said}, ensure_ascii=False, indent=2)
 
 
-def minify_loader(root: Path, loader: Path) -> None:
-    """Shorten the names in the script that loads the runtime, which saves 18 kB of the first visit."""
+def change_loader(root: Path, loader: Path) -> None:
+    """Shorten the names in the script that loads the runtime, and take its shared memory away.
+
+    The first saves 18 kB of the first visit. Python would sleep by the other, which no page's main thread may do, and
+    browsers warn of it. Raises Refused if it isn't there.
+    """
     text = loader.read_text("utf-8")
+    if text.count(SHARED) != 1:
+        raise Refused(f"{loader.name} doesn't make its shared memory as it did: look at SHARED in tools/site/build.py.")
+    text = text.replace(SHARED, "new ArrayBuffer(4)")
     loader.write_text(esbuild(root, loader.name, text, "--loader=js", "--format=esm"), "utf-8")
 
 
@@ -119,7 +130,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
         scratch = Path(name)
         run_time, ours = scratch / "vendor", scratch / "assets"
         vendor(root, run_time)
-        minify_loader(root, run_time / "pyodide" / LOADER)
+        change_loader(root, run_time / "pyodide" / LOADER)
         halves(root, run_time / "pyodide")
         (run_time / "LICENSES.txt").write_text(licences(root), "utf-8")
         archives(root, scratch / "zip")
@@ -160,13 +171,17 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     (out / "table.html").write_text(table, "utf-8")
     element(root, out, stands)
     embed.pages(out, assets)
+    for folder in (FOLDER, embed.FOLDER):
+        name_languages(out / folder, address)
     shutil.copyfile(root / "assets/offline/kill_switch.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")
+    (out / "robots.txt").write_text("User-agent: *\nDisallow:\n", "utf-8")
     (out / "sw.js").write_text(worker(root, out, stands), "utf-8")
     sums(out)
     told = facts_of(root, out, archive(out), assets, vendored)
     host.pages(out, told)  # they mention the archive's size, and are in it
     host.pages(out, told._replace(archive=told.archive + added(out, out / host.FOLDER)))
+    name_languages(out / host.FOLDER, address)
     sums(out)
     archive(out)
 

@@ -3,7 +3,9 @@
 Each is in a folder one below the game's page, with one file per language.
 """
 
+import re
 from html import escape
+from pathlib import Path
 from typing import NamedTuple
 
 from noir.ui.html import Node, h, to_html
@@ -80,6 +82,18 @@ def head(document: Document) -> str:
             *others,
         ]
     )
+
+
+def name_languages(folder: Path, address: str) -> None:
+    """Write into the pages of a folder where they are in the other languages, as search engines want it: as whole
+    addresses, if that of the site is known.
+    """
+    if not address:
+        return
+    place = f"{address.rstrip('/')}/{folder.name}/"
+    for path in sorted(folder.glob("*.html")):
+        text = path.read_text("utf-8")
+        path.write_text(re.sub(r'(<link rel="alternate" hreflang="\w+" href=")', rf"\g<1>{place}", text), "utf-8")
 
 
 def top(document: Document) -> Node:

@@ -11,9 +11,10 @@ ALLOWED = ("Apache-2.0", "ISC", "MIT", "MPL-2.0", "OFL-1.1")
 """Licences that allow redistribution with the game."""
 CUT = """\
 The wasm is cut in two here: pyodide.asm.wasm has the functions that the game runs, rest.wasm the others. In place of a
-function that is in the other file stands a call of it, through a table that was added; no function is changed. To make
-both again from the package pyodide of npm and the sources of noir, run make build: it calls tools/trim/halves.py with
-the list tools/trim/used.txt. In noir.html the wasm is whole."""
+function that is in the other file stands a call of it, through a table that was added; no function is changed. The
+script that loads it is minified and makes no shared memory. To make all of them again from the package pyodide of npm
+and the sources of noir, run make build: see change_loader and halves in tools/site/build.py, and the list
+tools/trim/used.txt. In noir.html the wasm is whole."""
 TEXTS = compiled.LICENCES
 """The texts of licences for packages that only name theirs."""
 

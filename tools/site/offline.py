@@ -8,7 +8,8 @@ from pathlib import Path
 from tools.site import shell
 from tools.site.files import SUMS, digest, files
 
-NOT_KEPT = {"LICENSE.txt", "LICENSES.txt", "sw-off.js", "noir.html", "share.png", "host/", "embed/", "table.html", SUMS}
+ABOUT = {"LICENSE.txt", "LICENSES.txt", "robots.txt", "sw-off.js", SUMS}
+NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
 """What the service worker doesn't keep, since the game doesn't need it: files, and folders at the top of the site."""
 
 

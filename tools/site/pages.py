@@ -25,10 +25,13 @@ from tools.site import later, shell
 from tools.site.document import UP, Document, chapters, contents, heading, section, written
 from tools.site.poster import PRESSED, SEATS
 
+FOLDER = "rules"
+"""The folder of the pages."""
+
 
 def pages(out: Path, assets: str, signs: str, site: str) -> None:
     """Write the rules of every game that has a rulebook; `site` is what the scripts of a page know of the site."""
-    target = out / "rules"
+    target = out / FOLDER
     target.mkdir()
     for game, guide in guides():
         for language in reversed(LANGUAGES):  # so that English is set in the end
