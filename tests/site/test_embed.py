@@ -140,10 +140,16 @@ def test_the_element_calls_its_frame_by_a_title_in_every_language(dist: Path) ->
 
 def test_the_picture_is_the_table_in_every_language_and_cannot_be_pressed(dist: Path) -> None:
     table = (dist / "table.html").read_text("utf-8")
-    assert "data-msg" not in table
     assert "manifest" not in re.sub(r"<script type.*?</script>", "", table, flags=re.DOTALL)
     assert table.count('id="play"') == 1
-    assert table.count('id=\\"play\\"') == len(LANGUAGES) * len(GAMES)
+    assert table.count('id=\\"play\\"') == len(LANGUAGES)
+    (pictures,) = dist.glob("assets/*/pictures")
+    drawn = {path.name: path.read_text("utf-8") for path in pictures.iterdir()}
+    assert set(drawn) == {f"{game}.{language}.html" for game in GAMES for language in LANGUAGES}
+    assert drawn["district.en.html"] in table
+    assert len(set(drawn.values())) == len(drawn)
+    for html in [table, *drawn.values()]:
+        assert "data-msg" not in html
 
 
 def test_the_page_is_short(dist: Path) -> None:

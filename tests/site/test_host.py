@@ -56,7 +56,14 @@ def test_the_archive_carries_the_licences(dist: Path) -> None:
 def test_the_service_worker_leaves_folders_out_by_their_place() -> None:
     kept = ("index.html", "assets/1/start.mjs", "rules/district.cs.html", "rules/host/x.html", "embed.html")
     assert all(map(is_kept, kept))
-    left_out = ("host/index.html", "embed/a/b.html", "noir.html", "vendor/1/LICENSES.txt", "assets/1/share.png")
+    left_out = (
+        "host/index.html",
+        "embed/a/b.html",
+        "noir.html",
+        "vendor/1/LICENSES.txt",
+        "assets/1/share.png",
+        "assets/1/pictures/a.html",
+    )
     assert not any(map(is_kept, left_out))
 
 

@@ -18,8 +18,9 @@ sys.path.insert(0, str(ROOT))  # the program itself draws the start screen
 
 from noir import __version__  # noqa: E402
 from noir.games import GAMES  # noqa: E402
+from noir.ui.html import to_html  # noqa: E402
 from noir.ui.i18n import LANGUAGES  # noqa: E402
-from tools.site import catalogues, embed, host, later, shell  # noqa: E402
+from tools.site import catalogues, embed, host, later, poster, shell  # noqa: E402
 from tools.site.archive import added, archive  # noqa: E402
 from tools.site.document import name_languages  # noqa: E402
 from tools.site.files import files, fill, moved, sums  # noqa: E402
@@ -84,13 +85,16 @@ def own(root: Path, target: Path, faces: dict[str, str], fonts: str, stands: dic
             shutil.copyfile(path, target / path.name)
     for language, words in stands.items():
         (target / shell.manifest(language)).write_text(manifest(root, language, words), "utf-8")
+    (target / later.PICTURES).mkdir()
+    for name, picture in poster.pictures().items():
+        (target / later.PICTURES / name).write_text(picture, "utf-8")
     for name, (source, language) in CLASSIC.items():
         bundle(root, source, target / name, "--format=iife", f"--target={language}")
 
 
 def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, shell.Words]) -> str:
     """The page of the table in a frame; parts that it shares with the game's page are copied from there."""
-    first = next(iter(LANGUAGES))
+    first, game = next(iter(LANGUAGES)), next(iter(GAMES))
     words = shell.in_every(shell.framed)
     index = (root / "index.html").read_text("utf-8")
     template = fill(
@@ -106,7 +110,7 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
             "games": " ".join(GAMES),
             "noscript": shell.all_say(stands, "no-script"),
             "late": shell.all_say(stands, "late", "again"),
-            "start": words[first]["start"],
+            "start": to_html(poster.poster(game, poster.picture(game), f"{game}.{first}.html")),
             "tongues": shell.data(words),
         },
     )

@@ -3,6 +3,9 @@
 from noir.games import GAMES
 from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, keys_of
 
+PICTURES = "pictures"
+"""The folder of what embedded tables show before they are pressed."""
+
 TONGUES = [language for language in LANGUAGES if keys_of(language) == KEYS]
 """The languages whose texts don't come with the program."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tools.site import shell
 from tools.site.files import SUMS, digest, files
+from tools.site.later import PICTURES
 
 ABOUT = {"LICENSE.txt", "LICENSES.txt", "robots.txt", "sw-off.js", SUMS}
 NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
@@ -16,7 +17,8 @@ NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
 def is_kept(path: str) -> bool:
     """Whether the service worker keeps the file at this path of the site."""
     folder, slash, _ = path.partition("/")
-    return path.rpartition("/")[2] not in NOT_KEPT and folder + slash not in NOT_KEPT
+    is_about = path.rpartition("/")[2] in NOT_KEPT or folder + slash in NOT_KEPT
+    return not is_about and f"/{PICTURES}/" not in path
 
 
 def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:

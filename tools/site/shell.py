@@ -10,6 +10,7 @@ from html import escape
 
 from noir.app.model import Model
 from noir.games import GAMES
+from noir.games.texts import game_title
 from noir.screens.screen import view
 from noir.ui.html import to_html
 from noir.ui.i18n import LANGUAGES, _, rules_file, set_language
@@ -113,15 +114,11 @@ def framed() -> Words:
     """What the table in a frame says, on its poster and beside it."""
     return {
         **site(),
-        **{_picture(game): to_html(poster(game)) for game in GAMES},
+        "start": to_html(poster(next(iter(GAMES)), [])),  # the picture follows
+        **{f"title-{game}": game_title(game) for game in GAMES},
         "closed": _("The host of this game doesn't let it run in a sandbox. Open the full page to play."),
         "no-game": _("There is no game called {game} here.", game="GAME"),
     }
-
-
-def _picture(game: str) -> str:
-    """The key of a game's poster; the first game's is the page's initial one."""
-    return "start" if game == next(iter(GAMES)) else f"start-{game}"
 
 
 def stands() -> Words:

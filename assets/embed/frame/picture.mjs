@@ -1,10 +1,14 @@
-/* What the frame shows before Python is there: the still picture of a game, or the question asked about a position. */
+/* What the frame shows before Python is there: the still picture of a game, or the question asked about a position. The
+ * page comes with the picture of the first game in its first language; others are fetched. */
 
 import { rested } from "./restart.mjs";
 import { texts } from "./texts.mjs";
 
 const root = document.documentElement;
-const games = String(document.currentScript?.dataset.games).split(" ");
+const { games: named, pictures } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
+const games = String(named).split(" ");
+/** @type {Map<string, Promise<string>>} */
+const drawn = new Map(); // HTML, by the names of the files
 const asked = new URLSearchParams(location.search);
 const isReadOnly = asked.get("only") === "look";
 const isOn = rested !== null; // a game that was played here goes on
@@ -35,24 +39,46 @@ function lay() {
 }
 
 /**
- * Shows the picture of a game; the page comes with that of the first.
+ * Fetches a picture; without it there is the button alone.
  *
- * @param {string | null | undefined} game
+ * @param {string} name
+ * @returns {Promise<string>} its HTML
  */
-function picture(game) {
+function fetched(name) {
+  const found =
+    drawn.get(name) ??
+    fetch(new URL(`${pictures}${name}`, document.baseURI))
+      .then(read)
+      .catch(() => "");
+  drawn.set(name, found);
+  return found;
+}
+
+/** @param {Response} answer */
+function read(answer) {
+  return answer.ok ? answer.text() : "";
+}
+
+/**
+ * Gives the screen the name of a game, and its picture as soon as that is there.
+ *
+ * @param {string} game
+ * @param {boolean} isSeen whether a picture is seen at all
+ */
+async function picture(game, isSeen) {
   /** @type {HTMLElement | null} */
   const screen = document.querySelector("#app > .poster");
-  const words = texts[root.lang];
-  const key = Object.hasOwn(words, `start-${game}`) ? `start-${game}` : "start";
-  if (!screen || key === (screen.dataset.picture ?? "start")) return;
-  const drawn = document.createElement("template");
-  drawn.innerHTML = words[key];
-  for (const part of [".table", "h1"]) {
-    const fresh = drawn.content.querySelector(part);
-    if (fresh) screen.querySelector(part)?.replaceWith(fresh);
-  }
-  screen.className = String(drawn.content.querySelector(".poster")?.className);
-  screen.dataset.picture = key;
+  const [title, table] = [screen?.querySelector("h1"), screen?.querySelector(".table")];
+  if (!screen || !title || !table) return;
+  title.textContent = texts[root.lang][`title-${game}`];
+  const name = `${game}.${root.lang}.html`;
+  if (!isSeen || name === screen.dataset.picture) return;
+  screen.dataset.picture = name;
+  table.replaceChildren();
+  const html = await fetched(name);
+  if (screen.dataset.picture !== name) return; // another was asked for
+  screen.className = `screen at-table fits on-${game} poster`;
+  table.innerHTML = html;
 }
 
 /**
@@ -75,7 +101,8 @@ export function mark(isPicture) {
   const said = new URLSearchParams(location.hash.slice(1));
   const shows = kind(said);
   const none = texts[root.lang]["no-game"].replace("GAME", () => `“${said.get("game")}”`);
-  if (!("lies" in root.dataset)) picture(games.find((game) => said.has(game)) ?? said.get("game"));
+  const game = games.find((each) => said.has(each)) ?? games.find((each) => said.get("game") === each) ?? games[0];
+  if (!("lies" in root.dataset)) picture(game, shows === "game" && !isOn);
   if (isOn && isPicture && !("lies" in root.dataset)) lay();
   root.dataset.shows = shows;
   root.toggleAttribute("data-asks", shows === "game" && !said.has("seats") && !isOn);
