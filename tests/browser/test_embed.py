@@ -297,6 +297,34 @@ def test_a_game_that_there_is_not_is_a_sentence_in_the_picture(page: Page, site:
     assert events(page, "error") == [{"code": "content"}]
 
 
+def test_a_picture_is_of_its_game_in_its_language_and_nothing_else_is_fetched_for_it(
+    page: Page, site: str, host: Server
+) -> None:
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(sent.url.rpartition("/pictures/")[2]))
+    page.goto(host.with_tables(site, 'game="gangzzz" lang="cs"', 'game="famiglia"', 'game="district"'))
+    for at, (title, part) in enumerate(
+        (("Gangzzz", ".city"), ("Famiglia", "#street .line"), ("District Noir", ".bracket"))
+    ):
+        expect(table(page, at).locator(".cover h1")).to_have_text(title)
+        expect(table(page, at).locator(f".poster > .table {part}")).to_have_count(1)
+    expect(table(page, 0).locator("html")).to_have_attribute("lang", "cs")
+    assert sorted(name for name in asked if name.endswith(".html") and "/" not in name) == [
+        "famiglia.en.html",
+        "gangzzz.cs.html",
+    ]
+
+
+@pytest.mark.complaints("Failed to load resource")
+def test_without_its_picture_a_table_has_its_button(page: Page, site: str, host: Server) -> None:
+    page.route("**/pictures/*", lambda route: route.abort())
+    page.goto(host.with_tables(site, 'game="famiglia" names="Agnes,Bruno" seats="human,human"'))
+    expect(table(page).locator(".cover h1")).to_have_text("Famiglia")
+    expect(table(page).locator(".poster > .table > *")).to_have_count(0)
+    play(page)
+    assert events(page, "error") == []
+
+
 def test_the_picture_of_a_record_is_of_no_other_game(page: Page, site: str, host: Server) -> None:
     """Nothing has read the record yet: it may be damaged."""
     page.goto(host.with_tables(site, ASKED, 'game="district" record="damaged"'))
