@@ -1,8 +1,9 @@
 """Thinking benchmark: where a bot thinks best, in slices on the page, as it does, or in a worker with its own Python.
 
-A game of two hard bots is played on the built site, at full speed and throttled, alone and inside a page of another
-origin. Printed are the milliseconds per move until it is drawn, and the long tasks, those of 50 ms or more. A worker is
-started on first use: how long its first move takes, and the next ones. Chromium doesn't throttle workers.
+A game of two hard bots is played on the built site, at full speed and throttled, on its own page and at a table inside
+a page of another origin. Printed are the milliseconds per move until it is drawn, and the long tasks, those of 50 ms or
+more. A worker is started on first use: how long its first move takes, and the next ones. Chromium doesn't throttle
+workers.
 
 PYTHONPATH=. python3 tools/bench/thinking.py
 """
@@ -13,7 +14,7 @@ import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -94,7 +95,7 @@ def served() -> Iterator[int]:
         (place / "worker.mjs").write_text(script, "utf-8")
         server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(place)))
         port = int(server.server_address[1])
-        frame = f'<iframe src="http://127.0.0.1:{port}/?boot=plain" width="400" height="800"></iframe>'
+        frame = f'<iframe src="http://127.0.0.1:{port}/table.html{GAME}" width="400" height="800"></iframe>'
         (place / "frame.html").write_text(f"<!doctype html><title>frame</title>{frame}", "utf-8")
         (place / "empty.html").write_text("<!doctype html><title>empty</title>", "utf-8")
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -105,25 +106,33 @@ def served() -> Iterator[int]:
 PARTS = {"PROGRAM": "noir.zip", "DISTRICT": "district.zip", "LIBRARY": "pyodide/python.zip"}
 
 
-def opened(browser: Browser, address: str, framed: bool) -> tuple[Page, Frame]:
-    """Open a page; it and the frame with the game, once the next visit is prepared."""
+def alone(page: Page, port: int) -> Frame:
+    """Open the site, and the game in it; its frame, once the next visit is prepared."""
+    page.goto(f"http://127.0.0.1:{port}/")
+    expect(page.locator("html[data-settled]")).to_be_attached(timeout=240_000)
+    page.evaluate("game => { location.hash = game }", GAME)
+    return page.main_frame
+
+
+def inside(page: Page, port: int) -> Frame:
+    """Open a page of another origin, and the game at the table in it; its frame."""
+    page.goto(f"http://localhost:{port}/frame.html")
+    page.frames[1].locator("#play").click()
+    expect(page.frames[1].locator("html[data-ready]")).to_be_attached(timeout=240_000)
+    return page.frames[1]
+
+
+def slices(browser: Browser, port: int, opened: Callable[[Page, int], Frame], slowed: int) -> str:
+    """Play a game of two bots in slices; the cells of its row of the table."""
     page = browser.new_context(viewport={"width": 400, "height": 844}).new_page()
     page.add_init_script(WATCH)
-    page.goto(address)
-    frame = page.frames[1] if framed else page.main_frame
-    expect(frame.locator("html[data-settled]")).to_be_attached(timeout=240_000)
+    frame = opened(page, port)
     page.wait_for_timeout(5000)  # the rehearsal
-    return page, frame
-
-
-def slices(browser: Browser, port: int, framed: bool, slowed: int) -> str:
-    """Play a game of two bots in slices; the cells of its row of the table."""
-    address = f"http://localhost:{port}/frame.html" if framed else f"http://127.0.0.1:{port}/"
-    page, frame = opened(browser, address, framed)
-    page.context.new_cdp_session(page if not framed else frame).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-    frame.evaluate("game => { location.hash = game }", GAME)
+    throttled = page if frame == page.main_frame else frame
+    page.context.new_cdp_session(throttled).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     frame.locator('[data-msg="watch stop"]').click()
-    frame.locator('[data-msg="pace fast"]').click()
+    for button in ('[data-msg="sheet menu"]', '[data-msg="pace fast"]', '.sheet [data-msg="sheet"]'):
+        frame.locator(button).click()
     frame.evaluate("window.tasks.length = 0")
     times = []
     while not frame.locator("[data-outcome]").count():
@@ -153,9 +162,9 @@ def main() -> None:
     print("| where | CPU | ms a move, median / longest | long tasks | the longest, ms |\n|---|---|---|---|---|")
     with served() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
-        for framed, where in ((False, "slices"), (True, "slices, in a frame of another origin")):
+        for opened, where in ((alone, "slices"), (inside, "slices, in a frame of another origin")):
             for slowed in (1, SLOWED):
-                print(f"| {where} | ÷ {slowed} | {slices(browser, port, framed, slowed)} |", flush=True)
+                print(f"| {where} | ÷ {slowed} | {slices(browser, port, opened, slowed)} |", flush=True)
         print(f"| a worker | ÷ 1 | {worker(browser, port)} |")
         browser.close()
 
