@@ -256,6 +256,7 @@ def test_a_difference_would_be_heard_in_every_way_that_a_page_has(table: Table) 
     assert {name for name in one if one[name] != two[name]} >= {"source", "drawn", "heard", "spoken", "tree"}
     table.page.context.grant_permissions(["clipboard-write"])
     table.page.evaluate("; ".join(code for _way, code in WAYS_OUT))
-    table.page.wait_for_timeout(50)
+    late = {way: f"H{number}H" for number, (way, code) in enumerate(WAYS_OUT) if "setTimeout" in code}
+    table.page.wait_for_function("late => document.title === late.title && history.state === late.history", arg=late)
     now = table.recorder.revealed(table.page)
     assert [way for number, (way, _code) in enumerate(WAYS_OUT) if f"H{number}H" not in now[way]] == []

@@ -47,8 +47,8 @@ def test_one_of_two_tabs_plays_and_the_other_takes_over_with_every_move(
     before = other.locator("#ledger, .table").first.inner_html()
     turn(page, "6")
     expect(other.locator("header .standing")).to_have_text(page.locator("header .standing").inner_text())
-    other.wait_for_timeout(300)
-    assert other.locator("#ledger, .table").first.inner_html() != before  # the move is shown here too
+    changed = "before => document.querySelector('#ledger, .table').innerHTML !== before"
+    other.wait_for_function(changed, arg=before)  # the move is shown here too
 
     press(page, "show")
     press(other, "takeover")
