@@ -27,7 +27,7 @@ help: ## list the targets
 play: build ## build the site, and serve it on this machine (PORT=8000) until Ctrl-C
 	@$(BIN)/python tools/serve.py dist --port $(PORT)
 
-build: $(NODE_STAMP) $(BUILD_STAMP) ## build dist/, the site (ADDRESS=https://... for link previews, REPORT=mailto:... for reports of faults)
+build: $(NODE_STAMP) $(BUILD_STAMP) ## build dist/, the site (ADDRESS=https://... for previews and search engines, REPORT=mailto:... for reports of faults)
 	@$(BIN)/python tools/site/build.py $(if $(ADDRESS),--address "$(ADDRESS)") $(if $(REPORT),--report "$(REPORT)")
 
 single: build ## build dist/noir.html, the whole game in one file that opens by a double click

@@ -36,7 +36,7 @@ const PARTS = {
   pit: ".on-pit",
   retold: ".last-move [data-glows]",
   retell: ":is(.passed, .before) > .news > button",
-  "ready-take": ".on-district .main-action button:enabled:is(:hover, :focus-visible)",
+  "ready-take": '.table [data-msg="play take"]:enabled:is(:hover, :focus-visible)',
   ring: "#ring",
   settled: ".settled",
   sheet: ".at-table:not(.fits, .facing) > .sheet",
@@ -63,5 +63,6 @@ export function nameShown() {
   for (const name of Object.keys(PARTS)) nameIfShown(name);
 }
 
+// A take is looked at without a change of the page.
 for (const way of ["pointerover", "pointerout", "focusin", "focusout"])
   document.addEventListener(way, () => nameIfShown("ready-take"), { passive: true });

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from urllib.parse import urlencode
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from noir.core.contract import State
 from noir.core.seat import Seat
@@ -71,6 +71,23 @@ SEND = """messages => {
 def send(page: Page, *messages: str) -> None:
     """Send messages as buttons would."""
     page.evaluate(SEND, messages)
+
+
+def expect_take_marks_its_cards(place: Page | Locator) -> None:
+    """Check that the bracket of District Noir lights up while its take is looked at, by pointer or by focus."""
+    page = place if isinstance(place, Page) else place.page
+    take, bracket = place.locator('[data-msg="play take"]'), place.locator(".bracket")
+    page.mouse.move(0, 0)
+    dull = bracket.evaluate("bracket => getComputedStyle(bracket).backgroundColor")
+    take.hover()
+    expect(bracket).not_to_have_css("background-color", dull)
+    page.mouse.move(0, 0)
+    expect(bracket).to_have_css("background-color", dull)
+    page.keyboard.press("Tab")  # the focus is only marked after a key
+    take.focus()
+    expect(bracket).not_to_have_css("background-color", dull)
+    take.blur()
+    expect(bracket).to_have_css("background-color", dull)
 
 
 CLICK = """messages => {

@@ -302,17 +302,36 @@ def test_a_picture_is_of_its_game_in_its_language_and_nothing_else_is_fetched_fo
 ) -> None:
     asked: list[str] = []
     page.on("request", lambda sent: asked.append(sent.url.rpartition("/pictures/")[2]))
-    page.goto(host.with_tables(site, 'game="gangzzz" lang="cs"', 'game="famiglia"', 'game="district"'))
+    unseen = 'game="famiglia" lang="de" record="damaged"'  # nothing is shown of a game that nothing has read
+    page.goto(host.with_tables(site, 'game="gangzzz" lang="cs"', 'game="famiglia"', 'game="district"', unseen))
     for at, (title, part) in enumerate(
         (("Gangzzz", ".city"), ("Famiglia", "#street .line"), ("District Noir", ".bracket"))
     ):
         expect(table(page, at).locator(".cover h1")).to_have_text(title)
         expect(table(page, at).locator(f".poster > .table {part}")).to_have_count(1)
     expect(table(page, 0).locator("html")).to_have_attribute("lang", "cs")
-    assert sorted(name for name in asked if name.endswith(".html") and "/" not in name) == [
-        "famiglia.en.html",
-        "gangzzz.cs.html",
-    ]
+    expect(table(page, 3).locator(".cover h1")).to_have_text("Famiglia")
+    await_silence(page, asked)
+    pictures = sorted(name for name in asked if name.endswith(".html") and "/" not in name)
+    assert pictures == ["famiglia.en.html", "gangzzz.cs.html"]
+
+
+def test_a_picture_that_comes_late_is_not_shown_in_place_of_another(page: Page, site: str, host: Server) -> None:
+    held: list[Route] = []
+    page.route("**/pictures/gangzzz.en.html", lambda route: held.append(route))
+    query = urlencode({"lang": "en", "host": host.url})
+    page.goto(host.page(f'<iframe src="{site}table.html?{query}#game=gangzzz" width="700" height="900"></iframe>'))
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".cover h1")).to_have_text("Gangzzz")
+    page.evaluate("frames[0].postMessage({ noir: 1, type: 'load', game: 'game=famiglia' }, '*')")
+    shown = frame.locator(".poster > .table #street .line")
+    expect(shown).to_have_count(1)
+    with page.expect_response("**/pictures/gangzzz.en.html") as came:
+        held.pop().continue_()
+    came.value.finished()
+    hear_so_far(page)
+    expect(shown).to_have_count(1)
+    expect(frame.locator(".poster.on-famiglia .city")).to_have_count(0)
 
 
 @pytest.mark.complaints("Failed to load resource")

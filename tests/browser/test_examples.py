@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from noir.games import GAMES
 from noir.ui.i18n import LANGUAGES, rules_file
 from tests.browser.conftest import await_silence, await_table
+from tests.browser.table import expect_take_marks_its_cards
 from tests.support.sizes import sized
 
 EVERY = list(product(("district", "gangzzz"), LANGUAGES))
@@ -27,6 +28,12 @@ def test_examples_are_played_in_the_page_one_after_the_other_and_python_comes_on
     assert not [url for url in wanted if url.endswith(PYTHON)]
     take.get_by_role("button", name="Play this position").click()
     await_table(page)
+    expect_take_marks_its_cards(take)
+    picture = page.locator("#example-waiting .bracket")
+    dull = picture.evaluate("bracket => getComputedStyle(bracket).backgroundColor")
+    take.locator('[data-msg="play take"]').hover()
+    expect(take.locator(".bracket")).not_to_have_css("background-color", dull)
+    expect(picture).to_have_css("background-color", dull)
     take.locator('[data-msg="play take"]').click()
     expect(take.locator("#seat-0 .tableau li")).to_have_count(5)
     expect(take.get_by_role("heading", name="Your hand")).to_be_focused()

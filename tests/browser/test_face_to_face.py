@@ -8,7 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_table
-from tests.browser.table import DEAL, everything, expect_outcome, press, recorded, unfold_options
+from tests.browser.table import (
+    DEAL,
+    everything,
+    expect_outcome,
+    expect_take_marks_its_cards,
+    press,
+    recorded,
+    unfold_options,
+)
 from tests.browser.test_curtain import both_hands, hide_tab, other_hand, reload
 from tests.support.sizes import mostly_full
 
@@ -62,6 +70,13 @@ def finger(page: Page) -> Callable[..., None]:
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
 
     return touch
+
+
+def test_a_take_marks_its_cards_while_it_is_looked_at(desk: Page, site: str) -> None:
+    sit_down(desk, site)
+    desk.locator("#edge-0").press("Enter")
+    expect_open(desk, 0)
+    expect_take_marks_its_cards(desk)
 
 
 def test_a_hand_is_open_as_long_as_its_edge_is_held_and_no_longer(desk: Page, site: str) -> None:

@@ -12,6 +12,7 @@ from tests.browser.table import (
     DEAL,
     expect_curtain,
     expect_outcome,
+    expect_take_marks_its_cards,
     focused,
     moves_offered,
     press,
@@ -331,6 +332,12 @@ def test_what_is_pressed_gives_way_before_it_is_let_go(desk: Page, site: str, ms
     desk.mouse.move(5, 5)
     desk.mouse.up()  # releasing elsewhere is not a press
     assert button.evaluate(looks) == before
+
+
+def test_a_take_marks_its_cards_while_it_is_looked_at(desk: Page, site: str) -> None:
+    sit_down(desk, site, DEAL)
+    press(desk, "show")
+    expect_take_marks_its_cards(desk)
 
 
 def test_a_press_leaves_alone_what_it_does_not_change(desk: Page, site: str) -> None:

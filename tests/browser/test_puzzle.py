@@ -10,7 +10,16 @@ from noir.screens.pages.share import LINK
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_table
-from tests.browser.table import OTHER_DEAL, everything, expect_curtain, moves_offered, press, sit_down, turn
+from tests.browser.table import (
+    OTHER_DEAL,
+    everything,
+    expect_curtain,
+    expect_take_marks_its_cards,
+    moves_offered,
+    press,
+    sit_down,
+    turn,
+)
 from tests.support.games import record
 from tests.unit.app.test_puzzle import SEATS, puzzle
 
@@ -76,6 +85,7 @@ def test_a_replay_is_played_on_and_a_file_is_dropped(desk: Page, site: str) -> N
 
 def test_a_position_is_given_away_and_opens_as_it_was_asked(desk: Page, site: str, tmp_path: Path) -> None:
     open_link(desk, site, puzzle("as=puzzle\nnames=Ada,Ben\n"))
+    expect_take_marks_its_cards(desk)
     before = everything(desk)
     assert not [told for told in before.values() if "+3 8 5 5 5" in str(told)]
     desk.get_by_text("Share this position").click()

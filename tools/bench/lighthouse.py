@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
+from playwright.sync_api import sync_playwright  # noqa: E402
+
 from tools.bench.wire import counting  # noqa: E402
 from tools.chromium import launch_options  # noqa: E402
 from tools.serve import rules  # noqa: E402
@@ -40,21 +42,20 @@ class Scores(NamedTuple):
 
 
 def report(address: str) -> dict[str, Any]:
-    """Lighthouse's report on the page at `address`; raises RuntimeError if there is none."""
+    """Lighthouse's report on the page at `address`; raises RuntimeError if there is none, or it lacks a score."""
     options = launch_options()
-    command = ["npx", "--yes", LIGHTHOUSE, address, "--quiet", "--output=json"]
+    with sync_playwright() as playwright:
+        browser = options.get("executable_path", playwright.chromium.executable_path)
     flags = " ".join(["--headless=new", *options["args"]])
-    browser = {"CHROME_PATH": str(options["executable_path"])} if "executable_path" in options else {}
-    done = subprocess.run(
-        [*command, f"--chrome-flags={flags}"],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, **browser},
-    )
-    if done.returncode:
-        raise RuntimeError(done.stderr.strip().splitlines()[-1] if done.stderr.strip() else "Lighthouse said nothing.")
-    told: dict[str, Any] = json.loads(done.stdout)
+    command = ["npx", "--yes", LIGHTHOUSE, address, "--quiet", "--output=json", f"--chrome-flags={flags}"]
+    environment = {**os.environ, "CHROME_PATH": str(browser)}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    try:
+        told: dict[str, Any] = json.loads(done.stdout)
+    except ValueError:
+        raise RuntimeError(done.stderr.strip() or "Lighthouse said nothing.") from None
+    if any(category["score"] is None for category in told["categories"].values()):
+        raise RuntimeError("Lighthouse couldn't score all of it.")
     return told
 
 

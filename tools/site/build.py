@@ -36,7 +36,7 @@ from tools.site.vendor import LOADER, REST, WASM, Refused, archives, check_lock,
 from tools.trim import used  # noqa: E402
 
 SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
-"""What the script that loads the runtime sleeps by."""
+"""The shared memory of the script that loads the runtime."""
 
 
 def manifest(root: Path, language: str, words: shell.Words) -> str:
@@ -49,8 +49,8 @@ def manifest(root: Path, language: str, words: shell.Words) -> str:
 def change_loader(root: Path, loader: Path) -> None:
     """Shorten the names in the script that loads the runtime, and take its shared memory away.
 
-    The first saves 18 kB of the first visit. Python would sleep by the other, which no page's main thread may do, and
-    browsers warn of it. Raises Refused if it isn't there.
+    The first saves 18 kB of the first visit. By the other the script would wait before it repeats a read that wasn't
+    ready, which no page's main thread may do; browsers warn of it. Raises Refused if it isn't there exactly once.
     """
     text = loader.read_text("utf-8")
     if text.count(SHARED) != 1:
@@ -195,7 +195,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Make dist/, the site as it is served.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
     parser.add_argument(
-        "--address", default="", help="where the site will stand, for the picture shown with a link to it"
+        "--address", default="", help="where the site will stand, for link previews and for links between languages"
     )
     parser.add_argument("--report", default="", help="where players report a fault: https://... or mailto:...")
     wanted = parser.parse_args()

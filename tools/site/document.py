@@ -63,10 +63,8 @@ def written(document: Document) -> str:
 def head(document: Document) -> str:
     """The content of a page's <head>."""
     assets = document.assets
-    others = [
-        f'<link rel="alternate" hreflang="{other}" href="{rules_file(document.name, other)}">'
-        for other in LANGUAGES
-        if other != document.language
+    languages = [
+        f'<link rel="alternate" hreflang="{other}" href="{rules_file(document.name, other)}">' for other in LANGUAGES
     ]
     return "\n".join(
         [
@@ -79,14 +77,15 @@ def head(document: Document) -> str:
             f'<link rel="icon" href="{assets}icon.svg" type="image/svg+xml">',
             f'<link rel="manifest" href="{assets}{shell.manifest(document.language)}">',
             *(f'<link rel="stylesheet" href="{assets}{sheet}">' for sheet in ("style.css", *document.styles)),
-            *others,
+            *languages,
         ]
     )
 
 
 def name_languages(folder: Path, address: str) -> None:
-    """Write into the pages of a folder where they are in the other languages, as search engines want it: as whole
-    addresses, if that of the site is known.
+    """Write into the pages of a folder where each language of them is, by whole addresses if that of the site is known.
+
+    Search engines want it so.
     """
     if not address:
         return

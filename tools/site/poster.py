@@ -81,4 +81,3 @@ def unpressed(node: Node) -> Node:
     """An element of a table without anything that can be pressed."""
     kept = tuple((name, value) for name, value in node.attributes if name not in PRESSED)
     return node._replace(attributes=kept)
-    return node._replace(attributes=kept)

@@ -25,6 +25,7 @@ function readsModernSyntax() {
   }
 }
 
+/* The single file is compressed. */
 function unpacks() {
   return !isSingleFile() || typeof DecompressionStream === "function";
 }

@@ -8,7 +8,7 @@ const root = document.documentElement;
 const { games: named, pictures } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
 const games = String(named).split(" ");
 /** @type {Map<string, Promise<string>>} */
-const drawn = new Map(); // HTML, by the names of the files
+const coming = new Map(); // the HTML of pictures, by the names of their files
 const asked = new URLSearchParams(location.search);
 const isReadOnly = asked.get("only") === "look";
 const isOn = rested !== null; // a game that was played here goes on
@@ -44,19 +44,13 @@ function lay() {
  * @param {string} name
  * @returns {Promise<string>} its HTML
  */
-function fetched(name) {
-  const found =
-    drawn.get(name) ??
-    fetch(new URL(`${pictures}${name}`, document.baseURI))
-      .then(read)
-      .catch(() => "");
-  drawn.set(name, found);
-  return found;
-}
-
-/** @param {Response} answer */
-function read(answer) {
-  return answer.ok ? answer.text() : "";
+async function fetched(name) {
+  try {
+    const answer = await fetch(new URL(`${pictures}${name}`, document.baseURI));
+    if (answer.ok) return await answer.text();
+  } catch {} // no network
+  coming.delete(name); // so that it can be tried again
+  return "";
 }
 
 /**
@@ -71,14 +65,17 @@ async function picture(game, isSeen) {
   const [title, table] = [screen?.querySelector("h1"), screen?.querySelector(".table")];
   if (!screen || !title || !table) return;
   title.textContent = texts[root.lang][`title-${game}`];
+  screen.className = `screen at-table fits on-${game} poster`;
   const name = `${game}.${root.lang}.html`;
   if (!isSeen || name === screen.dataset.picture) return;
   screen.dataset.picture = name;
   table.replaceChildren();
-  const html = await fetched(name);
+  const html = coming.get(name) ?? fetched(name);
+  coming.set(name, html);
+  const drawn = await html;
   if (screen.dataset.picture !== name) return; // another was asked for
-  screen.className = `screen at-table fits on-${game} poster`;
-  table.innerHTML = html;
+  if (!drawn) delete screen.dataset.picture;
+  table.innerHTML = drawn;
 }
 
 /**
