@@ -142,6 +142,7 @@ def test_without_its_first_script_the_page_says_so(page: Page, site: str) -> Non
 
 @pytest.mark.complaints(*NOISE, "was preloaded using link preload but not used")  # there is no boot to use it
 def test_nothing_jumps_when_the_first_script_takes_its_sentence_away(page: Page, site: str) -> None:
+    page.emulate_media(reduced_motion="reduce")  # who wants that must read the sentence, too
     page.route("**/boot.js", cut_off)
     page.goto(site)
     tall = """(part, time) => {
