@@ -16,6 +16,7 @@ from playwright.sync_api import (
     FrameLocator,
     Page,
     Request,
+    Route,
     expect,
 )
 
@@ -279,6 +280,13 @@ def await_silence(page: Page, requests: list[str]) -> None:
     while before != len(requests):
         before = len(requests)
         page.wait_for_timeout(500)
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """Let a request go on that a test holds back; one that was asked for may still be on its way to it."""
+    while not held:
+        page.wait_for_timeout(20)
+    held.pop().continue_()
 
 
 def await_table(page: Page) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from noir.ui.i18n import LANGUAGES
 from tests.browser.bad_host import INTERNAL
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_table, let_go
 from tests.browser.one_page import BOOT
 from tests.browser.table import press, unfold_options
 from tests.support.sites import built
@@ -264,7 +264,7 @@ def test_what_is_asked_for_before_python_is_there_is_done_when_it_is(page: Page,
     page.get_by_label("Name").first.fill("Agnes")
     page.get_by_role("button", name="Deal the cards").click()
     expect(page.locator("#early")).to_contain_text("starts by itself")
-    held.pop().continue_()
+    let_go(page, held)
     await_table(page)
     expect(page.locator(".at-table")).to_be_visible()
     expect(page.locator("main")).to_contain_text("Agnes")
@@ -283,7 +283,7 @@ def test_what_is_pressed_and_chosen_before_python_is_there_is_seen_at_once_and_d
     page.locator("#level").select_option("hard")
     press(page, "quick bot")
     expect(page.locator("#early")).to_contain_text("starts by itself")
-    held.pop().continue_()
+    let_go(page, held)
     await_table(page)
     expect(page.get_by_role("heading", name="Hard bot")).to_be_visible()
     expect(page).to_have_title(re.compile("Famiglia"))
@@ -318,7 +318,7 @@ def test_a_boot_that_stalls_offers_a_retry_and_goes_on(page: Page, site: str, he
     page.clock.fast_forward(61_000)
     expect(page.get_by_role("alert")).to_contain_text("taking a long time")
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
-    held.pop().continue_()
+    let_go(page, held)
     await_table(page)
     expect(page.get_by_role("alert")).to_be_hidden()
 

@@ -19,7 +19,7 @@ from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from noir.session.setup import Setup, with_names
 from noir.storage.embeds import MOST_EMBEDS
-from tests.browser.conftest import await_silence, listen, press_picture
+from tests.browser.conftest import await_silence, let_go, listen, press_picture
 from tests.browser.host import Server, hear_all, hear_so_far
 from tests.browser.one_page import BOOT
 from tests.browser.table import DEAL
@@ -154,7 +154,7 @@ def test_what_the_page_around_says_during_the_boot_is_done_after_it(page: Page, 
     expect(frame.get_by_role("progressbar")).to_be_visible()
     assert heard(page, "begin")
     page.locator("#t0").evaluate("table => { table.lang = 'en' }")
-    held.pop().continue_()
+    let_go(page, held)
     expect(frame.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     expect(frame.get_by_text("Pass the device to")).to_be_visible()
     assert not held, "it booted once"
@@ -327,7 +327,7 @@ def test_a_picture_that_comes_late_is_not_shown_in_place_of_another(page: Page, 
     shown = frame.locator(".poster > .table #street .line")
     expect(shown).to_have_count(1)
     with page.expect_response("**/pictures/gangzzz.en.html") as came:
-        held.pop().continue_()
+        let_go(page, held)
     came.value.finished()
     hear_so_far(page)
     expect(shown).to_have_count(1)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from noir.games import GAMES
-from tests.browser.conftest import await_table
+from tests.browser.conftest import await_table, let_go
 from tests.browser.one_page import BOOT
 from tests.browser.test_boot import cut_off
 from tools.site import later
@@ -84,7 +84,7 @@ def test_a_game_that_is_chosen_before_it_is_there_comes_with_the_bar(page: Page,
     page.locator('[data-msg="game famiglia"]').click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_text("District Noir")
-    held.pop().continue_()
+    let_go(page, held)
     expect(page.get_by_role("heading", level=1)).to_have_text("Famiglia")
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
