@@ -260,12 +260,17 @@ SHOWN = """() => new Promise((shown) => {
 def press_picture(frame: FrameLocator, button: str = "#play") -> None:
     """Press a button of a table's picture once that was on the screen; a frame that is out of sight draws nothing.
 
-    What is pressed in a frame before it has drawn anything is lost in the browser.
+    What is pressed in a frame before the browser knows where it has drawn is lost. So the pointer moves over the button
+    until that feels it.
     """
     picture = frame.locator(button)
     frame.owner.scroll_into_view_if_needed()
     picture.evaluate(SHOWN)
-    picture.click()
+    for x in range(10, 100):
+        picture.hover(position={"x": x, "y": 10})
+        if picture.evaluate("button => button.matches(':hover')"):
+            break
+    picture.click(position={"x": x, "y": 10})
     expect(picture).to_be_hidden()
 
 

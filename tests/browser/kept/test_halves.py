@@ -79,6 +79,7 @@ def test_what_is_called_before_the_second_half_is_there_waits_for_it(page: Page,
 
 @pytest.mark.complaints(NO_NETWORK, FATAL)
 def test_a_second_half_that_cannot_be_had_is_a_sentence_and_the_game_goes_on_later(page: Page, host: Host) -> None:
+    page.add_init_script("delete Navigator.prototype.serviceWorker")  # which could have kept it by now
     unanswered(page, "fetch", "xhr")
     sit_down(page, host.url, DEAL)
     expect_move(page)
