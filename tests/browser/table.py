@@ -73,12 +73,19 @@ def send(page: Page, *messages: str) -> None:
     page.evaluate(SEND, messages)
 
 
+COLOUR = """async part => {
+    await Promise.all(part.getAnimations().map(({ finished }) => finished));
+    return getComputedStyle(part).backgroundColor;
+}"""
+"""The colour of an element's ground, once it has stopped to change."""
+
+
 def expect_take_marks_its_cards(place: Page | Locator) -> None:
     """Check that the bracket of District Noir lights up while its take is looked at, by pointer or by focus."""
     page = place if isinstance(place, Page) else place.page
     take, bracket = place.locator('[data-msg="play take"]'), place.locator(".bracket")
     page.mouse.move(0, 0)
-    dull = bracket.evaluate("bracket => getComputedStyle(bracket).backgroundColor")
+    dull = bracket.evaluate(COLOUR)
     take.hover()
     expect(bracket).not_to_have_css("background-color", dull)
     page.mouse.move(0, 0)
