@@ -288,8 +288,10 @@ def await_silence(page: Page, requests: list[str]) -> None:
 
 
 def let_go(page: Page, held: list[Route]) -> None:
-    """Let a request go on that a test holds back; one that was asked for may still be on its way to it."""
-    while not held:
+    """Let a request go on that a test holds back; one that was asked for may still be on its way, up to 30 seconds."""
+    for _pause in range(1_500):
+        if held:
+            break
         page.wait_for_timeout(20)
     held.pop().continue_()
 

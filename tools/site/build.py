@@ -28,7 +28,7 @@ from tools.site.host_facts import facts_of  # noqa: E402
 from tools.site.index import facts, hints, marks, share  # noqa: E402
 from tools.site.notices import licences  # noqa: E402
 from tools.site.offline import worker  # noqa: E402
-from tools.site.pages import FOLDER, pages  # noqa: E402
+from tools.site.pages import FOLDER as RULES, pages  # noqa: E402
 from tools.site.scripts import BUNDLED, CLASSIC, SINGLE, bundle, element, esbuild  # noqa: E402
 from tools.site.single import found, one_file  # noqa: E402
 from tools.site.styles import SPRITES, drawn, style  # noqa: E402
@@ -175,7 +175,7 @@ def build(root: Path, out: Path, address: str = "", report: str = "") -> None:
     (out / "table.html").write_text(table, "utf-8")
     element(root, out, stands)
     embed.pages(out, assets)
-    for folder in (FOLDER, embed.FOLDER):
+    for folder in (RULES, embed.FOLDER):
         name_languages(out / folder, address)
     shutil.copyfile(root / "assets/offline/kill_switch.js", out / "sw-off.js")
     shutil.copyfile(root / "LICENSE", out / "LICENSE.txt")

@@ -10,6 +10,8 @@ from tools.site.files import SUMS, digest, files
 from tools.site.later import PICTURES
 
 ABOUT = {"LICENSE.txt", "LICENSES.txt", "robots.txt", "sw-off.js", SUMS}
+"""What tells of the site and is no part of it."""
+
 NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
 """What the service worker doesn't keep, since the game doesn't need it: files, and folders at the top of the site."""
 
@@ -17,8 +19,8 @@ NOT_KEPT = {"noir.html", "share.png", "host/", "embed/", "table.html", *ABOUT}
 def is_kept(path: str) -> bool:
     """Whether the service worker keeps the file at this path of the site."""
     folder, slash, _ = path.partition("/")
-    is_about = path.rpartition("/")[2] in NOT_KEPT or folder + slash in NOT_KEPT
-    return not is_about and f"/{PICTURES}/" not in path
+    is_left_out = path.rpartition("/")[2] in NOT_KEPT or folder + slash in NOT_KEPT
+    return not is_left_out and f"/{PICTURES}/" not in path
 
 
 def worker(root: Path, out: Path, stands: dict[str, shell.Words]) -> str:
