@@ -10,7 +10,7 @@ from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.app.screen import Page, Table
 from noir.core.contract import State
 from noir.core.table import is_private_turn
-from noir.session.review import Analysis, Replay
+from noir.session.review import Analysis, Puzzle, Replay
 from noir.session.session import Session
 
 PRIVATE_TURN = 3000
@@ -54,6 +54,8 @@ def next_effect(model: Model) -> Effect | None:
             return _next_thought(model.reviewed, analysis)
         case Replay() as replay:
             return _next_step(replay, model.pace)
+        case Puzzle() as puzzle:
+            return _next_reply(puzzle, model.pace)
         case Table() | Page() if not model.replay:  # what is behind anything else waits
             return _next_move(model)
     return None
@@ -105,6 +107,16 @@ def at_once(model: Model, owed: Effect | None) -> bool:
 def _next_step(replay: Replay, pace: str) -> Effect | None:
     """The next position of a replay that goes on by itself."""
     return Effect(f"run {replay.at + 1}", "", replay.there.seen(None), pause(pace)) if replay.running else None
+
+
+def _next_reply(puzzle: Puzzle, pace: str) -> Effect | None:
+    """The next move of a bot in a position that is played on against bots."""
+    session = puzzle.session
+    if puzzle.own is None or not session.level:
+        return None
+    seen = session.known(session.match.cursor)
+    level = session.level if len(seen.legal_moves()) > 1 else "random"
+    return Effect(f"reply {session.match.cursor}", level, seen, PACES[pace])
 
 
 def _next_thought(session: Session, analysis: Analysis) -> Effect | None:

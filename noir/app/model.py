@@ -84,6 +84,8 @@ class Model(NamedTuple):
     """What the scorepad held before it was cleared."""
     typed: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What was typed, with the lines of the answer; it goes with the moment, since it may tell of a hand."""
+    today: str = ""
+    """The date, in ISO form, for which the page of the deal of the day was opened."""
     place: str = ""
     """The address of the page, which links begin with; empty if it has none that others can open."""
     names_in_links: bool = True

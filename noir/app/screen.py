@@ -21,13 +21,16 @@ class Page(NamedTuple):
     """A page that shows no table."""
 
     name: str
-    """The word of the message that opens it: "settings", "stats", "companion" or "open"."""
+    """The word of the message that opens it: "settings", "stats", "companion", "open" or "daily"."""
 
 
 Opened = Page | Transfer | Tutorial | Replay | Analysis | Puzzle
 """A screen that is opened over the start or the table, and can be closed."""
 
 Screen = Start | Table | OtherTab | Opened
+
+DAILY = "daily"
+"""The name of the page of the deal of the day."""
 
 OF_THE_GAMES = (Transfer, Analysis)
 """What shows a game of this device, and closes when another tab plays."""

@@ -17,6 +17,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `game ID`, `seats N QUERY` | choose the game at the start, and for how many |
 | `leave`, `resume N`, `discard N`, `restore N` | set the game aside, go on with one of the shelf, throw it away, back |
 | `settings`, `stats`, `companion`, `open` | open a page; `open TEXT` opens a link or the text of a file |
+| `daily DATE`, `deal DATE` | open the page of the deal of the day, play it |
 | `set KEY VALUE`, `forget` | change a setting, drop what cannot be read |
 | `import TEXT`, `erase` | take in results, delete all results |
 | `lay PLAYER CARD`, `lift PLAYER CARD`, `call PLAYER NAME`, `clear`, `unclear` | the scorepad |
@@ -24,6 +25,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `look N`, `known N THOUGHT` | analyse the finished game before move N; what the bot thinks of that move |
 | `replay`, `step N`, `eyes WORD`, `run`, `run N`, `halt` | replay a game, from a perspective, by itself |
 | `pose`, `again`, `ask QUERY` | play on from a position, begin it again, make a puzzle of it |
+| `retry N`, `moment N` | play on before move N of the analysed game against bots, look for a better move |
 | `depart N`, `reveal` | take game N of the shelf to another device; show its code |
 | `download WORD` | the page saves a file; of the code of a running game it is counted |
 | `visit SEED FRAGMENT` | do what the part of an address after its `#` asks for |
@@ -53,9 +55,8 @@ from noir.app.handlers import (
     tutorial,
 )
 from noir.app.model import Model
+from noir.app.results import count_game
 from noir.core.text import without_towers
-from noir.formats.results_file import newest_that_fit
-from noir.session.results import result_of, with_result
 from noir.session.review import Analysis, Tutorial
 from noir.ui.i18n import set_language
 
@@ -73,7 +74,7 @@ def update(model: Model, msg: str) -> Model:
     handle = HANDLERS.get(word)
     if handle is None:
         return model
-    after = _counted(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    after = count_game(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
     if after.sheet and _closes_sheet(model, after):
         after = after._replace(sheet="")
     if model.view_only:
@@ -87,16 +88,6 @@ def _closes_sheet(before: Model, after: Model) -> bool:
     if after.session is None or after.opened != before.opened:
         return True
     return after.session.over != (before.session is not None and before.session.over)
-
-
-def _counted(model: Model) -> Model:
-    """The model with the game at the table among the results, if it has ended and a person played it."""
-    session = model.session
-    if session is None or not session.people:
-        return model
-    result = result_of(session.match, session.seats, session.hints, session.undone)
-    results = with_result(model.results, result) if result else model.results
-    return model if results is model.results else model._replace(results=newest_that_fit(results))
 
 
 def _same_moment(before: Model, after: Model) -> bool:
@@ -165,6 +156,8 @@ HANDLERS: dict[str, Handler] = {
     "set": settings.change_setting,
     "settings": settings.open_settings,
     "stats": start.open_statistics,
+    "daily": start.open_daily,
+    "deal": start.deal_daily,
     "export": left_to_the_page,
     "import": start.import_results,
     "restore": shelf.restore,
@@ -191,6 +184,8 @@ HANDLERS: dict[str, Handler] = {
     "pose": puzzle.pose,
     "again": puzzle.again,
     "ask": puzzle.ask,
+    "retry": puzzle.retry,
+    "moment": puzzle.moment,
     "replay": replay.begin_replay,
     "step": replay.step,
     "eyes": replay.set_perspective,

@@ -1,8 +1,8 @@
-"""What only the page knows: its version, fresh chance, the address that links begin with."""
+"""What only the page knows: its version, fresh chance, the date, the address that links begin with."""
 
 import secrets
 
-from js import document, location
+from js import Date, document, location
 
 
 def version() -> str:
@@ -13,6 +13,12 @@ def version() -> str:
 def seed() -> str:
     """256 bits of fresh randomness, from the only source that a restored memory snapshot does not repeat."""
     return secrets.token_hex(32)
+
+
+def today() -> str:
+    """The date where this device is, in ISO form."""
+    now = Date.new()
+    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
 def place() -> str:

@@ -39,7 +39,7 @@ from noir.app.settings import print_settings
 from noir.app.update import update
 from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
-from noir.browser.facts import place, seed, version
+from noir.browser.facts import place, seed, today, version
 from noir.browser.forms import options, query
 from noir.browser.parts import NotLoaded, install, missing_for
 from noir.browser.rehearse import rehearse
@@ -218,6 +218,8 @@ class Program:
         # (For touch, assets/style/base/controls.css has `touch-action`.)
         if msg.startswith(("show", "play")) and event.detail > 1 and getattr(event, "pointerType", "mouse") == "mouse":
             return
+        if msg in ("daily", "deal"):
+            msg = f"{msg} {today()}"
         self._help_from_the_page(msg)
         self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
 

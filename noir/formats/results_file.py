@@ -5,14 +5,16 @@ from typing import Any, NamedTuple
 
 from noir.core.errors import UserError
 from noir.formats.envelope import NewerVersion, pack, parse_body, print_body, unpack, whole_number
+from noir.session.daily import parse_day
 from noir.session.results import FARTHEST, MOST, Player, Result
 from noir.session.setup import SEATS, clean_name
 
 KIND = "noir-results"
 """The first word of such a text."""
 
-VERSION = 3
-"""In version 1 the checksum covered the games only; version 2 had two players only. Both can still be read."""
+VERSION = 4
+"""In version 1 the checksum covered the games only, version 2 had two players only, and version 3 had no deals of the
+day and no accuracy. All can still be read."""
 
 LONGEST_RESULTS = 3_000_000
 """Characters of the longest text that is read; 2,000 games of four players with the longest names are shorter."""
@@ -30,6 +32,12 @@ MOST_SEATS = len(SEATS)
 
 LONGEST_WORD = 24
 """Characters of the longest id, level or reason."""
+
+LONGEST_REPLAY = 4_000
+"""Characters of the longest link to a replay."""
+
+OPTIONAL: dict[str, Any] = {"shared": (), "day": "", "link": "", "accuracy": None}
+"""The fields that are left out if they have these values."""
 
 
 class BadResults(UserError):
@@ -62,9 +70,9 @@ def newest_that_fit(results: tuple[Result, ...]) -> tuple[Result, ...]:
 
 
 def _row(result: Result) -> dict[str, Any]:
-    """A result as values that JSON knows; `shared` is left out if it is empty."""
-    row = {**result._asdict(), "seats": [list(player) for player in result.seats]}
-    return row if result.shared else {key: value for key, value in row.items() if key != "shared"}
+    """A result as values that JSON knows."""
+    row = {key: value for key, value in result._asdict().items() if key not in OPTIONAL or value != OPTIONAL[key]}
+    return {**row, "seats": [list(player) for player in result.seats]}
 
 
 def parse_results(text: str) -> ResultsFile:
@@ -102,6 +110,9 @@ def _result(
     hints: Any,
     undone: Any,
     shared: Any = (),
+    day: Any = "",
+    link: Any = "",
+    accuracy: Any = None,
 ) -> Result:
     players = tuple(_player(*seat) for seat in seats)
     points = tuple(whole_number(score, FARTHEST, -FARTHEST) for score in scores)
@@ -120,6 +131,9 @@ def _result(
         whole_number(hints, FARTHEST),
         whole_number(undone, FARTHEST),
         sharing,
+        _day(day),
+        _link(link),
+        None if accuracy is None else whole_number(accuracy, 100),
     )
 
 
@@ -135,6 +149,20 @@ def _hash(key: Any) -> str:
     if not isinstance(key, str) or len(key) != 16 or set(key) - set("0123456789abcdef"):
         raise ValueError(key)
     return key
+
+
+def _day(day: Any) -> str:
+    """A date, or an empty text; raises ValueError."""
+    if not isinstance(day, str) or (day and parse_day(day) is None):
+        raise ValueError(day)
+    return day
+
+
+def _link(link: Any) -> str:
+    """A link to a replay or an empty text, of whose content nothing is known; raises ValueError."""
+    if not isinstance(link, str) or len(link) > LONGEST_REPLAY or not link.isascii() or not link.isprintable():
+        raise ValueError(link)
+    return link
 
 
 def _word(word: Any) -> str:

@@ -9,13 +9,14 @@ from noir.formats.envelope import whole_number
 from noir.games import GAMES
 from noir.games.views import notable
 from noir.session.commitment import DIGEST_LENGTH, SECRET_LENGTH, Commitment
+from noir.session.daily import daily_deal, parse_day
 from noir.session.match import Match
 from noir.session.results import FARTHEST
 from noir.session.series import LENGTHS, Ended, Series
 from noir.session.session import MOST_SHOWN, Seats, Session
 from noir.session.setup import HANDS, SEATING, starters
 
-OWN = ("seating", "hands", "by_link", "shown")
+OWN = ("seating", "hands", "by_link", "shown", "day")
 """The fields that are left out if they are empty."""
 
 COMMITTED = 5
@@ -57,6 +58,7 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         one_of(("", *HANDS), fields.get("hands", "")),
         fields.get("by_link") is True,
         whole_number(fields.get("shown", 0), MOST_SHOWN),
+        _day(match, fields.get("day", "")),
     )
 
 
@@ -68,6 +70,14 @@ def series_length(value: Any) -> int:
 def one_of(known: tuple[str, ...], value: Any) -> str:
     """`value`, one of the `known`; raises ValueError."""
     return known[known.index(value)]
+
+
+def _day(match: Match, day: Any) -> str:
+    """The date of the deal of the day that `match` is; empty for another deal. Raises ValueError."""
+    found = parse_day(day) if type(day) is str else None
+    if found is None and day != "":
+        raise ValueError(day)
+    return day if found and match.deal == daily_deal(match.game, found) else ""
 
 
 def _commitment(match: Match, digest: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Commitment:

@@ -7,11 +7,12 @@ an observation.
 from collections.abc import Callable
 
 from noir.app.model import Model
-from noir.app.screen import OtherTab, Page, Table
+from noir.app.screen import DAILY, OtherTab, Page, Table
 from noir.games.texts import game_title
 from noir.screens.labels import game_and_names
 from noir.screens.marks import with_hint
 from noir.screens.pages.analysis import analysis_page
+from noir.screens.pages.daily import daily_page
 from noir.screens.pages.open_game import drop_sign, open_game_page
 from noir.screens.pages.other_tab import other_tab_page, take_over
 from noir.screens.pages.puzzle import puzzle_page
@@ -42,7 +43,12 @@ def view(model: Model) -> Node:
         case Puzzle() as puzzle:
             return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
         case Analysis() as analysis if model.replay:
-            return _whole(model, "at-table", _notice(model), analysis_page(_replayed(model, model.replay), analysis))
+            return _whole(
+                model,
+                "at-table",
+                _notice(model),
+                analysis_page(_replayed(model, model.replay), analysis, model.results),
+            )
         case Replay() as replay:
             replay = replay._replace(session=_replayed(model, replay))
             return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
@@ -94,7 +100,7 @@ def _table_class(model: Model, session: Session) -> str:
 
 def _below_bar(model: Model, session: Session) -> Node:
     if model.analysis:
-        return analysis_page(session, model.analysis)
+        return analysis_page(session, model.analysis, model.results)
     if session.over:
         return result(model, session)
     return face_to_face(model, session) if model.face_to_face else with_hint(table(model, session), model)
@@ -187,6 +193,7 @@ def _page_title(name: str) -> str:
         "companion": _("noir: a game at a real table"),
         "open": _("noir: open a game"),
         "stats": _("noir: statistics"),
+        DAILY: _("noir: deal of the day"),
     }
     return titles.get(name, _("noir: gang-war games for one device"))
 
@@ -196,5 +203,6 @@ PAGES: dict[str, Callable[[Model], list[Node]]] = {
     "companion": scorepad_page,
     "open": lambda model: open_game_page(),
     "stats": statistics_page,
+    DAILY: daily_page,
 }
 """The view of each page, by name."""

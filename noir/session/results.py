@@ -44,6 +44,12 @@ class Result(NamedTuple):
     """How many moves a person playing alone took back after a bot had answered, or after the end."""
     shared: tuple[int, ...] = ()
     """The seats that share a draw, if these are not all seats with the best score."""
+    day: str = ""
+    """The date of the deal of the day that this game was, in ISO form; empty for other games."""
+    link: str = ""
+    """For a deal of the day, the part of a link after its `#` that opens the replay of the game."""
+    accuracy: int | None = None
+    """The accuracy of the only person, in per cent; None unless the game was analysed."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -61,7 +67,7 @@ class Result(NamedTuple):
 
 
 def result_of(match: Match, seats: Sequence[Seat], hints: int = 0, undone: int = 0) -> Result | None:
-    """The result of a match; None if it is not over."""
+    """The result of a match, of no day and not analysed; None if it is not over."""
     outcome = match.state.outcome()
     if outcome is None:
         return None
@@ -83,11 +89,20 @@ def _players(seats: Sequence[Seat]) -> tuple[Player, ...]:
 
 
 def with_result(results: tuple[Result, ...], result: Result) -> tuple[Result, ...]:
-    """`results` with `result` added, or replaced where its key is there already, since a last move can be undone."""
+    """`results` with `result` added, or replaced where its key is there already, since a last move can be undone.
+
+    Of a deal of the day the first result stands. The accuracy stays as long as the game is the same.
+    """
     for at, each in enumerate(results):
         if each.key == result.key:
-            return results if each == result else (*results[:at], result, *results[at + 1 :])
+            now = result._replace(accuracy=each.accuracy)
+            return results if each.day or each == now else (*results[:at], result, *results[at + 1 :])
     return (*results, result)[-MOST:]
+
+
+def with_accuracy(results: tuple[Result, ...], key: str, accuracy: int) -> tuple[Result, ...]:
+    """`results` with the accuracy of the game with this key, if it is among them."""
+    return tuple(each._replace(accuracy=accuracy) if each.key == key else each for each in results)
 
 
 def merged(mine: tuple[Result, ...], others: tuple[Result, ...]) -> tuple[Result, ...]:

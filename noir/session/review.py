@@ -71,6 +71,8 @@ class Puzzle(NamedTuple):
     """The puzzle made to be shared from this position."""
     picked: str = ""
     """What is picked on the table."""
+    own: int | None = None
+    """The seat of a person who plays on against bots; None for one who plays all sides."""
 
     @property
     def begins(self) -> Match:
@@ -84,7 +86,9 @@ class Puzzle(NamedTuple):
 
     @property
     def viewer(self) -> int | None:
-        """Whose hand is open: once a move is chosen, that of the player to move."""
+        """Whose hand is open: the person's against bots, else once a move is chosen that of the player to move."""
+        if self.own is not None:
+            return self.own
         return self.perspective if self.asks and not self.hand_open else self.session.state.current_player
 
     @property

@@ -45,6 +45,8 @@ class Session(NamedTuple):
     """Whether the running game came by a link or a file, so that someone else may know its cards."""
     shown: int = 0
     """How often the code of the running game, which holds every hand, was shown or saved as a file."""
+    day: str = ""
+    """The date of the deal of the day that this game is, in ISO form; empty for other games."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -6,6 +6,9 @@ from typing import NamedTuple
 from noir.bots import LEVELS
 from noir.session.results import Result
 
+RECENT = 20
+"""How many analysed games the accuracy of late rests on at most."""
+
 
 class Share(NamedTuple):
     """How many of some games were won."""
@@ -61,6 +64,11 @@ def summary(results: Sequence[Result]) -> Summary:
         sum(result.winner is None for result in several),
         _by_name(several),
     )
+
+
+def recent_accuracy(results: Sequence[Result]) -> list[int]:
+    """The accuracies of the last analysed games, in per cent, at most RECENT; `results` are oldest first."""
+    return [result.accuracy for result in results if result.accuracy is not None][-RECENT:]
 
 
 def _level(result: Result) -> str:

@@ -1,5 +1,6 @@
-"""Elements that several pages share: buttons, icons, names, links to the rules."""
+"""Elements that several pages share: buttons, icons, names, percentages, tables, links to the rules."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from noir.core.seat import Seat
@@ -21,6 +22,24 @@ def label_of(seat: Seat) -> str:
 def name_in(seat: Seat) -> Node | str:
     """The same for `interpolate`, whose sentences can speak to this person."""
     return seat.name if isinstance(seat.name, You) else name_of(seat)
+
+
+def percent(share: float) -> str:
+    """A share between 0 and 1 as a percentage."""
+    return _("{percent}%", percent=round(100 * share))
+
+
+def table_of(caption: str, head: list[Child], rows: Sequence[tuple[Node | str, list[str]]], class_: str) -> Node:
+    """A table with `head` as its first row and row headers in its first column."""
+    first, *others = head
+    corner = h("th", first, scope="col") if first else h("td")
+    return h(
+        "table",
+        h("caption", caption),
+        h("thead", h("tr", corner, [h("th", name, scope="col") for name in others])),
+        h("tbody", [h("tr", h("th", name, scope="row"), [h("td", text) for text in texts]) for name, texts in rows]),
+        class_=class_,
+    )
 
 
 @cache

@@ -12,9 +12,11 @@ from noir.bots import think, thought
 from noir.core.table import is_decided
 from noir.core.thought import print_thought
 from noir.formats.link import print_link
+from noir.formats.results_file import print_results
 from noir.games.district.view.row import may_win
 from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
+from noir.session.results import Player, Result
 from tests.browser.table import DEAL, FOUR, HIDEOUT, asking, opened, pick_for, recorded
 from tests.unit.app.test_puzzle import puzzle
 
@@ -75,6 +77,24 @@ def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
     return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
 
 
+def analysed(name: str = "draw") -> list[str]:
+    """The messages that analyse every move of a recorded game: each second one gave something away."""
+    thoughts = []
+    for at, (move, state) in enumerate(recorded(name)[1]):
+        best = next((each for each in state.legal_moves() if each != move), move) if at % 2 else move
+        thoughts.append(f"known {at} {best} {best} 600 {move} {600 - at % 20 * 10}")
+    return thoughts
+
+
+BY_DAY = (Player("Agnes"), Player("Hard bot", "hard"))
+DAY = "2026-11-27"
+DAYS = (
+    Result("0" * 16, "district", BY_DAY, 0, 0, "points", (21, 10), day=DAY, link="district=x", accuracy=94),
+    Result("1" * 16, "district", BY_DAY, 0, 1, "points", (9, 10), day="2026-11-26", link="district=x"),
+    Result("2" * 16, "district", BY_DAY, 0, None, "draw", (9, 9), day="2026-10-05", link="district=x"),
+)
+"""What became of some deals of the day."""
+
 START = [sits(DEAL), "leave"]
 END = moment(48, name="draw")
 POSITION = f"#{print_link(puzzle())}"
@@ -86,6 +106,8 @@ SCREENS: dict[str, list[str]] = {
     "start": START,
     REFUSED: [sits(DEAL.replace("P", "9"))],
     "statistics": [*END, "leave", "stats"],
+    "deal of the day": [*START, f"daily {DAY}"],
+    "deal of the day, played": [*START, f"import {print_results(DAYS)}", f"daily {DAY}"],
     "settings": [*START, "settings"],
     "curtain": moment(0),
     "curtain later": moment(20),
@@ -106,6 +128,9 @@ SCREENS: dict[str, list[str]] = {
     "end": END,
     "checked": [sits("", seats="bot:random,bot:random"), *[THINK] * 60, "check"],
     "look back": [*END, "look 45", THINK],
+    "look back, all of it": [*END, "look 45", *analysed()],
+    "a better move": [*END, "look 45", *analysed(), "moment 45"],
+    "tried again": [*END, "look 40", "retry 40"],
     "position": [POSITION, "play 6"],
     "position, answered": [POSITION, "play 5", "ask say=Why%3F&allow=8&allow=P&then-8=So."],
     "replay": [*END, "replay", "step 13"],
@@ -208,6 +233,10 @@ SIGNS = {
     "Famiglia: end": "data-outcome",
     "Gangzzz: end": "data-outcome",
     "statistics": 'class="tally',
+    "deal of the day": 'data-msg="deal"',
+    "deal of the day, played": "result-line",
+    "look back, all of it": 'class="rated',
+    "a better move": 'class="asking',
     "opening": 'id="open-text"',
     "Gangzzz: start": 'name="name3"',
     "typed": 'role="log"',

@@ -12,7 +12,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.games.district.rules.pieces import COPIES
 from noir.games.district.text.words import card_title
-from noir.screens.pages.share import LINK
+from noir.screens.share import LINK
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_every_game, await_table

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from noir.formats.link import parse_opened, print_file, print_link
 from noir.formats.record import parse_record
-from noir.screens.pages.share import LINK
+from noir.screens.share import LINK
 from noir.session.review import Puzzle, Replay
 from noir.session.session import Session
 from tests.browser.conftest import await_table

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from noir.screens.pages.share import LINK
+from noir.screens.share import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, OTHER_DEAL, expect_curtain, press, sit_down, turn
 from tests.support.sizes import mostly_full

@@ -7,7 +7,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from noir.screens.pages.share import LINK
+from noir.screens.share import LINK
 from tests.browser.conftest import await_table
 from tests.browser.table import DEAL, OTHER_DEAL, everything, expect_curtain, press, sit_down, turn
 

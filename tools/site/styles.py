@@ -15,6 +15,7 @@ STYLES = [  # below assets/style/, in the order in which those of the same style
     "base/controls.css",
     "screens/start.css",
     "screens/statistics.css",
+    "screens/daily.css",
     "table/cards.css",
     "table/table.css",
     "table/curtain.css",

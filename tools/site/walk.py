@@ -21,8 +21,8 @@ from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
 from noir.games.views import SCOREPADS
-from noir.screens.pages.share import LINK
 from noir.screens.screen import title, view
+from noir.screens.share import LINK
 from noir.session.match import begin
 from noir.session.results import Result, result_of, with_result
 from noir.session.review import Puzzle, Replay
@@ -40,6 +40,8 @@ SHORT = 60
 
 BUTTON = re.compile(r'<(?:button|input)(?![^>]*\bdisabled)[^>]*\bdata-msg="([^"]+)"')
 NEED_CHANCE = {"new", "quick", "rematch"}
+NEED_DATE = dict.fromkeys(("daily", "deal"), "2026-11-27")
+"""The messages that the page adds the date to, with one."""
 PRESSES = 40
 """The most presses in a replay, and in a puzzle that is played on; a tenth of all steps if they are fewer."""
 AWAY = ("close", "look", "new", "pose", "settings")
@@ -89,6 +91,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     )
     for msg in given:
         _show(update(model, msg))
+    _show(update(Model(Setup(game), results=_results(game)), f"daily {NEED_DATE['daily']}"))
     if game in SCOREPADS:
         _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
     presses = min(PRESSES, steps // 10)
@@ -103,7 +106,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         word = msg.partition(" ")[0]
         pressed[word] += 1
         more = {"import": print_results(model.results), **dict.fromkeys(NEED_CHANCE, f"{rng.random()} game={game}")}
-        more["type"] = TYPED[step % len(TYPED)]
+        more |= {"type": TYPED[step % len(TYPED)], **NEED_DATE}
         model = update(model, f"{msg} {more[word]}" if word in more else msg)
         parse_save(print_save(model, 1))
     return set(pressed)
@@ -143,13 +146,13 @@ def _asked(model: Model) -> str:
 
 
 def _results(game: str) -> tuple[Result, ...]:
-    """The result of a game, for the statistics: a walk may not come to the end of one and then to them."""
+    """The result of a deal of the day, for its page and the statistics: a walk may not come to the end of a game."""
     rng = random.Random(0)
     match = begin(game, GAMES[game].deal(rng))
     while match.state.current_player is not None:
         match = match.play(rng.choice(match.state.legal_moves()))
     result = result_of(match, with_names(Setup(game)))
-    return with_result((), result) if result else ()
+    return with_result((), result._replace(day=NEED_DATE["daily"], link=f"{game}=x")) if result else ()
 
 
 def _replay(game: str) -> Replay:

@@ -1,6 +1,7 @@
 """Messages of the analysis of a game that is over."""
 
 from noir.app.model import Model
+from noir.app.results import count_accuracy
 from noir.core.text import parse_index
 from noir.core.thought import parse_thought
 from noir.session.review import Analysis, Replay
@@ -35,7 +36,8 @@ def keep_thought(model: Model, rest: str) -> Model:
     if analysis is None or place is None:
         return model
     thoughts = (*analysis.thoughts[:place], parse_thought(thought).consistent, *analysis.thoughts[place + 1 :])
-    return model.change(analysis._replace(thoughts=thoughts))
+    after = model.change(analysis._replace(thoughts=thoughts))
+    return count_accuracy(after, model.reviewed, thoughts) if model.reviewed else after
 
 
 def close_analysis(model: Model, analysis: Analysis) -> Model:

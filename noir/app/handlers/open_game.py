@@ -13,7 +13,7 @@ from noir.app.handlers.shelf import (
     without_older,
 )
 from noir.app.model import Model
-from noir.app.screen import Page
+from noir.app.screen import DAILY, Page
 from noir.core.errors import UserError
 from noir.formats.link import Opened, match_of, parse_opened
 from noir.session.review import Replay, Tutorial
@@ -50,8 +50,8 @@ def _opened(model: Model, opened: Opened) -> Model:
     kept = kept_with_cards_of(model, match_of(opened))
     if kept:
         return declined(model, _why_hidden(model, kept[0]))
-    tutorials = tuple(each for each in model.opened if isinstance(each, Tutorial))
-    waiting = model.at_table(model.session)._replace(opened=tutorials)
+    behind = tuple(each for each in model.opened if isinstance(each, Tutorial) or each == Page(DAILY))
+    waiting = model.at_table(model.session)._replace(opened=behind)
     return waiting.open(Replay(opened) if isinstance(opened, Session) else opened)
 
 

@@ -1,16 +1,24 @@
-"""Messages of a puzzle: a position that one person plays on for all sides; nothing of it is kept or counted."""
+"""Messages of a puzzle: a position that one person plays on, for all sides or against bots; nothing of it is kept."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl
 
 from noir.app.model import LONGEST_PICK, Model
+from noir.bots import LEVELS
 from noir.core.errors import IllegalMove, UserError
+from noir.core.text import parse_index
+from noir.core.thought import Thought
 from noir.formats.link_puzzle import THEN, parse_puzzle
 from noir.formats.link_replay import print_seats
 from noir.games.texts import TEXTS
+from noir.session.accuracy import SLIP
 from noir.session.review import Puzzle
 from noir.session.session import Session
 from noir.ui.i18n import _, and_list, translate_error
+from noir.ui.widgets import percent
+
+STRONGEST = LEVELS[-1]
+"""The level of the bots that take the seats of people."""
 
 
 def play_puzzle(puzzle: Puzzle, msg: str) -> Puzzle:
@@ -42,7 +50,11 @@ def may_be_chosen(puzzle: Puzzle) -> str:
 
 
 def _undo(puzzle: Puzzle, rest: str) -> Puzzle:
-    return puzzle if puzzle.asks else _at(puzzle, puzzle.session.match.cursor - 1)
+    """Take back the last move, against bots the last own one."""
+    match, first = puzzle.session.match, puzzle.session.undo_floor
+    before = range(match.cursor - 1, first - 1, -1)
+    own = (at for at in before if puzzle.own in (None, match.states[at].current_player))
+    return _at(puzzle, next(own, first))
 
 
 def _again(puzzle: Puzzle, rest: str) -> Puzzle:
@@ -58,6 +70,15 @@ def _pick(puzzle: Puzzle, word: str) -> Puzzle:
     return puzzle._replace(picked=word[:LONGEST_PICK])
 
 
+def _reply(puzzle: Puzzle, rest: str) -> Puzzle:
+    """Play the move that a bot chose for this moment, as `CURSOR MOVE`."""
+    cursor, __, move = rest.partition(" ")
+    session = puzzle.session
+    if puzzle.own is None or not session.level or cursor != str(session.match.cursor):
+        return puzzle
+    return puzzle._replace(session=session._replace(match=session.match.play(move)))
+
+
 def _at(puzzle: Puzzle, cursor: int) -> Puzzle:
     return puzzle._replace(session=puzzle.session._replace(match=puzzle.session.match.go(cursor)))
 
@@ -68,6 +89,7 @@ ANSWERS: dict[str, Callable[[Puzzle, str], Puzzle]] = {
     "undo": _undo,
     "again": _again,
     "show": _show,
+    "reply": _reply,
 }
 
 
@@ -84,6 +106,53 @@ def pose(model: Model, rest: str) -> Model:
     match = replay.session.match.go(replay.at).cut()
     session = Session(match, replay.session.seats, undo_floor=match.cursor)
     return model.change(replay._replace(running=False)).open(Puzzle(session, match.state.current_player))
+
+
+def retry(model: Model, rest: str) -> Model:
+    """Play on from move `rest` of the analysed game in the seat of its player, against hard bots."""
+    session, at = _analysed(model, rest)
+    if session is None or at is None:
+        return model
+    own = session.known(at).current_player
+    seats = tuple(
+        seat._replace(level="" if player == own else seat.level or STRONGEST)
+        for player, seat in enumerate(session.seats)
+    )
+    again = Session(session.match.go(at).cut(), seats, undo_floor=at)
+    return model.open(Puzzle(again.addressed, own, own=own))
+
+
+def moment(model: Model, rest: str) -> Model:
+    """Ask for a better move than move `rest` of the analysed game; each move that the bot examined has a comment."""
+    session, at = _analysed(model, rest)
+    thought = model.analysis.thoughts[at] if model.analysis and at is not None else None
+    if session is None or at is None or thought is None:
+        return model
+    match = session.match.go(at).cut()
+    played = TEXTS[match.game].move_name(session.match.moves[at])
+    asked = Puzzle(
+        Session(match, session.addressed.seats, undo_floor=at),
+        session.known(at).current_player,
+        say=_("What is better than this: {move}?", move=played),
+        then=tuple((move, _worth(thought, move)) for move in thought.hopes),
+    )
+    return model.open(asked)
+
+
+def _worth(thought: Thought, move: str) -> str:
+    """A sentence about a move by the chances that the bot saw."""
+    best, hope = thought.hopes[thought.move], thought.hopes[move]
+    if move == thought.move:
+        return _("The hard bot's choice: a chance of {percent}.", percent=percent(best))
+    if best - hope < SLIP:
+        return _("As good as the hard bot's choice.")
+    return _("{percent} worse than the best.", percent=percent(best - hope))
+
+
+def _analysed(model: Model, rest: str) -> tuple[Session | None, int | None]:
+    """The game of the analysis that is shown, and the index of its move that `rest` names; None if there is none."""
+    session = model.reviewed if model.analysis else None
+    return session, parse_index(rest, session.match.cursor) if session else None
 
 
 def ask(model: Model, query: str) -> Model:

@@ -1,14 +1,16 @@
-"""Messages of the start, which deals games, and of its statistics."""
+"""Messages of the start, which deals games, of the deal of the day, and of the statistics."""
 
 from noir.app.handlers.open_game import declined, go_on_with, open_text, seat
 from noir.app.handlers.shelf import kept_with_cards_of, make_way
 from noir.app.model import Model
+from noir.app.screen import DAILY
 from noir.app.settings import with_setting
 from noir.core.errors import BadDeal
 from noir.formats.link import is_link
 from noir.formats.results_file import BadResults, newest_that_fit, parse_results
 from noir.games import GAMES
 from noir.session.commitment import new_commitment, redeal
+from noir.session.daily import LEVEL, daily_deal, parse_day, played_days
 from noir.session.match import begin
 from noir.session.results import Result, merged
 from noir.session.series import Series
@@ -116,6 +118,25 @@ def choose_seats(model: Model, rest: str) -> Model:
         said = model.setup
     form = said if said.game == model.setup.game else model.setup
     return model._replace(setup=with_seats(form, counts[number]))
+
+
+def open_daily(model: Model, rest: str) -> Model:
+    """Open the page of the deal of the day, from the start; `rest` is the date of this device."""
+    if model.session is not None or parse_day(rest) is None:
+        return model
+    return model._replace(today=rest).open_page(DAILY)
+
+
+def deal_daily(model: Model, rest: str) -> Model:
+    """Deal what the date `rest` has for the chosen game, or go on with it; each is played once, against hard bots."""
+    day, game = parse_day(rest), model.setup.game
+    if day is None or model.page != DAILY:
+        return model
+    if day in played_days(model.results, game):
+        return model._replace(today=rest)
+    setup = with_unnamed_bots(against_bots(with_seats(model.setup, GAMES[game].SEATS[0]), LEVEL))
+    match, seats = begin(game, daily_deal(game, day)), with_names(setup)
+    return go_on_with(model, Session(match, seats, series=Series(seats=len(seats)), day=rest))
 
 
 def open_statistics(model: Model, rest: str) -> Model:

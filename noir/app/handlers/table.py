@@ -89,6 +89,8 @@ def _needs_no_hand(model: Model, session: Session, move: str) -> bool:
 
 def reply(model: Model, rest: str) -> Model:
     """Play the move that a bot chose for this moment, as `CURSOR MOVE`."""
+    if model.puzzle:
+        return model.change(puzzle.play_puzzle(model.puzzle, f"reply {rest}"))
     session = model.session
     cursor, move = (*rest.split(" "), "", "")[:2]
     if session is None or not session.level or cursor != str(session.match.cursor):

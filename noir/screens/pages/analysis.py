@@ -4,29 +4,31 @@ Everything is drawn from the observation of the player to move, and from the str
 observation alone.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from itertools import pairwise
 
 from noir.core.contract import State
 from noir.core.thought import Thought
 from noir.games.texts import TEXTS
 from noir.games.views import NOTEBOOKS, VIEWS, notable
+from noir.screens.pages.statistics import recent_accuracy_line
+from noir.session.accuracy import GRADES, SLIP, accuracy, grade_of, hopes, loss_of, losses, turning_point
+from noir.session.results import Result
 from noir.session.review import Analysis
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, interpolate, plural
-from noir.ui.widgets import button, keyed, name_in, name_of
+from noir.ui.widgets import button, keyed, name_in, name_of, percent, table_of
 
 WORST = 3
 """How many of the worst moves are listed."""
 
-SLIP = 0.03
-"""A loss of chance below this is within the bot's own error."""
-
 HEIGHT = 100
 
 
-def analysis_page(session: Session, analysis: Analysis) -> Node:
-    """The analysis of one move."""
+def analysis_page(session: Session, analysis: Analysis, results: Sequence[Result]) -> Node:
+    """The analysis of one move, and of the whole game; `results` are of all games on this device."""
     game = VIEWS[session.match.game]
     seen = session.known(analysis.cursor)
     player = seen.current_player or 0
@@ -55,7 +57,7 @@ def analysis_page(session: Session, analysis: Analysis) -> Node:
             disabled=True,
             class_="table past",
         ),
-        h("section", *_rated(session, analysis), class_="known"),
+        h("section", *_rated(session, analysis, results), class_="known"),
         class_="look",
     )
 
@@ -119,7 +121,24 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
         h("p", same if move == thought.move else other, class_="choice-made"),
         h("ul", [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought)], class_="hopes"),
         h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, session.names)], class_="reasons"),
+        _graded(session, analysis),
+        h("p", button(_("Try again from here"), f"retry {analysis.cursor}", "quiet"), class_="controls"),
     )
+
+
+def _graded(session: Session, analysis: Analysis) -> Node | None:
+    """The grade of the move that was played; None without an estimate."""
+    loss = loss_of(session, analysis.thoughts, analysis.cursor)
+    if loss is None:
+        return None
+    grade = grade_of(loss)
+    said = {
+        "best": _("Best move."),
+        "good": _("Good move, {percent} worse than the best.", percent=percent(loss)),
+        "mistake": _("Mistake, {percent} worse than the best.", percent=percent(loss)),
+        "blunder": _("Blunder, {percent} worse than the best.", percent=percent(loss)),
+    }
+    return h("p", said[grade], class_=f"grade {grade}")
 
 
 def _by_hope(thought: Thought) -> list[tuple[str, float]]:
@@ -134,45 +153,67 @@ def _hope(move: str, hope: float, chosen: bool) -> Node:
     return h("li", label, h("meter", value=f"{hope:.3f}", min=0, max=1, aria_hidden="true"), h("span", percent(hope)))
 
 
-def percent(share: float) -> str:
-    """A share between 0 and 1 as a percentage."""
-    return _("{percent}%", percent=round(100 * share))
-
-
 # Over the whole game
 
 
-def _rated(session: Session, analysis: Analysis) -> list[Node | None]:
+def _rated(session: Session, analysis: Analysis, results: Sequence[Result]) -> list[Node | None]:
     """The chances of all moves; for a game whose bots give no chances, only how many moves are still to be analysed."""
     thoughts = [thought for thought in analysis.thoughts if thought]
     if thoughts and not any(thought.hopes for thought in thoughts):
         return [_waiting(_left(session, analysis))]
-    return [_chances(session, analysis), _worst(session, analysis)]
+    own = [result for result in results if result.game == session.match.game]
+    summary = None if _left(session, analysis) else _summary(session, analysis)
+    late = None if session.alone is None else recent_accuracy_line(own)
+    return [_chances(session, analysis), summary, late, _worst(session, analysis)]
 
 
-def hopes(session: Session, analysis: Analysis, player: int) -> list[tuple[int, float]]:
-    """For each analysed move of `player` its index, and the chance of winning before it."""
-    chances = []
-    for at, thought in enumerate(analysis.thoughts):
-        if thought and thought.hopes and session.known(at).current_player == player:
-            chances.append((at, thought.hopes[thought.move]))
-    return chances
+def _summary(session: Session, analysis: Analysis) -> Node:
+    """How well each player chose, and from where on the winner was ahead."""
+    players = range(len(session.seats))
+    shares = [accuracy(session, analysis.thoughts, player) for player in players]
+    counts = [_counted(session, analysis, player) for player in players]
+    rows: list[tuple[Node | str, list[str]]] = [
+        (_("Accuracy"), ["–" if share is None else percent(share / 100) for share in shares]),
+        *((name, [str(count.get(grade, 0)) for count in counts]) for grade, name in _grades().items()),
+    ]
+    heads: list[Child] = ["", *map(name_of, session.seats)]
+    table = table_of(_("How good the moves were"), heads, rows, "tally")
+    return h("div", table, _turning(session, analysis), class_="rated")
 
 
-def losses(session: Session, analysis: Analysis) -> list[tuple[float, int]]:
-    """How much of the chance each move gave away by the bot's own estimate, with its index; the biggest loss first."""
-    lost = []
-    for at, thought in enumerate(analysis.thoughts):
-        played = session.match.moves[at]
-        if thought and played in thought.hopes:
-            lost.append((thought.hopes[thought.move] - thought.hopes[played], at))
-    return sorted(lost, key=lambda loss: (-loss[0], loss[1]))
+def _counted(session: Session, analysis: Analysis, player: int) -> Counter[str]:
+    """How many moves of a player have each grade."""
+    own = (at for at in range(len(analysis.thoughts)) if session.known(at).current_player == player)
+    known = (loss_of(session, analysis.thoughts, at) for at in own)
+    return Counter(grade_of(loss) for loss in known if loss is not None)
+
+
+def _grades() -> dict[str, str]:
+    """The names of the grades, for moves of each."""
+    return dict(zip(GRADES, (_("Best moves"), _("Good moves"), _("Mistakes"), _("Blunders")), strict=True))
+
+
+def _turning(session: Session, analysis: Analysis) -> Node | None:
+    """From which move on the winner was ahead; None for a draw."""
+    outcome = session.seen(None).outcome()
+    winner = outcome.winner if outcome else None
+    if winner is None or not hopes(session, analysis.thoughts, winner):
+        return None
+    name, at = session.names[winner], turning_point(session, analysis.thoughts, winner)
+    if at == 0:
+        return h("p", _("{name} was ahead all the way.", name=name))
+    if at is None:
+        return h("p", _("{name} came from behind with the last move.", name=name))
+    said = _("The turning point: from move {number} on, {name} was ahead.", number=at + 1, name=name)
+    show = None if at == analysis.cursor else button(_("Show"), f"look {at}", "quiet")
+    return h("p", h("span", said), show, class_="turning")
 
 
 def _worst(session: Session, analysis: Analysis) -> Node:
     """The moves that lost the most, each with a button that shows it."""
     game = TEXTS[session.match.game]
-    worst = [(loss, at) for loss, at in losses(session, analysis)[:WORST] if loss >= SLIP]
+    lost = [(loss, at) for loss, at in losses(session, analysis.thoughts) if loss >= SLIP]
+    worst = [(loss, at) for loss, at in lost if _is_told(session, at)][:WORST]
     lines = []
     for loss, at in worst:
         player = session.known(at).current_player or 0
@@ -184,7 +225,9 @@ def _worst(session: Session, analysis: Analysis) -> Node:
             percent=percent(loss),
         )
         here = at == analysis.cursor
-        lines.append(h("li", h("span", sentence), None if here else button(_("Show"), f"look {at}", "quiet")))
+        show = None if here else button(_("Show"), f"look {at}", "quiet")
+        find = button(_("Find a better move"), f"moment {at}", "quiet")
+        lines.append(h("li", h("span", sentence), h("span", show, find, class_="buttons")))
     left = _left(session, analysis)
     none = h("p", _("No costly moves."), class_="none") if not worst and not left else None
     return h(
@@ -194,6 +237,11 @@ def _worst(session: Session, analysis: Analysis) -> Node:
         _waiting(left),
         class_="worst",
     )
+
+
+def _is_told(session: Session, at: int) -> bool:
+    """Whether a move is among those that can be the costliest: against bots, only those of the person."""
+    return session.alone in (None, session.known(at).current_player)
 
 
 def _waiting(left: int) -> Node | None:
@@ -210,7 +258,7 @@ def _left(session: Session, analysis: Analysis) -> int:
 
 def _chances(session: Session, analysis: Analysis) -> Node:
     """The chart: each player's chance of winning, move by move, by what that player knew."""
-    curves = [_curve(hopes(session, analysis, player), player) for player in range(len(session.seats))]
+    curves = [_curve(hopes(session, analysis.thoughts, player), player) for player in range(len(session.seats))]
     width = max(1, len(analysis.thoughts) - 1)
     half = HEIGHT // 2
     picture = h(
@@ -261,7 +309,7 @@ def _spoken(session: Session, analysis: Analysis) -> str:
     """The chart in words: where each line begins and ends, and its biggest fall."""
     sentences = []
     for player, name in enumerate(session.names):
-        points = hopes(session, analysis, player)
+        points = hopes(session, analysis.thoughts, player)
         if len(points) < 2:
             continue
         falls = [(one - two, at) for (_at, one), (at, two) in pairwise(points)]

@@ -11,8 +11,9 @@ from noir.formats.link import print_file, print_link
 from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
-from noir.screens.pages.share import link_panel, qr_code
-from noir.session.review import Puzzle
+from noir.screens.share import link_panel, qr_code
+from noir.screens.table.controls import is_thinking
+from noir.session.review import Analysis, Puzzle
 from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, interpolate, rulebook, set_language
 from noir.ui.widgets import button, keyed, name_of, rule_link
@@ -74,6 +75,8 @@ def _limited(node: Node, allowed: set[str]) -> Node:
 
 
 def _way_back(model: Model) -> str:
+    if any(isinstance(each, Analysis) for each in model.opened):
+        return _("Back to the analysis")
     if model.replay:
         return _("Back to the replay")
     return _("Back to the game") if model.session else _("Close")
@@ -129,6 +132,8 @@ def _notice(puzzle: Puzzle) -> Node:
 
 def _controls(puzzle: Puzzle) -> Node:
     player = puzzle.session.seen(None).current_player
+    if puzzle.own is not None and player not in (None, puzzle.own):
+        return is_thinking(puzzle.session.seats[player or 0])
     opens = None if player is None or player == puzzle.viewer else puzzle.session.seats[player]
     return h(
         "p",

@@ -15,7 +15,7 @@ def quick_start(model: Model) -> Node:
     """The buttons, the most important ones first; the form of the options is sent with them."""
     return h(
         "section",
-        _games(model.setup.game),
+        which_game(model.setup.game),
         _go_on(model.shelf[0]) if model.shelf else None,
         _against_bots(model.setup, model.settings.level),
         _among_people(model.setup),
@@ -23,7 +23,8 @@ def quick_start(model: Model) -> Node:
     )
 
 
-def _games(chosen: str) -> Node:
+def which_game(chosen: str) -> Node:
+    """The choice of the game."""
     games = [pressed(game_title(key), f"game {key}", key == chosen) for key in GAMES]
     return h("div", games, role="group", aria_label=_("Game"), class_="which-game")
 

@@ -10,7 +10,7 @@ from noir.formats.link_replay import BOTH
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
 from noir.screens.labels import full_screen, who_plays
-from noir.screens.pages.share import share
+from noir.screens.share import share
 from noir.session.review import Replay
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, cached_per_language, interpolate, pgettext

@@ -23,6 +23,7 @@ def start_page(model: Model) -> list[Node]:
             _poster(game),
             quick_start(model),
             button(_("Learn in five minutes"), "lesson", "learn"),
+            button(_("Deal of the day"), "daily", "of-the-day"),
             options(model.setup, names_known(model), model.settings),
             _more(game),
             class_="first-window",

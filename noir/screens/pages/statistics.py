@@ -8,10 +8,10 @@ from noir.games import GAMES
 from noir.games.texts import game_title
 from noir.session.results import MOST, Result
 from noir.session.setup import bot_names
-from noir.session.statistics import Against, Share, Summary, summary
+from noir.session.statistics import Against, Share, Summary, recent_accuracy, summary
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, plural
-from noir.ui.widgets import button, name_of
+from noir.ui.widgets import button, name_of, percent, table_of
 
 MOST_NAMES = 10
 """How many names the table of games between people has at most."""
@@ -28,20 +28,37 @@ def statistics_page(model: Model) -> list[Node]:
             h("p", lead, class_="lead"),
             h("p", button(_("Back to the start page"), "leave", "quiet"), class_="more"),
         ),
-        *(_game(game, summary(results)) for game, results in played.items() if results),
+        *(_game(game, results) for game, results in played.items() if results),
         _counting(),
         _file(model.results),
     ]
 
 
-def _game(game: str, numbers: Summary) -> Node:
+def _game(game: str, results: Sequence[Result]) -> Node:
+    numbers = summary(results)
     return h(
         "section",
         h("h2", game_title(game)),
         _bots(numbers.bots, _captions(game)[0]) if numbers.bots else None,
         _people(numbers, _captions(game)[1]) if numbers.between else None,
+        recent_accuracy_line(results),
         class_="numbers",
     )
+
+
+def recent_accuracy_line(results: Sequence[Result]) -> Node | None:
+    """The accuracy over the last analysed games of one person, and how many these are; None without any."""
+    rated = recent_accuracy(results)
+    if not rated:
+        return None
+    share = percent(sum(rated) / len(rated) / 100)
+    said = plural(
+        "Your accuracy in the last analysed game: {percent}.",
+        "Your accuracy over the last {count} analysed games: {percent}.",
+        len(rated),
+        percent=share,
+    )
+    return h("p", said, class_="note")
 
 
 def _captions(game: str) -> tuple[str, str]:
@@ -67,7 +84,7 @@ def _bots(bots: tuple[Against, ...], caption: str) -> Node:
         (_("Best score"), ["–" if bot.best is None else str(bot.best) for bot in bots]),
         (_("Won with help"), [_of(bot.helped) for bot in bots]),
     ]
-    return _table(caption, ["", *(names[bot.level] for bot in bots)], rows, "tally")
+    return table_of(caption, ["", *(names[bot.level] for bot in bots)], rows, "tally")
 
 
 def _people(numbers: Summary, caption: str) -> Node:
@@ -90,21 +107,8 @@ def _people(numbers: Summary, caption: str) -> Node:
     )
     return h(
         "div",
-        _table(caption, [_("Name"), _("Games"), _("Won"), _("Win rate")], rows, "tally by-name"),
+        table_of(caption, [_("Name"), _("Games"), _("Won"), _("Win rate")], rows, "tally by-name"),
         h("p", " ".join(filter(None, (games, drawn, others))), class_="note"),
-    )
-
-
-def _table(caption: str, head: list[str], rows: Sequence[tuple[Node | str, list[str]]], class_: str) -> Node:
-    """A table with `head` as its first row and row headers in its first column."""
-    first, *others = head
-    corner = h("th", first, scope="col") if first else h("td")
-    return h(
-        "table",
-        h("caption", caption),
-        h("thead", h("tr", corner, [h("th", name, scope="col") for name in others])),
-        h("tbody", [h("tr", h("th", name, scope="row"), [h("td", text) for text in texts]) for name, texts in rows]),
-        class_=class_,
     )
 
 
@@ -115,7 +119,7 @@ def _of(share: Share) -> str:
 
 def _percent(share: Share) -> str:
     """The share of wins; a dash without games."""
-    return _("{share}%", share=round(100 * share.won / share.games)) if share.games else "–"
+    return percent(share.won / share.games) if share.games else "–"
 
 
 def _counting() -> Node:

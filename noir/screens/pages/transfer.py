@@ -6,7 +6,7 @@ the back button and by Escape.
 
 from noir.app.model import Model
 from noir.screens.labels import which_game
-from noir.screens.pages.share import link_panel, qr_code
+from noir.screens.share import link_panel, qr_code
 from noir.session.review import Transfer
 from noir.session.session import Session
 from noir.ui.html import Node, h

@@ -33,7 +33,7 @@ def _panel(summary: Child, *paragraphs: Child) -> Node:
 def commitment_notice(session: Session) -> Node:
     """What everyone may see of the commitment during the game, or the notice that none is there."""
     if not session.digest:
-        return _panel(_("The deal isn't sealed"), _why_not())
+        return _panel(_unsealed(session), _why_not(session))
     return _linked_panel(session.digest) if session.by_link else _digest_panel(session.digest)
 
 
@@ -43,7 +43,7 @@ def fairness_check(session: Session, check: bool) -> Node:
     aside = VIEWS[session.match.game].open_cards(session.undealt) if session.undealt else None
     cards = [h("dt", _("Set aside")), h("dd", aside)] if aside else []
     if commitment is None:
-        return _section(_("The deal isn't sealed"), h("p", _why_not()), h("dl", cards) if cards else None)
+        return _section(_unsealed(session), h("p", _why_not(session)), h("dl", cards) if cards else None)
     return _section(
         _("The sealed deal"),
         h("p", _by_link()) if session.by_link else None,
@@ -94,7 +94,13 @@ def _answers(checked: Checked | None) -> Node | None:
     return h("ul", answers, class_="checks")
 
 
-def _why_not() -> str:
+def _unsealed(session: Session) -> str:
+    return _("Deal of the day") if session.day else _("The deal isn't sealed")
+
+
+def _why_not(session: Session) -> str:
+    if session.day:
+        return _("The cards follow from the date, so anyone can find them out beforehand.")
     return _(
         "It came with the address, or from an earlier version of this program. The person who made the address "
         "might know every card."

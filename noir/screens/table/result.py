@@ -1,10 +1,12 @@
 """The end of a game: who won, the score sheet, the next game."""
 
 from noir.app.model import Model
+from noir.app.results import result_here
 from noir.core.contract import Outcome
 from noir.core.seat import Seat
 from noir.games.texts import TEXTS
 from noir.games.views import VIEWS
+from noir.screens.share import share_result
 from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
 from noir.session.results import Result
@@ -24,6 +26,7 @@ def result(model: Model, session: Session) -> Node:
     result = h(
         "section",
         _front_page(session, outcome),
+        _of_the_day(model, session),
         _line_by_line(VIEWS[session.match.game].score_sheet(seen, session.seats)),
         _helped(session),
         so_far(session, model.results),
@@ -56,6 +59,12 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
         ),
         class_="front",
     )
+
+
+def _of_the_day(model: Model, session: Session) -> Node | None:
+    """What can be shared of the deal of the day; None for other games."""
+    result = result_here(model, model.session) if session.day and model.session else None
+    return h("div", h("h3", _("Deal of the day")), share_result(model, result), class_="daily") if result else None
 
 
 def _line_by_line(sheet: Node) -> Node:

@@ -11,7 +11,8 @@ from noir.bots import BOTS, think, thought
 from noir.core.thought import Thought, parse_thought, print_thought
 from noir.formats.record import parse_record
 from noir.games import GAMES
-from noir.screens.pages.analysis import hopes, losses
+from noir.session.accuracy import hopes, losses
+from noir.session.results import Player, Result
 from noir.session.review import Analysis
 from noir.session.session import Session
 from tests.support.games import record, seats_of
@@ -122,11 +123,11 @@ def test_the_hopes_and_the_losses_are_those_of_the_thoughts() -> None:
     model = send(ended(), "look 0", "known 0 take 5 400 take 600", "known 1 7 7 550 take 500", "known 2 5 5 300")
     session, analysis = looked_at(model)
     first = session.match.moves[:3]
-    assert hopes(session, analysis, 0) == [(0, 0.6), (2, 0.3)]
-    assert hopes(session, analysis, 1) == [(1, 0.55)]
+    assert hopes(session, analysis.thoughts, 0) == [(0, 0.6), (2, 0.3)]
+    assert hopes(session, analysis.thoughts, 1) == [(1, 0.55)]
     expected = {0: {"5": 0.2, "take": 0.0}, 1: {"7": 0.0, "take": 0.05}, 2: {"5": 0.0}}
-    wanted = {at: round(expected[at][move], 3) for at, move in enumerate(first) if move in expected[at]}
-    assert {at: round(loss, 3) for loss, at in losses(session, analysis)} == wanted
+    wanted = {at: round(expected[at].get(move, max(expected[at].values())), 3) for at, move in enumerate(first)}
+    assert {at: round(loss, 3) for loss, at in losses(session, analysis.thoughts)} == wanted
     assert wanted
 
 
@@ -152,7 +153,7 @@ def test_when_all_is_thought_of_the_curve_is_there_and_nothing_waits() -> None:
     text = page(model)
     assert "still to analyse" not in text
     for player in (0, 1):
-        assert len(hopes(session, analysis, player)) > 10
+        assert len(hopes(session, analysis.thoughts, player)) > 10
         assert f'class="line line-{player}"' in text
     assert "biggest drop" in text
     only = next(at for at, state in enumerate(session.match.states[:-1]) if len(state.legal_moves()) == 1)
@@ -197,3 +198,150 @@ def test_no_move_shows_a_better_chance_than_the_one_the_bot_chose() -> None:
     assert "the hard bot agrees" in page(model)
     assert "40%" in page(model)
     assert "45%" not in page(model)
+
+
+# Grades, accuracy, and trying again
+
+
+def rated(*shares: int) -> tuple[Result, ...]:
+    """Results of District Noir with these accuracies."""
+    players = Player("Agnes"), Player("Bruno", "hard")
+    plain = Result("0" * 16, "district", players, 0, 0, "points", (10, 5))
+    return tuple(plain._replace(key=f"{at:016x}", accuracy=share) for at, share in enumerate(shares))
+
+
+def against_a_bot() -> Model:
+    """The model after a game of Agnes against a bot, at its analysis."""
+    model = sit_down_with("human", "bot:easy")
+    while model.session and not model.session.over:
+        model = step(model, random.Random(1))
+    return send(model, "look 0")
+
+
+@pytest.mark.parametrize(
+    ("worse", "said"),
+    [
+        (590, "Best move."),
+        (550, "Good move, 5% worse than the best."),
+        (500, "Mistake, 10% worse than the best."),
+        (300, "Blunder, 30% worse than the best."),
+    ],
+)
+def test_a_move_is_graded_against_the_chances_of_the_bot(worse: int, said: str) -> None:
+    model = send(ended(), "look 0")
+    session, _look = looked_at(model)
+    played = session.match.moves[0]
+    assert said in page(send(model, f"known 0 take {played} {worse} take 600"))
+    assert "the best." not in page(send(model, "known 0 take"))
+
+
+def test_the_whole_game_is_summed_up_once_every_move_is_analysed() -> None:
+    model = send(ended(), "look 0")
+    assert "Accuracy" not in page(model)
+    text = page(thought_through(model))
+    assert re.search(r"Accuracy</th><td>\d+%</td><td>\d+%</td>", text)
+    counts = re.findall(r"(Best moves|Good moves|Mistakes|Blunders)</th><td>(\d+)</td><td>(\d+)</td>", text)
+    session, analysis = looked_at(thought_through(model))
+    assert len(counts) == 4
+    assert sum(int(number) for row in counts for number in row[1:]) == len(losses(session, analysis.thoughts)) > 30
+
+
+def test_a_draw_has_no_turning_point_and_a_win_has_one() -> None:
+    assert "ahead" not in page(thought_through(send(ended(), "look 0")))
+    assert re.search("Agnes|Bruno", page(thought_through(send(play_out("builders"), "look 0"))))
+    text = page(thought_through(send(play_out("builders"), "look 0")))
+    assert re.search("was ahead|came from behind", text)
+
+
+def test_the_accuracy_of_one_person_is_kept_and_averaged_over_the_last_games() -> None:
+    model = thought_through(against_a_bot())
+    assert [result.accuracy is None for result in model.results] == [False]
+    assert "Your accuracy in the last analysed game" in page(model)
+    many = model._replace(results=rated(*[0] * 5, *[50] * 20))
+    assert "Your accuracy over the last 20 analysed games: 50%." in page(many)
+    assert "Your accuracy over the last 20 analysed games: 50%." in page(send(Model(results=many.results), "stats"))
+    assert "Your accuracy" not in page(thought_through(send(ended(), "look 0")))
+
+
+def test_against_bots_the_costliest_moves_are_the_own_ones() -> None:
+    model = thought_through(against_a_bot())
+    session, _analysis = looked_at(model)
+    found = [int(msg.split()[1]) for msg in messages(model) if msg.startswith("moment ")]
+    assert 0 < len(found) <= 3
+    assert {session.known(at).current_player for at in found} == {0}
+
+
+def test_who_tries_again_plays_against_hard_bots_and_nothing_of_it_is_kept() -> None:
+    before = thought_through(send(ended(), "look 0", "look 7"))
+    session, _analysis = looked_at(before)
+    own = session.known(7).current_player
+    model = send(before, "retry 7")
+    puzzle = model.puzzle
+    assert puzzle
+    assert puzzle.session.state == session.match.states[7]
+    assert [seat.level for seat in puzzle.session.seats] == ["" if player == own else "hard" for player in (0, 1)]
+    assert "Back to the analysis" in page(model)
+    assert (model.kept, model.results) == (before.kept, before.results)
+    while model.puzzle and not model.puzzle.session.over:
+        assert model.puzzle.viewer == own
+        assert "show" not in messages(model)
+        there, owed = model.puzzle.session, next_effect(model)
+        if owed:
+            assert owed.seen == there.known(there.match.cursor)
+            assert owed.level == ("hard" if len(owed.seen.legal_moves()) > 1 else "random")
+            assert "is thinking" in page(model)
+            model = send(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(owed.msg))}")
+        else:
+            assert "is thinking" not in page(model)
+            legal = there.state.legal_moves()
+            model = send(model, f"play {random.Random(1).choice(legal)}")
+    assert "The game is over" in page(model)
+    assert (model.kept, model.results) == (before.kept, before.results)
+    assert send(model, "close") == before
+
+
+def test_undo_takes_back_to_the_own_move_against_bots() -> None:
+    model = send(against_a_bot(), "retry 0")
+    puzzle = model.puzzle
+    assert puzzle
+    while next_effect(model) or (model.puzzle and model.puzzle.session.match.cursor < 3):
+        owed = next_effect(model)
+        assert model.puzzle
+        legal = model.puzzle.session.state.legal_moves()
+        model = send(model, f"{owed.msg} {legal[0]}" if owed else f"play {legal[0]}")
+    back = send(model, "undo").puzzle
+    assert back
+    assert back.session.state.current_player == back.own
+    assert model.puzzle
+    assert back.session.match.cursor < model.puzzle.session.match.cursor
+    first = send(model, "undo", "undo", "undo", "undo").puzzle
+    assert first
+    assert (first.asks, first.session.state) == (True, puzzle.session.state)
+
+
+def test_a_late_reply_changes_nothing() -> None:
+    model = send(against_a_bot(), "retry 0")
+    for late in ("reply 5 take", "reply x take", "reply"):
+        assert send(model, late) == model
+
+
+def test_a_moment_asks_for_a_better_move_and_says_what_each_is_worth() -> None:
+    model = send(ended(), "look 0")
+    session, _look = looked_at(model)
+    played = session.match.moves[0]
+    assert send(model, "moment 0") == model
+    model = send(model, f"known 0 take {played} 300 take 612 7 600", "moment 0")
+    assert f"What is better than this: play {played}?" in page(model)
+    assert "61%" not in page(model)
+    assert "a chance of 61%" in page(send(model, "play take"))
+    assert "31% worse than the best." in page(send(model, f"play {played}"))
+    assert next_effect(send(model, "play take")) is None
+
+
+def test_no_other_text_names_a_move_to_try_again() -> None:
+    model = send(ended(), "look 0")
+    for nonsense in ("retry", "retry 48", "retry -1", "retry x", "moment 48", "moment"):
+        assert send(model, nonsense) == model
+    for other in (ended(), sit_down(), Model()):
+        assert send(other, "retry 0") == other
+        assert send(other, "moment 0") == other

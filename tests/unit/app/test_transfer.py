@@ -10,8 +10,8 @@ from noir.app.model import Model
 from noir.app.update import update
 from noir.formats.link import parse_opened, print_link
 from noir.games.views import notable
-from noir.screens.pages.share import link_panel, qr_code, share
 from noir.screens.screen import view
+from noir.screens.share import link_panel, qr_code, share
 from noir.session.review import Replay
 from noir.session.session import MOST_SHOWN, Session
 from noir.storage.save import parse_save, print_save

@@ -274,7 +274,7 @@ def test_only_the_newest_results_that_fit_are_kept() -> None:
 
 def test_results_are_not_looked_at_again_while_none_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     over = play_out("draw")
-    monkeypatch.setattr("noir.app.update.newest_that_fit", None)
+    monkeypatch.setattr("noir.app.results.newest_that_fit", None)
     assert send(over, "check").results == over.results
 
 
@@ -308,7 +308,7 @@ def test_only_their_page_deletes_statistics() -> None:
 
 def test_a_newer_version_is_told_from_damage() -> None:
     with pytest.raises(NewerResults):
-        parse_results(print_results(()).replace("noir-results 3 ", "noir-results 4 "))
+        parse_results(print_results(()).replace("noir-results 4 ", "noir-results 5 "))
 
 
 def test_every_changed_byte_is_noticed() -> None:
@@ -439,7 +439,7 @@ def test_a_file_that_went_through_a_mail_is_taken_in() -> None:
         ("", "a statistics file from this program."),
         ("district\n1 2\n", "a statistics file from this program."),
         (print_results((ended(2),))[:-9], "The statistics in this file are damaged."),
-        (print_results(()).replace("results 3", "results 4"), "A newer version of the program saved these statistics."),
+        (print_results(()).replace("results 4", "results 5"), "A newer version of the program saved these statistics."),
     ],
 )
 def test_a_bad_file_gives_a_sentence_and_changes_nothing(text: str, sentence: str) -> None:

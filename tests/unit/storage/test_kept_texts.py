@@ -5,6 +5,7 @@ stores more, or increases a version, adds a text here.
 """
 
 import re
+from datetime import date
 
 import pytest
 
@@ -16,7 +17,8 @@ from noir.formats.envelope import read_obscured
 from noir.formats.record import parse_record
 from noir.formats.results_file import parse_results, print_results
 from noir.session.commitment import Commitment, redeal
-from noir.session.match import Match
+from noir.session.daily import daily_deal
+from noir.session.match import Match, begin
 from noir.session.results import Player, Result
 from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad
@@ -115,6 +117,12 @@ SAVES["save-5-own"] = SAVES["save-5"]._replace(
 SAVES["save-5-shown"] = SAVES["save-5-own"]._replace(
     shelf=(SAVES["save-5-own"].shelf[0]._replace(shown=2), *SAVES["save-4"].shelf)
 )
+OF_A_DAY = Session(
+    begin("district", daily_deal("district", date(2026, 11, 27))).play("take"),
+    (Seat("Rita", "key"), Seat("Hard bot", "anchor", "hard")),
+    day="2026-11-27",
+)
+SAVES["save-5-day"] = SAVES["save-5-shown"]._replace(shelf=(OF_A_DAY, *SAVES["save-5-shown"].shelf))
 """The content of each stored game, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {
@@ -139,6 +147,20 @@ RESULTS["results-3"] = (
     *RESULTS["results-2"],
     Result("5e2d0c4b7a691f83", "gangzzz", AMONG_THREE, 2, None, "draw", (21, 21, 17)),
 )
+
+OF_THE_DAY = Result(
+    "7c9e6679f3b0d1a2",
+    "district",
+    (Player("Rita"), Player("Hard bot", "hard")),
+    1,
+    0,
+    "points",
+    (21, 10),
+    day="2026-11-27",
+    link="seat1=bot:hard&district=AdlUM7Pk",
+    accuracy=94,
+)
+RESULTS["results-4"] = (*RESULTS["results-3"], OF_THE_DAY)
 
 SETTINGS = {"settings": Settings(lang="cs", theme="light", motion="off", sound="on", seating="face")}
 

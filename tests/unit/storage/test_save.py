@@ -265,7 +265,7 @@ def test_newer_results_are_not_overwritten_and_the_game_is_saved_all_the_same() 
     storage.load()
     storage.save(with_results(2))
     (slot,) = set(local) & set(RESULTS.slots)
-    local[slot] = newer = local[slot].replace("noir-results 3 ", "noir-results 4 ")
+    local[slot] = newer = local[slot].replace("noir-results 4 ", "noir-results 5 ")
     again = Storage(local)
     model = again.load()
     assert "no games are added" in model.unsaved

@@ -31,6 +31,9 @@ COMPLETE = ("cs", "de", "it", "pl")
 """The languages that must be complete."""
 
 THE_SAME = {
+    "Fr",
+    "Mo",
+    "Sa",
     "District Noir",
     "Dominance",
     "GitHub Pages",

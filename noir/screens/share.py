@@ -1,16 +1,22 @@
-"""Sharing a game: its link, as text and as a QR code."""
+"""Sharing a game: its link, as text and as a QR code, and the result of a deal of the day."""
 
 from noir.app.model import Model
 from noir.core.seat import Seat
 from noir.formats.link import Opened, print_link
+from noir.games.bots import WITHOUT_CHANCES
+from noir.games.texts import game_title
+from noir.session.results import Result
 from noir.session.review import Replay
 from noir.session.setup import without_names
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
-from noir.ui.widgets import button
+from noir.ui.widgets import button, percent
 
 LINK = "share-link"
 """The id of the field with a link."""
+
+RESULT = "daily-result"
+"""The id of the field with the result of a deal of the day."""
 
 LONGEST_QR = 2_900
 """Characters of the longest link that a QR code of any size can hold, a little less than its 2,953 bytes."""
@@ -50,6 +56,42 @@ def link_panel(model: Model, opened: Opened) -> Node:
         None if model.place else nowhere,
         class_="link",
     )
+
+
+def share_result(model: Model, result: Result) -> Node:
+    """The result of a deal of the day in a line, with buttons that copy it and pass it on together with its replay."""
+    line = result_line(result)
+    text = f"{line} {model.place}#{result.link}"
+    waits = result.game not in WITHOUT_CHANCES and result.accuracy is None
+    return h(
+        "div",
+        h("p", line, class_="result-line"),
+        h("p", _("Analyse the game to add how accurately you played."), class_="note") if waits else None,
+        h("input", type="text", id=RESULT, value=text, readonly=True, spellcheck="false", aria_label=_("The result")),
+        h(
+            "p",
+            button(_("Copy the result"), f"copy {RESULT}", "primary"),
+            button(_("Share"), f"offer {RESULT}", "quiet can-offer"),
+            h("span", _("Copied.") if model.copied == RESULT else None, role="status", class_="copied"),
+            class_="controls",
+        ),
+        class_="link",
+    )
+
+
+def result_line(result: Result) -> str:
+    """The result of a deal of the day in a line that tells nothing of its cards: first the score of the person."""
+    mine = result.people[0] if result.people else 0
+    (theirs,) = (score for seat, score in enumerate(result.scores) if seat != mine)
+    line = _(
+        "{game} {day}: {mine} to {theirs}",
+        game=game_title(result.game),
+        day=result.day,
+        mine=result.scores[mine],
+        theirs=theirs,
+    )
+    share = "" if result.accuracy is None else percent(result.accuracy / 100)
+    return ", ".join(filter(None, (line, share, _("with help") if result.helped else "")))
 
 
 def qr_code(model: Model, opened: Opened) -> Node | None:

@@ -1,0 +1,45 @@
+"""Which game on this device has which result: it is added when the game ends, and found again when it is analysed."""
+
+from noir.app.model import Model
+from noir.formats.link import print_link
+from noir.formats.results_file import newest_that_fit
+from noir.session.accuracy import Thoughts, accuracy
+from noir.session.results import Result, key_of, result_of, with_accuracy, with_result
+from noir.session.review import Replay
+from noir.session.session import Session
+from noir.session.setup import without_names
+
+
+def count_game(model: Model) -> Model:
+    """The model with the game at the table among the results, if it has ended and a person played it."""
+    session = model.session
+    if session is None or not session.people:
+        return model
+    result = _result(session)
+    results = with_result(model.results, result) if result else model.results
+    return model if results is model.results else model._replace(results=newest_that_fit(results))
+
+
+def count_accuracy(model: Model, session: Session, thoughts: Thoughts) -> Model:
+    """The model with the accuracy of the only person of a game in its result, as soon as it is known."""
+    found = None if session.alone is None else accuracy(session, thoughts, session.alone)
+    result = result_here(model, session)
+    if found is None or result is None or result.accuracy == found:
+        return model
+    return model._replace(results=with_accuracy(model.results, result.key, found))
+
+
+def result_here(model: Model, session: Session) -> Result | None:
+    """The result of a finished game; of a deal of the day also for its replay, which tells no names."""
+    key, link = key_of(session.match, session.seats), _link(session)
+    return next((result for result in model.results if result.key == key or result.link == link), None)
+
+
+def _result(session: Session) -> Result | None:
+    result = result_of(session.match, session.seats, session.hints, session.undone)
+    return result._replace(day=session.day, link=_link(session)) if result and session.day else result
+
+
+def _link(session: Session) -> str:
+    """The part of a link after its `#` that opens the replay of a game, without the names of its players."""
+    return print_link(Replay(session._replace(seats=without_names(session.seats))))
