@@ -95,7 +95,7 @@ def _was_seen(session: Session) -> bool:
 
 def at_once(model: Model, owed: Effect | None) -> bool:
     """Whether the page skips this moment, since bots play on and the pace is AT_ONCE."""
-    session = model.session
+    session = model.puzzle.session if model.puzzle else model.session
     return (
         model.pace == AT_ONCE
         and owed is not None

@@ -22,17 +22,20 @@ def count_game(model: Model) -> Model:
 
 def count_accuracy(model: Model, session: Session, thoughts: Thoughts) -> Model:
     """The model with the accuracy of the only person of a game in its result, as soon as it is known."""
-    found = None if session.alone is None else accuracy(session, thoughts, session.alone)
-    result = result_here(model, session)
-    if found is None or result is None or result.accuracy == found:
+    found = None if session.alone is None or model.view_only else accuracy(session, thoughts, session.alone)
+    if found is None:
         return model
-    return model._replace(results=with_accuracy(model.results, result.key, found))
+    result = _result_of(model, session)
+    return model._replace(results=with_accuracy(model.results, result.key, found)) if result else model
 
 
-def result_here(model: Model, session: Session) -> Result | None:
-    """The result of a finished game; of a deal of the day also for its replay, which tells no names."""
-    key, link = key_of(session.match, session.seats), _link(session)
-    return next((result for result in model.results if result.key == key or result.link == link), None)
+def _result_of(model: Model, session: Session) -> Result | None:
+    """The result of a finished game; of a deal of the day only if its moves are the same, also for its replay."""
+    key = key_of(session.match, session.seats)
+    of_days = [result for result in model.results if result.day and result.game == session.match.game]
+    if of_days and (found := next((result for result in of_days if result.link == _link(session)), None)):
+        return found
+    return next((result for result in model.results if result.key == key and not result.day), None)
 
 
 def _result(session: Session) -> Result | None:

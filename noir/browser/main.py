@@ -35,6 +35,7 @@ from noir.app.effects import at_once, next_effect
 from noir.app.handlers.replay import address, file_name
 from noir.app.model import Model
 from noir.app.runtime import Store, give_up_play, handle_message, take_over_play
+from noir.app.screen import DAILY
 from noir.app.settings import print_settings
 from noir.app.update import update
 from noir.browser.dom import Screen
@@ -318,6 +319,8 @@ class Program:
             self._left(event)
             if self._model.replay and self._model.replay.running:
                 self.send("halt")
+        elif self._model.page == DAILY and self._model.today != today():
+            self.send(f"{DAILY} {today()}")
 
     def _left(self, event: Any) -> None:
         if self._model.may_be_hidden:

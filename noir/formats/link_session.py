@@ -20,7 +20,7 @@ from noir.session.setup import parse_seats
 DRAWN = "d"
 """The winner of a drawn game."""
 
-WORDS = ("floor", "tossed", "hints", "undone", "seal", "dealt", "series", "notes")
+WORDS = ("floor", "tossed", "hints", "undone", "seal", "dealt", "series", "notes", "day")
 """The keys; `seal` has the secrets of the commitment, and `dealt` its starter."""
 
 
@@ -39,6 +39,7 @@ def parse_session(match: Match, given: dict[str, str]) -> Session:
             "seal": _parse_commitment(match, words["dealt"], words["seal"]),
             "series": _parse_series(words["series"]),
             "notes": _parse_notes(words["notes"]),
+            "day": words["day"],
         }
         return session_from(match, seats, fields)
     except (TypeError, ValueError):  # everything that values of another shape can raise
@@ -53,6 +54,7 @@ def print_session(session: Session) -> dict[str, str]:
         **{key: _number(int(fields[key])) for key in ("floor", "tossed", "hints", "undone")},
         "series": _print_series(*fields["series"]),
         "notes": ".".join("_".join(words) for words in fields["notes"]),
+        "day": session.day,
     }
     if fields["seal"]:
         __, __, starter, seed, salt = fields["seal"]

@@ -17,7 +17,7 @@ VERSION = 4
 day and no accuracy. All can still be read."""
 
 LONGEST_RESULTS = 3_000_000
-"""Characters of the longest text that is read; 2,000 games of four players with the longest names are shorter."""
+"""Characters of the longest text that is read; what is kept is shorter, see MOST_PRINTED."""
 
 MOST_PRINTED = 1_000_000
 """Characters that are kept at most: two such texts leave room for the saves in the smallest storage, of 2,600,000."""
@@ -120,6 +120,8 @@ def _result(
     sharing = tuple(whole_number(seat, last) for seat in shared)
     if len(points) != len(players) or len(set(sharing)) < len(sharing):
         raise ValueError(scores, shared)
+    if day and not _is_of_a_day(game, players, link):
+        raise ValueError(day, link)
     return Result(
         _hash(key),
         _word(game),
@@ -149,6 +151,12 @@ def _hash(key: Any) -> str:
     if not isinstance(key, str) or len(key) != 16 or set(key) - set("0123456789abcdef"):
         raise ValueError(key)
     return key
+
+
+def _is_of_a_day(game: Any, players: tuple[Player, ...], link: Any) -> bool:
+    """Whether a result can be that of a deal of the day: one person against a bot, with the link to a replay."""
+    people = [player for player in players if not player.level]
+    return (len(people), len(players)) == (1, 2) and f"{game}=" in str(link) and not str(link).startswith("game=")
 
 
 def _day(day: Any) -> str:

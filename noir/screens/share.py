@@ -42,7 +42,6 @@ def link_panel(model: Model, opened: Opened) -> Node:
     """A link with a button that copies it, and one that passes it on where the device supports that."""
     link = f"{model.place}#{print_link(opened)}"
     field = h("input", type="text", id=LINK, value=link, readonly=True, spellcheck="false", dir="ltr")
-    nowhere = h("p", _("Open it in any copy of this game, under “Open a game”."), class_="note")
     return h(
         "div",
         h("p", h("label", _("Link"), for_=LINK), field, class_="field"),
@@ -53,9 +52,15 @@ def link_panel(model: Model, opened: Opened) -> Node:
             h("span", _("Copied.") if model.copied == LINK else None, role="status", class_="copied"),
             class_="controls",
         ),
-        None if model.place else nowhere,
+        _nowhere(model),
         class_="link",
     )
+
+
+def _nowhere(model: Model) -> Node | None:
+    """Where a link can be opened that begins with no address."""
+    note = _("Open it in any copy of this game, under “Open a game”.")
+    return None if model.place else h("p", note, class_="note")
 
 
 def share_result(model: Model, result: Result) -> Node:
@@ -75,6 +80,7 @@ def share_result(model: Model, result: Result) -> Node:
             h("span", _("Copied.") if model.copied == RESULT else None, role="status", class_="copied"),
             class_="controls",
         ),
+        _nowhere(model),
         class_="link",
     )
 

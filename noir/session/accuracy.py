@@ -52,7 +52,7 @@ def grade_of(loss: float) -> str:
 
 
 def turning_point(session: Session, thoughts: Thoughts, winner: int) -> int | None:
-    """The index of the winner's move before which the chances were better than even from then on.
+    """The index of the winner's move from which on the chances were at least even.
 
     0 if they always were; None if they were not even at the last move.
     """
@@ -72,8 +72,8 @@ def accuracy(session: Session, thoughts: Thoughts, player: int) -> int | None:
     """
     kept = stakes = 0.0
     for at, thought in enumerate(thoughts):
-        seen = session.known(at)
-        if seen.current_player != player or len(seen.legal_moves()) == 1:
+        state = session.match.states[at]
+        if state.current_player != player or len(state.legal_moves()) == 1:
             continue
         if thought is None:
             return None

@@ -62,8 +62,10 @@ def test_the_deal_is_that_of_the_date_where_the_device_is(far_away: Page) -> Non
     session = session_kept(page)
     assert (session.day, session.match.deal) == (OLD[0], daily_deal("district", OLD[1]))
     press(page, "leave")
-    page.evaluate("time => setTime(time)", MORNING)
     press(page, "daily")
+    expect(page.get_by_role("button", name="Continue")).to_be_visible()
+    page.evaluate("time => setTime(time)", MORNING)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # the next morning the page is looked at
     press(page, "deal")
     session = session_kept(page)
     assert (session.day, session.match.deal) == (NEXT[0], daily_deal("district", NEXT[1]))
@@ -123,3 +125,23 @@ def test_days_of_a_file_are_in_the_calendar(page: Page, site: str) -> None:
     expect(page.locator("[data-msg=deal]")).to_have_count(0)
     press(page, "game famiglia")
     expect(page.locator("[data-msg=deal]")).to_be_visible()
+
+
+def test_who_tries_again_is_answered_by_the_bot(page: Page, site: str) -> None:
+    almost_over(page)
+    page.goto(site)
+    await_table(page)
+    while not page.locator("[data-outcome]").count():
+        page.locator('button[data-msg^="play "]:enabled').first.click()
+        expect(page.locator('button[data-msg^="play "]:enabled, [data-outcome]').first).to_be_visible()
+    press(page, "look 0")
+    first = 0 if page.get_by_text("what you knew").count() else 1  # a move of the person
+    if first:
+        press(page, "look 1")
+    press(page, f"retry {first}")
+    row = page.locator("#street").inner_html()
+    page.locator('button[data-msg^="play "]:enabled').first.click()
+    expect(page.locator("#street")).not_to_have_js_property("innerHTML", row)
+    expect(page.locator('button[data-msg^="play "]:enabled').first).to_be_visible()
+    press(page, "close")
+    expect(page.get_by_role("heading", name="what you knew")).to_be_visible()

@@ -71,8 +71,8 @@ def _pick(puzzle: Puzzle, word: str) -> Puzzle:
 
 
 def _reply(puzzle: Puzzle, rest: str) -> Puzzle:
-    """Play the move that a bot chose for this moment, as `CURSOR MOVE`."""
-    cursor, __, move = rest.partition(" ")
+    """Play the move that a bot chose for this moment, as `CURSOR THOUGHT`."""
+    cursor, move = (*rest.split(" "), "", "")[:2]
     session = puzzle.session
     if puzzle.own is None or not session.level or cursor != str(session.match.cursor):
         return puzzle
@@ -109,7 +109,7 @@ def pose(model: Model, rest: str) -> Model:
 
 
 def retry(model: Model, rest: str) -> Model:
-    """Play on from move `rest` of the analysed game in the seat of its player, against hard bots."""
+    """Play on from move `rest` of the analysed game in the seat of its player; hard bots take the seats of others."""
     session, at = _analysed(model, rest)
     if session is None or at is None:
         return model
@@ -133,7 +133,7 @@ def moment(model: Model, rest: str) -> Model:
     asked = Puzzle(
         Session(match, session.addressed.seats, undo_floor=at),
         session.known(at).current_player,
-        say=_("What is better than this: {move}?", move=played),
+        say=_("What would have been better than {move}?", move=played),
         then=tuple((move, _worth(thought, move)) for move in thought.hopes),
     )
     return model.open(asked)

@@ -11,7 +11,7 @@ from noir.formats.results_file import BadResults, newest_that_fit, parse_results
 from noir.games import GAMES
 from noir.session.commitment import new_commitment, redeal
 from noir.session.daily import LEVEL, daily_deal, parse_day, played_days
-from noir.session.match import begin
+from noir.session.match import Match, begin
 from noir.session.results import Result, merged
 from noir.session.series import Series
 from noir.session.session import Session
@@ -136,7 +136,16 @@ def deal_daily(model: Model, rest: str) -> Model:
         return model._replace(today=rest)
     setup = with_unnamed_bots(against_bots(with_seats(model.setup, GAMES[game].SEATS[0]), LEVEL))
     match, seats = begin(game, daily_deal(game, day)), with_names(setup)
-    return go_on_with(model, Session(match, seats, series=Series(seats=len(seats)), day=rest))
+    after = go_on_with(model, Session(match, seats, series=Series(seats=len(seats)), day=rest))
+    return _with_day(after, match, rest)
+
+
+def _with_day(model: Model, match: Match, day: str) -> Model:
+    """The model whose game is the deal of the day, also if it came from an address before."""
+    session = model.session
+    if session is None or session.match.deal != match.deal:
+        return model
+    return model._replace(session=session._replace(day=day))
 
 
 def open_statistics(model: Model, rest: str) -> Model:

@@ -28,6 +28,7 @@ def refresh(model: Model, kept: Model) -> Model:
     lost = tuple(session for session in here if not _is_in(kept, session))
     now = kept._replace(
         language=model.language,
+        today=model.today,
         place=model.place,
         news=model.news,
         view_only=model.view_only,

@@ -1,7 +1,6 @@
 """The end of a game: who won, the score sheet, the next game."""
 
 from noir.app.model import Model
-from noir.app.results import result_here
 from noir.core.contract import Outcome
 from noir.core.seat import Seat
 from noir.games.texts import TEXTS
@@ -9,6 +8,7 @@ from noir.games.views import VIEWS
 from noir.screens.share import share_result
 from noir.screens.table.fairness import fairness_check
 from noir.screens.table.series import next_game, standings
+from noir.session.daily import parse_day, played_days
 from noir.session.results import Result
 from noir.session.session import Session
 from noir.session.setup import bot_names
@@ -63,7 +63,8 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
 
 def _of_the_day(model: Model, session: Session) -> Node | None:
     """What can be shared of the deal of the day; None for other games."""
-    result = result_here(model, model.session) if session.day and model.session else None
+    day = parse_day(session.day)
+    result = played_days(model.results, session.match.game).get(day) if day else None
     return h("div", h("h3", _("Deal of the day")), share_result(model, result), class_="daily") if result else None
 
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from noir.app.effects import next_effect
+from noir.app.effects import at_once, next_effect
 from noir.app.model import Model
 from noir.bots import BOTS, think, thought
 from noir.core.thought import Thought, parse_thought, print_thought
@@ -13,7 +13,7 @@ from noir.formats.record import parse_record
 from noir.games import GAMES
 from noir.session.accuracy import hopes, losses
 from noir.session.results import Player, Result
-from noir.session.review import Analysis
+from noir.session.review import Analysis, Replay
 from noir.session.session import Session
 from tests.support.games import record, seats_of
 from tests.unit.app.test_effects import sit_down_with, step
@@ -290,7 +290,8 @@ def test_who_tries_again_plays_against_hard_bots_and_nothing_of_it_is_kept() -> 
             assert owed.seen == there.known(there.match.cursor)
             assert owed.level == ("hard" if len(owed.seen.legal_moves()) > 1 else "random")
             assert "is thinking" in page(model)
-            model = send(model, f"{owed.msg} {BOTS['random'](owed.seen, random.Random(owed.msg))}")
+            easy = thought(think("easy", owed.seen, random.Random(owed.msg)))
+            model = send(model, f"{owed.msg} {print_thought(easy)}")
         else:
             assert "is thinking" not in page(model)
             legal = there.state.legal_moves()
@@ -298,6 +299,20 @@ def test_who_tries_again_plays_against_hard_bots_and_nothing_of_it_is_kept() -> 
     assert "The game is over" in page(model)
     assert (model.kept, model.results) == (before.kept, before.results)
     assert send(model, "close") == before
+
+
+def test_at_the_pace_once_the_bots_of_a_position_are_not_waited_for() -> None:
+    model = send(against_a_bot()._replace(pace="once"), "retry 0")
+    while not (owed := next_effect(model)):
+        assert model.puzzle
+        model = send(model, f"play {model.puzzle.session.state.legal_moves()[0]}")
+    assert at_once(model, owed)
+
+
+def test_a_tab_that_only_looks_on_keeps_no_accuracy_and_comes_to_an_end() -> None:
+    model = against_a_bot()
+    before = model._replace(view_only=True, session=None, opened=(Replay(looked_at(model)[0]), *model.opened))
+    assert thought_through(before).results == before.results
 
 
 def test_undo_takes_back_to_the_own_move_against_bots() -> None:
@@ -331,7 +346,7 @@ def test_a_moment_asks_for_a_better_move_and_says_what_each_is_worth() -> None:
     played = session.match.moves[0]
     assert send(model, "moment 0") == model
     model = send(model, f"known 0 take {played} 300 take 612 7 600", "moment 0")
-    assert f"What is better than this: play {played}?" in page(model)
+    assert f"What would have been better than play {played}?" in page(model)
     assert "61%" not in page(model)
     assert "a chance of 61%" in page(send(model, "play take"))
     assert "31% worse than the best." in page(send(model, f"play {played}"))

@@ -5,15 +5,17 @@ import random
 import re
 from datetime import date, timedelta
 from hashlib import sha256
+from urllib.parse import urlencode
 
 import pytest
 
 from noir.app.effects import next_effect
+from noir.app.handlers.tabs import refresh
 from noir.app.model import Model
 from noir.app.screen import DAILY, Page
 from noir.bots import BOTS, think, thought
 from noir.core.thought import print_thought
-from noir.formats.link import parse_link
+from noir.formats.link import parse_link, print_link
 from noir.formats.results_file import BadResults, parse_results, print_results
 from noir.formats.session_fields import session_fields, session_from
 from noir.games import GAMES
@@ -24,7 +26,8 @@ from noir.session.daily import daily_deal, months, parse_day, played_days, strea
 from noir.session.match import begin
 from noir.session.results import Player, Result
 from noir.session.review import Replay
-from noir.session.setup import SEATS, Setup, with_game
+from noir.session.session import Session
+from noir.session.setup import SEATS, Setup, with_game, without_names
 from noir.storage.save import parse_save, print_save
 from tests.support.mutations import resealed
 from tests.unit.app.test_effects import step
@@ -140,6 +143,14 @@ def test_who_comes_back_goes_on_with_it() -> None:
     assert send(begun, "discard 0", f"daily {DAY}", f"deal {DAY}").session == dealt().session
 
 
+def test_a_game_of_its_cards_that_came_by_an_address_becomes_it() -> None:
+    asked = urlencode({"game": "district", "seats": "human,bot:hard", "deal": daily_deal("district", TODAY)})
+    model = send(Model(), f"visit s {asked}", "leave", f"daily {DAY}")
+    session = send(model, f"deal {DAY}").session
+    assert session
+    assert (session.day, model.shelf[0].day) == (DAY, "")
+
+
 def test_a_person_keeps_the_name_and_the_gang_of_the_form() -> None:
     form = send(Model(), "new s game=district&names=Zoe,Max&gang0=key", "leave")
     session = send(form, f"daily {DAY}", f"deal {DAY}").session
@@ -148,11 +159,21 @@ def test_a_person_keeps_the_name_and_the_gang_of_the_form() -> None:
     assert session.seats[1].name == "Hard bot"
 
 
+def ended_otherwise(model: Model) -> Model:
+    """The model after another end of the same game."""
+    again = play_to_the_end(send(model, *["undo"] * 6), random.Random(3))
+    assert model.session
+    assert again.session
+    assert again.session.match.moves != model.session.match.moves
+    return again
+
+
 def test_its_first_result_stands(ended: Model) -> None:
     (first,) = ended.results
     assert (first.day, first.game) == (DAY, "district")
-    again = play_to_the_end(send(ended, "undo", "undo"), random.Random(3))
+    again = ended_otherwise(ended)
     assert again.results == ended.results
+    assert result_line(first) in page(again)
     assert ended.session
     other = ended._replace(session=ended.session._replace(hints=5))
     assert send(other, "sheet menu").results == ended.results
@@ -198,6 +219,18 @@ def test_a_running_deal_of_the_day_keeps_its_date() -> None:
             session_from(model.session.match, model.session.seats, {**fields, "day": day})
 
 
+def test_it_takes_its_date_to_another_device() -> None:
+    session = dealt().session
+    assert session
+    there = parse_link(print_link(session))
+    assert isinstance(there, Session)
+    assert (there.day, there.match) == (DAY, session.match)
+
+
+def test_another_tab_that_plays_leaves_the_page_as_it_is() -> None:
+    assert "Deal of the day" in page(refresh(opened(), Model()))
+
+
 def test_another_deal_cannot_pass_as_that_of_a_date() -> None:
     match = begin("district", daily_deal("district", TODAY - timedelta(1)))
     assert session_from(match, SEATS[:2], {"floor": 0, "tossed": False, "day": DAY}).day == ""
@@ -220,6 +253,22 @@ def test_results_keep_the_date_the_replay_and_the_accuracy() -> None:
                 parse_results(resealed(f"noir-results 4 0 0\n{json.dumps([{**rows[0], key: value}])}"))
 
 
+@pytest.mark.parametrize(
+    "forged",
+    [
+        {"link": ""},
+        {"link": "game=district&seats=human,human"},
+        {"link": "famiglia=x"},
+        {"seats": [["Agnes", ""], ["Bruno", ""]]},
+        {"seats": [["Agnes", ""], ["Bruno", "hard"], ["Carla", "hard"]], "scores": [1, 2, 3]},
+    ],
+)
+def test_no_other_result_is_of_a_day(forged: dict[str, object]) -> None:
+    row = json.loads(print_results((result_on(TODAY),)).partition("\n")[2])[0]
+    with pytest.raises(BadResults):
+        parse_results(resealed(f"noir-results 4 0 0\n{json.dumps([{**row, **forged}])}"))
+
+
 # The calendar
 
 
@@ -236,6 +285,17 @@ def test_of_several_results_of_a_date_the_first_counts() -> None:
     assert played_days([first, second], "district") == {TODAY: first}
     assert played_days([first], "famiglia") == {}
     assert played_days([first._replace(day="")], "district") == {}
+
+
+def test_a_deal_that_was_played_here_is_not_replaced_by_that_of_a_file() -> None:
+    mine, other, further = result_on(TODAY), result_on(TODAY, 1, scores=(5, 6)), result_on(TODAY - timedelta(1), 2)
+    model = send(Model(results=(mine,)), f"import {print_results((other, further))}")
+    assert len(model.results) == 3
+    assert played_days(model.results, "district") == {TODAY: mine, TODAY - timedelta(1): further}
+    rated = send(Model(results=(mine,)), f"import {print_results((mine._replace(accuracy=80),))}").results
+    assert rated == (mine._replace(accuracy=80),)
+    kept = mine._replace(accuracy=70)
+    assert send(Model(results=(kept,)), f"import {print_results((mine._replace(accuracy=80),))}").results == (kept,)
 
 
 def test_weeks_go_from_monday_to_sunday_and_have_every_day_once() -> None:
@@ -322,6 +382,21 @@ def test_an_analysis_adds_the_accuracy_at_the_table_and_in_the_replay(ended: Mod
     after = send(ended._replace(results=(rated,)), "sheet menu")
     assert after.results == (rated,)
     assert "add how accurately you played" not in page(after)
+
+
+def test_the_accuracy_of_another_game_of_the_day_is_not_taken(ended: Model) -> None:
+    again = ended_otherwise(ended)
+    assert analysed(send(again, "look 0")).results == ended.results
+    assert again.session
+    link = print_link(Replay(again.session._replace(seats=without_names(again.session.seats))))
+    watched = send(ended, "leave", f"daily {DAY}", f"visit s {link}", "look 0")
+    assert watched.analysis
+    assert analysed(watched).results == ended.results
+
+
+def test_without_an_address_it_is_said_where_the_link_opens(ended: Model) -> None:
+    assert "Open it in any copy of this game" in page(ended)
+    assert "Open it in any copy of this game" not in page(ended._replace(place="https://example.org/"))
 
 
 @pytest.mark.parametrize("game", GAMES)
