@@ -11,12 +11,21 @@ def closing(model: Model) -> tuple[str, ...]:
     Their number is how many entries the browser's history needs, so that Back never leaves a game by mistake.
     """
     opened = _over_the_table(model)
-    return (*_hidden_first(model), *opened, *(_at_the_table(model) if _comes_to_the_table(model) else ()))
+    behind = _at_the_table(model) if _comes_to_the_table(model) else ()
+    return *_hidden_first(model), *_over_a_position(model), *opened, *behind
 
 
 def _hidden_first(model: Model) -> tuple[str, ...]:
     """A hand or a code that others must not see goes before anything else."""
     return ("hide",) if model.may_be_hidden else ()
+
+
+def _over_a_position(model: Model) -> tuple[str, ...]:
+    """The sheet that lies over a position, or what is picked in it."""
+    puzzle = model.puzzle
+    if puzzle is None or puzzle.own is None:
+        return ()
+    return (("sheet",) if model.sheet else ()) + (("pick",) if puzzle.picked else ())
 
 
 def _over_the_table(model: Model) -> tuple[str, ...]:

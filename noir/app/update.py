@@ -85,9 +85,8 @@ def update(model: Model, msg: str) -> Model:
 
 def _closes_sheet(before: Model, after: Model) -> bool:
     """Whether what lies over the table makes way: for a screen, the start, the end of the game, or the way back."""
-    if after.session is None or after.opened != before.opened:
-        return True
-    return after.session.over != (before.session is not None and before.session.over)
+    one, two = before.game_shown, after.game_shown
+    return two is None or after.opened != before.opened or two.over != (one is not None and one.over)
 
 
 def _same_moment(before: Model, after: Model) -> bool:

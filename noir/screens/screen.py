@@ -15,7 +15,7 @@ from noir.screens.pages.analysis import analysis_page
 from noir.screens.pages.daily import daily_page
 from noir.screens.pages.open_game import drop_sign, open_game_page
 from noir.screens.pages.other_tab import other_tab_page, take_over
-from noir.screens.pages.puzzle import puzzle_page
+from noir.screens.pages.puzzle import against_bots, puzzle_page
 from noir.screens.pages.replay import replay_page
 from noir.screens.pages.scorepad import scorepad_page
 from noir.screens.pages.settings import settings_page
@@ -40,6 +40,8 @@ def view(model: Model) -> Node:
     """The whole content of the page's main element."""
     set_language(model.language)
     match model.screen:
+        case Puzzle(own=own) as puzzle if own is not None and not puzzle.session.over:
+            return _against_bots(model, puzzle)
         case Puzzle() as puzzle:
             return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
         case Analysis() as analysis if model.replay:
@@ -61,6 +63,16 @@ def view(model: Model) -> Node:
         return _at_table(model, model.session.addressed)
     parts = _notice(model), _confirmation(model), _unsaved(model)
     return _whole(model, f"start on-{model.page or 'start'}", *parts, *_page(model))
+
+
+def _against_bots(model: Model, puzzle: Puzzle) -> Node:
+    """A position that a person plays on against bots: in the window like a game at the table."""
+    session = puzzle.session
+    at_table = model._replace(session=session, viewer=puzzle.own, opened=(), watch="go", hint="")
+    refused = at_table._replace(notice=puzzle.notice, rule=puzzle.rule)
+    looks = *closer_looks(at_table, session), sheet(at_table, session)
+    parts = *against_bots(model, puzzle), _notice(refused), *looks, _asks_again(model)
+    return _whole(model, _table_class(at_table, session), *parts)
 
 
 def _replayed(model: Model, replay: Replay) -> Session:

@@ -32,7 +32,7 @@ GANGZZZ = (
 )
 """Moments of Gangzzz with something to choose."""
 MOMENTS = (
-    *("curtain later", *DISTRICT, "forced take", "alarm", "settled", "alone", "thinking", "watched"),
+    *("tried again", "curtain later", *DISTRICT, "forced take", "alarm", "settled", "alone", "thinking", "watched"),
     *("Famiglia: curtain", *FAMIGLIA, "Famiglia: a full Street, picked", "Famiglia: a swap", "Famiglia: two swaps"),
     *("Famiglia: one of two swaps made", "Famiglia: thinking", "Famiglia: watched"),
     *(f"Gangzzz: {each}" for each in GANGZZZ),

@@ -218,7 +218,7 @@ def set_watch(model: Model, rest: str) -> Model:
 
 def toggle_sheet(model: Model, name: str) -> Model:
     """Open this sheet over the table, or close it if it is open; without a name close whichever is open."""
-    if model.session is None or (name and name not in SHEETS):
+    if model.game_shown is None or (name and name not in SHEETS):
         return model
     return model._replace(sheet="" if name == model.sheet else name)
 

@@ -106,7 +106,7 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
         return h("p", sentence, class_="choice-made")
     if thought is None:
         sentence = _("{name} chose: {move}. The hard bot is still thinking", name=name, move=game.move_name(move))
-        return h("p", sentence, h("span", class_="dots"), class_="choice-made")
+        return h("div", h("p", sentence, h("span", class_="dots"), class_="choice-made"), _retry(analysis))
     same = _(
         "{name} chose: {move}. With the same information, the hard bot agrees.", name=name, move=game.move_name(move)
     )
@@ -122,8 +122,13 @@ def _choice(session: Session, analysis: Analysis, seen: State) -> Node:
         h("ul", [_hope(game.move_name(each), hope, each == move) for each, hope in _by_hope(thought)], class_="hopes"),
         h("ul", [h("li", reason) for reason in game.reasons(seen, thought.move, session.names)], class_="reasons"),
         _graded(session, analysis),
-        h("p", button(_("Try again from here"), f"retry {analysis.cursor}", "quiet"), class_="controls"),
+        _retry(analysis),
     )
+
+
+def _retry(analysis: Analysis) -> Node:
+    again = button(_("Try again from here"), f"retry {analysis.cursor}", "quiet")
+    return h("p", again, class_="controls")
 
 
 def _graded(session: Session, analysis: Analysis) -> Node | None:

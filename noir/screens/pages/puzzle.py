@@ -12,11 +12,12 @@ from noir.formats.link_puzzle import LONGEST_SAY, LONGEST_THEN, THEN
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import VIEWS
 from noir.screens.share import link_panel, qr_code
-from noir.screens.table.controls import is_thinking
+from noir.screens.table.controls import thinking, undo_button
+from noir.screens.table.recap import recap
 from noir.session.review import Analysis, Puzzle
 from noir.ui.html import Node, h, rewrite
 from noir.ui.i18n import _, interpolate, rulebook, set_language
-from noir.ui.widgets import button, keyed, name_of, rule_link
+from noir.ui.widgets import button, icon, keyed, name_of, rule_link
 
 LIMITS = "why-limited"
 """The id of the text that says why some moves are disabled."""
@@ -30,16 +31,37 @@ MOST_SCANNED = 1000
 
 def puzzle_page(model: Model, puzzle: Puzzle) -> list[Node]:
     """The page of a puzzle: its bar, its table, and the form that shares it."""
+    table = h("div", table_of(puzzle, _slot(puzzle)), class_="table posed")
+    back = button(_way_back(model), "close", "quiet")
+    return [_bar(puzzle, back), table, *([_share(model, puzzle)] if _is_open(puzzle) else [])]
+
+
+def _bar(puzzle: Puzzle, back: Node) -> Node:
     game = puzzle.session.match.game
-    bar = h(
+    return h(
         "header",
         h("h1", game_title(game)),
         h("span", TEXTS[game].standing(puzzle.session.seen(None)), class_="standing"),
-        keyed(button(_way_back(model), "close", "quiet"), "Escape"),
+        keyed(back, "Escape"),
         class_="bar",
     )
-    table = h("div", table_of(puzzle, _slot(puzzle)), class_="table posed")
-    return [bar, table, *([_share(model, puzzle)] if _is_open(puzzle) else [])]
+
+
+def against_bots(model: Model, puzzle: Puzzle) -> list[Node]:
+    """The bar and the table of a position that a person plays on against bots, as in a game at the table."""
+    session, own = puzzle.session, puzzle.viewer or 0
+    seen, player = session.seen(own), session.seen(None).current_player or 0
+    before = h(
+        "div",
+        recap(session, own) if player == own else None,
+        thinking(model, session.seats[player]),
+        class_="before",
+    )
+    again = button([icon("sign-again"), h("span", _("Start over"))], "again", "quiet")
+    buttons = h("p", again, undo_button(session), class_="controls")
+    table = VIEWS[session.match.game].table(seen, own, session.seats, [before, buttons], puzzle.picked)
+    back = button([icon("sign-close"), h("span", _way_back(model), class_="sr")], "close", "quiet way-back")
+    return [_bar(puzzle, back), h("div", table, class_="table")]
 
 
 def played(puzzle: Puzzle, language: str) -> Node:
@@ -132,8 +154,6 @@ def _notice(puzzle: Puzzle) -> Node:
 
 def _controls(puzzle: Puzzle) -> Node:
     player = puzzle.session.seen(None).current_player
-    if puzzle.own is not None and player not in (None, puzzle.own):
-        return is_thinking(puzzle.session.seats[player or 0])
     opens = None if player is None or player == puzzle.viewer else puzzle.session.seats[player]
     return h(
         "p",

@@ -16,11 +16,6 @@ def thinking(model: Model, seat: Seat) -> Node | None:
         return None
     if model.watch == "stop":
         return h("p", interpolate("Stopped. Next: {name}", name=name_of(seat)), class_="thinking")
-    return is_thinking(seat)
-
-
-def is_thinking(seat: Seat) -> Node:
-    """A line that says that the bot in this seat is thinking."""
     return h("p", interpolate("{name} is thinking", name=name_of(seat)), h("span", class_="dots"), class_="thinking")
 
 

@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from noir.app.back import closing
 from noir.app.effects import at_once, next_effect
 from noir.app.model import Model
 from noir.bots import BOTS, think, thought
@@ -301,6 +302,23 @@ def test_who_tries_again_plays_against_hard_bots_and_nothing_of_it_is_kept() -> 
     assert send(model, "close") == before
 
 
+def test_a_sheet_lies_over_a_position_and_goes_back_first() -> None:
+    for before in (against_a_bot(), replayed(against_a_bot())):
+        model = send(before, "retry 0", "sheet score")
+        assert 'class="screen at-table fits on-district' in page(model)
+        assert model.sheet == "score"
+        assert closing(model)[:2] == ("sheet", "close")
+        assert send(model, "back").sheet == ""
+        assert send(model, "back", "back") == before
+        assert model.puzzle
+        assert send(model, f"play {model.puzzle.session.state.legal_moves()[0]}").sheet == ""
+
+
+def replayed(model: Model) -> Model:
+    """The same analysis over a replay, with no game at the table."""
+    return model._replace(session=None, opened=(Replay(looked_at(model)[0]), *model.opened))
+
+
 def test_at_the_pace_once_the_bots_of_a_position_are_not_waited_for() -> None:
     model = send(against_a_bot()._replace(pace="once"), "retry 0")
     while not (owed := next_effect(model)):
@@ -311,7 +329,7 @@ def test_at_the_pace_once_the_bots_of_a_position_are_not_waited_for() -> None:
 
 def test_a_tab_that_only_looks_on_keeps_no_accuracy_and_comes_to_an_end() -> None:
     model = against_a_bot()
-    before = model._replace(view_only=True, session=None, opened=(Replay(looked_at(model)[0]), *model.opened))
+    before = replayed(model)._replace(view_only=True)
     assert thought_through(before).results == before.results
 
 
