@@ -6,6 +6,9 @@ from typing import NamedTuple
 from noir.bots import LEVELS
 from noir.session.results import Result
 
+ROW = 3
+"""After so many wins in a row a stronger bot is proposed, and after so many losses a weaker one."""
+
 RECENT = 20
 """How many analysed games the accuracy of late rests on at most."""
 
@@ -64,6 +67,21 @@ def summary(results: Sequence[Result]) -> Summary:
         sum(result.winner is None for result in several),
         _by_name(several),
     )
+
+
+def suited_level(results: Sequence[Result], game: str, level: str, levels: Sequence[str]) -> str:
+    """The level for the next game of one person against bots: `level`, or the one next to it.
+
+    After ROW wins in a row it is stronger, after ROW losses weaker. The last games count, if they were all against
+    `level` and without help. `levels` are weakest first.
+    """
+    late = [result for result in results if result.game == game and len(result.people) == 1][-ROW:]
+    if len(late) < ROW or any(result.helped or _level(result) != level for result in late):
+        return level
+    won = [result.winner in result.people for result in late]
+    lost = [result.winner is not None and not is_won for result, is_won in zip(late, won, strict=True)]
+    at = levels.index(level) + all(won) - all(lost)
+    return levels[max(0, min(at, len(levels) - 1))]
 
 
 def recent_accuracy(results: Sequence[Result]) -> list[int]:

@@ -159,3 +159,17 @@ def test_statistics_are_deleted_after_a_question_from_both_slots(desk: Page, tmp
     expect(desk.locator(".notice")).to_have_text("Statistics deleted.")
     expect(desk.locator(".lead")).to_have_text("No finished games yet.")
     assert desk.evaluate(KEPT_RESULTS) == [0, 0]
+
+
+def test_the_level_that_suits_is_chosen_with_one_press(fresh_page: Callable[..., Page], site: str) -> None:
+    page = fresh_page()
+    seats = (Player("Agnes"), Player("Bruno", "easy"))
+    results = print_results(tuple(ended(at, 0, seats=seats) for at in range(3)))
+    page.add_init_script(f"localStorage['noir.results.0'] ??= {json.dumps(results)}")
+    page.goto(site)
+    await_table(page)
+    page.locator("#level").select_option("hard")
+    page.locator("#level").select_option("easy")  # a list that was changed by hand follows, too
+    press(page, "set level medium")
+    expect(page.locator("#level")).to_have_value("medium")
+    expect(page.locator('[data-msg="set level medium"]')).to_have_count(0)

@@ -5,7 +5,8 @@ from noir.games import GAMES
 from noir.games.texts import TEXTS, game_title
 from noir.screens.labels import who_plays
 from noir.session.session import Session
-from noir.session.setup import QUICK_LEVELS, Setup
+from noir.session.setup import QUICK_LEVELS, Setup, bot_names
+from noir.session.statistics import suited_level
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, pgettext, plural
 from noir.ui.widgets import button, pressed
@@ -18,6 +19,7 @@ def quick_start(model: Model) -> Node:
         which_game(model.setup.game),
         _go_on(model.shelf[0]) if model.shelf else None,
         _against_bots(model.setup, model.settings.level),
+        _other_level(model),
         _among_people(model.setup),
         class_="quick",
     )
@@ -52,6 +54,18 @@ def _against_bots(setup: Setup, level: str) -> Node:
         h("select", options, id="level", data_msg="set level", aria_label=_("Bot level"), autocomplete="off"),
         class_="split",
     )
+
+
+def _other_level(model: Model) -> Node | None:
+    """The button that chooses the level which suits the last games better; None if the chosen one does."""
+    now = model.settings.level
+    better = suited_level(model.results, model.setup.game, now, QUICK_LEVELS)
+    if better == now:
+        return None
+    name = bot_names()[better]
+    is_stronger = QUICK_LEVELS.index(better) > QUICK_LEVELS.index(now)
+    won, lost = _("Three wins in a row. Choose: {bot}", bot=name), _("Three losses in a row. Choose: {bot}", bot=name)
+    return button(won if is_stronger else lost, f"set level {better}", "quiet")
 
 
 def _among_people(setup: Setup) -> Node:

@@ -22,7 +22,7 @@ from noir.formats.results_file import (
 )
 from noir.screens.screen import title
 from noir.session.results import MOST, Player, Result, merged, with_result
-from noir.session.statistics import Share, summary
+from noir.session.statistics import Share, suited_level, summary
 from noir.storage.save import LONGEST_SAVE
 from tests.support.games import record
 from tests.unit.app.test_effects import sit_down_with
@@ -283,6 +283,51 @@ def test_a_game_that_ends_pushes_out_the_oldest_that_have_no_room() -> None:
     end = send(almost_over, "show", f"play {record('draw').split()[-1]}")
     assert end.results[-1:] == play_out("draw").results
     assert len(print_results(end.results)) < MOST_PRINTED
+
+
+# The level that suits
+
+LEVELS = ("easy", "medium", "hard")
+
+
+def against(level: str, *winners: int | None) -> tuple[Result, ...]:
+    seats = (Player("Agnes"), Player("Bruno", level))
+    return tuple(ended(at, winner, seats=seats) for at, winner in enumerate(winners))
+
+
+@pytest.mark.parametrize(
+    ("results", "level", "suits"),
+    [
+        ((), "easy", "easy"),
+        (against("easy", 0, 0), "easy", "easy"),
+        (against("easy", 0, 0, 0), "easy", "medium"),
+        (against("medium", 1, 0, 0, 0), "medium", "hard"),
+        (against("hard", 0, 0, 0), "hard", "hard"),
+        (against("hard", 1, 1, 1), "hard", "medium"),
+        (against("easy", 1, 1, 1), "easy", "easy"),
+        (against("medium", 1, None, 1), "medium", "medium"),
+        (against("medium", 0, None, 0), "medium", "medium"),
+        (against("easy", 0, 0, 0) + against("medium", 1, 1, 1), "easy", "easy"),
+        (against("medium", 1, 1, 1) + against("easy", 0, 0, 0), "easy", "medium"),
+        ((*against("easy", 0, 0), ended(9, 0, hints=1)), "easy", "easy"),
+        ((*against("easy", 0, 0), ended(9, 0, seats=BOTH), ended(10, 0)), "easy", "medium"),
+    ],
+)
+def test_three_wins_or_losses_in_a_row_ask_for_another_level(
+    results: tuple[Result, ...], level: str, suits: str
+) -> None:
+    assert suited_level(results, "district", level, LEVELS) == suits
+    assert suited_level(results, "famiglia", level, LEVELS) == level
+
+
+def test_the_start_offers_the_level_that_suits() -> None:
+    model = Model(results=against("easy", 0, 0, 0))
+    assert "Three wins in a row. Choose: Medium bot" in page(model)
+    after = send(model, "set level medium")
+    assert after.settings.level == "medium"
+    assert "in a row" not in page(after)
+    assert "Three losses in a row. Choose: Easy bot" in page(after._replace(results=against("medium", 1, 1, 1)))
+    assert "in a row" not in page(send(model, "game famiglia"))
 
 
 # Deleting them
