@@ -88,6 +88,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
         "lesson",
         "takeover",
         "back",
+        *(f"seats {seats}" for seats in GAMES[game].SEATS[1:]),
     )
     for msg in given:
         _show(update(model, msg))
