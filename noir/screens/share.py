@@ -45,15 +45,20 @@ def link_panel(model: Model, opened: Opened) -> Node:
     return h(
         "div",
         h("p", h("label", _("Link"), for_=LINK), field, class_="field"),
-        h(
-            "p",
-            button(_("Copy the link"), f"copy {LINK}", "primary"),
-            button(_("Share"), f"offer {LINK}", "quiet can-offer"),
-            h("span", _("Copied.") if model.copied == LINK else None, role="status", class_="copied"),
-            class_="controls",
-        ),
+        _buttons(model, LINK, _("Copy the link")),
         _nowhere(model),
         class_="link",
+    )
+
+
+def _buttons(model: Model, field: str, copy: str) -> Node:
+    """The buttons that copy the text of a field and pass it on, and the line that says that it was copied."""
+    return h(
+        "p",
+        button(copy, f"copy {field}", "primary"),
+        button(_("Share"), f"offer {field}", "quiet can-offer"),
+        h("span", _("Copied.") if model.copied == field else None, role="status", class_="copied"),
+        class_="controls",
     )
 
 
@@ -73,13 +78,7 @@ def share_result(model: Model, result: Result) -> Node:
         h("p", line, class_="result-line"),
         h("p", _("Analyse the game to add how accurately you played."), class_="note") if waits else None,
         h("input", type="text", id=RESULT, value=text, readonly=True, spellcheck="false", aria_label=_("The result")),
-        h(
-            "p",
-            button(_("Copy the result"), f"copy {RESULT}", "primary"),
-            button(_("Share"), f"offer {RESULT}", "quiet can-offer"),
-            h("span", _("Copied.") if model.copied == RESULT else None, role="status", class_="copied"),
-            class_="controls",
-        ),
+        _buttons(model, RESULT, _("Copy the result")),
         _nowhere(model),
         class_="link",
     )

@@ -49,7 +49,7 @@ class Transfer(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A position that one person plays on from, for all sides, with a question; its texts can come from strangers."""
+    """A position that a person plays on, for all sides or against bots, with a question; texts can be a stranger's."""
 
     session: Session
     """The game; its `undo_floor` is the number of moves before the position."""
