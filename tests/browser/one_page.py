@@ -45,21 +45,31 @@ MOTION: Literal["reduce", "null"] = sized("reduce", "null", "null")
 
 GLOBALS = "Object.getOwnPropertyNames(window)"
 
-FUNCTIONS = """window.functions = () => {
-    const values = (thing) => Object.entries(Object.getOwnPropertyDescriptors(thing))
-        .map(([name, { value }]) => name === "attachShadow" || value); // PyScript replaces that one
+PUT_BACK = """(() => {
     const sound = AudioScheduledSourceNode;
     const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, sound];
-    return [setTimeout, requestAnimationFrame, ...kinds.flatMap(({ prototype }) => values(prototype))];
-}, window.asLoaded = window.functions()"""
-"""Remembers the functions of the browser that tests replace, before any other script runs."""
+    const things = [window, document, navigator, history, ...kinds.map(({ prototype }) => prototype)];
+    const asLoaded = things.map((thing) => [thing, Object.getOwnPropertyDescriptors(thing)]);
+    const remove = (thing, kept) => Object.getOwnPropertyNames(thing)
+        .filter((name) => !kept.includes(name)).every((name) => {
+            if (thing[name] instanceof MutationObserver) thing[name].disconnect();
+            return Reflect.deleteProperty(thing, name);
+        });
+    const isReplaced = (thing, name, { value }) => typeof value === "function" && thing[name] !== value;
+    const restore = (thing, loaded) => Object.entries(loaded)
+        .filter(([name, was]) => name !== "attachShadow" && isReplaced(thing, name, was)) // PyScript replaces that one
+        .every(([name, was]) => Reflect.defineProperty(thing, name, was));
+    window.putBack = (globals) => asLoaded.every(([thing, loaded]) =>
+        remove(thing, [...Object.keys(loaded), ...(thing === window ? globals : [])]) && restore(thing, loaded));
+})()"""
+"""Remembers the browser's own names and functions before any other script runs. `putBack` removes the names that tests
+have left, ends what observes under one of them, and puts the functions back that they have replaced. It returns whether
+it could.
+"""
 
 CLEAR = """async ([helpers, globals]) => {
-    const isSound = Object.getOwnPropertyNames(window).every((name) => globals.includes(name))
-        && Object.getOwnPropertyNames(document).every((name) => name === "location")
-        && functions().every((each, at) => each === asLoaded[at]);
-    if (!isSound || !("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden)
-        return false;
+    if (!("ready" in document.documentElement.dataset) || !document.getElementById("trouble").hidden) return false;
+    if (!putBack(globals)) return false;
     if (!globalThis.python) {
         const { start } = document.querySelector("[data-start]").dataset;
         const { loadPyodide } = await import(new URL(start, document.baseURI));
@@ -92,7 +102,7 @@ CLEAR = """async ([helpers, globals]) => {
         look(100); // a way back that is not done yet would undo the next address
     });
 }"""
-"""Empties the storage and starts over. Whether the page could: one that has failed, was left or patched cannot."""
+"""Empties the storage and starts over. Whether the page could: one that has failed or was left cannot."""
 
 LOOK = """() => {
     const { activeElement, adoptedStyleSheets, documentElement: root, title, hidden } = document;
@@ -115,7 +125,7 @@ class OnePage:
         self.heard = heard
         self._site = site
         self._context = context
-        context.add_init_script(FUNCTIONS)
+        context.add_init_script(PUT_BACK)
         self.page = context.new_page()
         self._size = self.page.viewport_size
         self._new = self._boot()

@@ -6,7 +6,9 @@ costs. tests/browser/test_rendered.py holds it against the page in which Python 
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -36,6 +38,9 @@ SHOW = f"""async ([html, title, settings]) => {{
     document.body.getBoundingClientRect();
     await document.fonts.ready;
 }}"""
+
+PAINT = "is_painted => { document.documentElement.style.opacity = is_painted ? '' : 0 }"
+"""Whether the page is painted; where things lie, and what is seen by `checkVisibility`, is the same without."""
 
 UNFOLD = "document.querySelectorAll('details').forEach(details => { details.open = true })"
 
@@ -71,3 +76,14 @@ def show(page: Page, model: Model, unfolded: bool = False) -> None:
     page.evaluate(SHOW, [to_html(view(model)), title(model), print_settings(model.settings)])
     if unfolded:
         page.evaluate(UNFOLD)
+
+
+def at_sizes(page: Page, sizes: Iterable[tuple[int, int]], script: str, arg: object = None) -> dict[Any, Any]:
+    """What a script returns in windows of these sizes; they are not painted, which is a third of what a size costs."""
+    found = {}
+    page.evaluate(PAINT, False)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = page.evaluate(script, arg)
+    page.evaluate(PAINT, True)
+    return found

@@ -1,5 +1,6 @@
 """The table lies wholly in the window: nothing scrolls or is cut off, the hand and the main action stand still."""
 
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -12,10 +13,10 @@ from noir.app.update import update
 from noir.games import GAMES
 from noir.games.gangzzz.rules import pieces
 from tests.browser.geometry import FAULTS, LARGE, PLACES, SIZES, WEAR, WINDOWS
-from tests.browser.rendered import show
+from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import SCREENS, after, alone, picks_of, recruits, table_of
 from tests.browser.table import THREE, asking, opened
-from tests.support.sizes import mostly_full, sized
+from tests.support.sizes import mostly_full
 
 DISTRICT = ("first move", "middle", "nothing to take")
 FAMIGLIA = (
@@ -49,17 +50,23 @@ MOMENTS = (
 )
 
 
-def measure(paper: Page, name: str, site: str, language: str, percent: int = 100) -> dict[str, object]:
-    """The faults of a screen in each window."""
+MAIN_ACTION = """() => {
+    const { left, top, right, bottom } = document.querySelector(".main-action")?.getBoundingClientRect() ?? {};
+    return [left, top, right, bottom];
+}"""
+"""Where the main action lies, if there is one."""
+
+
+@cache
+def measured(paper: Page, name: str, site: str, language: str) -> dict[tuple[int, int], list[Any]]:
+    """The faults of a screen in each window, where the hand and its button lie, and where the main action does."""
     show(paper, after(SCREENS[name], site)._replace(language=language))
-    paper.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
-    found: dict[str, object] = {}
-    for width, height in WINDOWS if percent == 100 else [size for size in LARGE if LARGE[size] >= percent]:
-        paper.set_viewport_size({"width": width, "height": height})
-        for fault in paper.evaluate(FAULTS):
-            found[f"{name} {width}x{height} {language} {percent} %: {fault}"] = True
-    paper.evaluate("document.documentElement.style.fontSize = ''")
-    return found
+    return at_sizes(paper, WINDOWS, f"() => [({FAULTS})(), ({PLACES})(), ({MAIN_ACTION})()]")
+
+
+def faults_of(paper: Page, sizes: list[tuple[int, int]] = WINDOWS) -> dict[tuple[int, int], object]:
+    """The faults of what is shown in the windows that have some."""
+    return {size: found for size, found in at_sizes(paper, sizes, FAULTS).items() if found}
 
 
 def worn() -> list[ParameterSet]:
@@ -74,7 +81,7 @@ def worn() -> list[ParameterSet]:
 
 @pytest.mark.parametrize(("moment", "language"), worn())
 def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str, moment: str, language: str) -> None:
-    assert measure(paper, moment, site, language) == {}
+    assert {size: found for size, (found, *_places) in measured(paper, moment, site, language).items() if found} == {}
 
 
 @pytest.mark.parametrize("percent", [150, 200])
@@ -82,7 +89,11 @@ def test_all_of_the_table_is_in_the_window_at_every_size(paper: Page, site: str,
     "moment", ["middle", "Famiglia: the price of a card", "Famiglia: the last pass", "Gangzzz: a building"]
 )
 def test_larger_letters_have_room_where_the_window_has(paper: Page, site: str, moment: str, percent: int) -> None:
-    assert measure(paper, moment, site, "en", percent) == {}
+    show(paper, after(SCREENS[moment], site))
+    paper.evaluate("percent => { document.documentElement.style.fontSize = `${percent}%` }", percent)
+    found = faults_of(paper, [size for size in LARGE if LARGE[size] >= percent])
+    paper.evaluate("document.documentElement.style.fontSize = ''")
+    assert found == {}
 
 
 def offering(site: str, picked: str) -> Model:
@@ -123,15 +134,14 @@ def test_every_way_to_pay_is_reached_in_the_window_and_nothing_scrolls(
     paper: Page, site: str, picked: str, language: str
 ) -> None:
     model = offering(site, picked)._replace(language=language)
-    found, seen, page = {}, set(), 0
+    found: dict[tuple[int, tuple[int, int]], object] = {}
+    seen, page = set(), 0
     places: dict[tuple[int, int], set[str]] = {}
     while True:
         show(paper, update(model, f"pick {picked}:{page}"))
-        for width, height in WINDOWS:
-            paper.set_viewport_size({"width": width, "height": height})
-            for fault in paper.evaluate(FAULTS):
-                found[f"{picked}, page {page}, {width}x{height}: {fault}"] = True
-            places.setdefault((width, height), set()).add(str(paper.evaluate(PLACES)))
+        for size, (faults, place) in at_sizes(paper, WINDOWS, f"() => [({FAULTS})(), ({PLACES})()]").items():
+            found |= {(page, size): faults} if faults else {}
+            places.setdefault(size, set()).add(str(place))
         shown = paper.evaluate(WAYS)
         seen |= {*filter(None, shown)}
         following = paper.locator(".offer .more")
@@ -149,70 +159,47 @@ def test_how_many_cards_a_large_closed_hand_has_is_seen(paper: Page, site: str) 
     hands = tuple(hand if player == state.current_player else MANY for player, hand in enumerate(state.hands))
     show(paper, put(model, state._replace(hands=hands)))
     expect(paper.locator(".closed b")).to_have_text(str(len(MANY)))
-    found = {}
-    for width, height in WINDOWS:
-        paper.set_viewport_size({"width": width, "height": height})
-        for fault in paper.evaluate(FAULTS):
-            found[f"{width}x{height}: {fault}"] = True
-    assert found == {}
+    assert faults_of(paper) == {}
 
 
 def test_the_signs_of_a_card_that_is_picked_stay_apart(paper: Page, site: str) -> None:
-    found = {}
     for messages in (recruits(65, "show", picks_of(65)), recruits(66, "show", "pick street:B1")):
         show(paper, after(messages, site))
-        for width, height in WINDOWS:
-            paper.set_viewport_size({"width": width, "height": height})
-            for fault in paper.evaluate(FAULTS):
-                found[f"{messages[-1]} {width}x{height}: {fault}"] = True
-    assert found == {}
+        assert faults_of(paper) == {}, messages[-1]
 
 
 def test_both_fields_have_their_places_one_above_the_other(paper: Page, site: str) -> None:
-    edges = """(selector) => [...document.querySelectorAll(selector)].map((each) => {
-        const { left, right } = each.getBoundingClientRect();
-        return [Math.round(left), Math.round(right)].join();
-    })"""
+    edges = """() => [".seat.far", ".seat:not(.far)"].map((seat) =>
+        [...document.querySelectorAll(`${seat} .place`)].map((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            return [Math.round(left), Math.round(right)];
+        }))"""
     for moment in ("middle", "Famiglia: a full Street"):
         show(paper, after(SCREENS[moment], site))
-        for width, height in [size for size in WINDOWS if size != (844, 390)]:
-            paper.set_viewport_size({"width": width, "height": height})
-            far, near = (paper.evaluate(edges, f"{each} .place") for each in (".seat.far", ".seat:not(.far)"))
-            assert far == near, (moment, width)
-    paper.set_viewport_size({"width": 844, "height": 390})  # where one lies beside the cards, the order is the same
-    lefts = [int(each.partition(",")[0]) for each in paper.evaluate(edges, ".seat:not(.far) .place")]
+        found = at_sizes(paper, WINDOWS, edges)
+        _far, beside = found.pop((844, 390))
+        assert {size: (far, near) for size, (far, near) in found.items() if far != near} == {}, moment
+    lefts = [left for left, _right in beside]  # where one lies beside the cards, the order is the same
     assert lefts == sorted(set(lefts))
 
 
 def test_the_settings_on_the_start_end_where_the_line_below_them_does(paper: Page, site: str) -> None:
     show(paper, after(SCREENS["start"], site))
     ends = "selectors => selectors.map((each) => document.querySelector(each).getBoundingClientRect().right)"
-    for width, height in WINDOWS:
-        paper.set_viewport_size({"width": width, "height": height})
-        button, line = paper.evaluate(ends, ['.tools [data-msg="settings"]', ".brand"])
-        assert button <= line + 1, (width, height)
+    for size, (button, line) in at_sizes(paper, WINDOWS, ends, ['.tools [data-msg="settings"]', ".brand"]).items():
+        assert button <= line + 1, size
 
 
 @pytest.mark.parametrize("moments", [DISTRICT, FAMIGLIA, [f"Gangzzz: {each}" for each in STREETS]], ids=GAMES)
 def test_the_hand_and_the_main_action_never_move(paper: Page, site: str, moments: list[str]) -> None:
-    sizes = sized(SIZES[::2], SIZES, SIZES)
     seen: dict[tuple[int, int, str], set[str]] = {}
     for moment in moments:
-        show(paper, after(SCREENS[moment], site))
-        for width, height in sizes:
-            paper.set_viewport_size({"width": width, "height": height})
-            for part, place in zip(("hand", "main action"), paper.evaluate(PLACES), strict=True):
+        for (width, height), (_faults, places, _action) in measured(paper, moment, site, "en").items():
+            for part, place in zip(("hand", "main action"), places, strict=True):
                 if place:  # on the map one presses a place, not a button
                     seen.setdefault((width, height, part), set()).add(str(place))
-    assert len(seen) == 2 * len(sizes)
-    assert {part: places for part, places in seen.items() if len(places) > 1} == {}
-
-
-MAIN_ACTION = """() => {
-    const { left, top, right, bottom } = document.querySelector(".main-action").getBoundingClientRect();
-    return [left, top, right, bottom];
-}"""
-"""Where the main action lies."""
+    assert len(seen) == 2 * len(WINDOWS)
+    assert {part: several for part, several in seen.items() if len(several) > 1} == {}
 
 
 @pytest.mark.parametrize("seats", ["", "two, ", "four, "])
@@ -220,10 +207,7 @@ def test_in_the_car_and_in_fights_the_main_action_is_where_it_always_is(paper: P
     first: dict[tuple[int, int], list[float]] = {}
     moved = {}
     for moment in (each for each in SCREENS if each.removeprefix(f"Gangzzz: {seats}") in GANGZZZ):
-        show(paper, after(SCREENS[moment], site))
-        for size in WINDOWS:
-            paper.set_viewport_size({"width": size[0], "height": size[1]})
-            place = paper.evaluate(MAIN_ACTION)
+        for size, (_faults, _places, place) in measured(paper, moment, site, "en").items():
             if max(abs(a - b) for a, b in zip(place, first.setdefault(size, place), strict=True)) > 2:
                 moved[moment, size] = place
     assert first
@@ -267,11 +251,7 @@ COVERED = """() => [...document.querySelectorAll("#city button.wanted")].filter(
 def test_each_crossing_to_choose_from_can_be_pressed_at_once(paper: Page, site: str, seats: int) -> None:
     show(paper, after(table_of(seats, "put", 0), site))
     expect(paper.locator("#city button.wanted")).to_have_count(36)
-    found: dict[str, list[str]] = {}
-    for width, height in SIZES:
-        paper.set_viewport_size({"width": width, "height": height})
-        found |= {f"{width}x{height}": covered for covered in [paper.evaluate(COVERED)] if covered}
-    assert found == {}
+    assert {size: covered for size, covered in at_sizes(paper, SIZES, COVERED).items() if covered} == {}
 
 
 BESIDE = """() => {
@@ -291,9 +271,7 @@ def test_the_phase_and_who_thinks_do_not_run_into_each_other(paper: Page, site: 
     match = asking("move", 5)
     seats = [seat if at != match.state.current_player else seat._replace(level="easy") for at, seat in enumerate(THREE)]
     show(paper, after([opened(match, tuple(seats))], site)._replace(language=language))
-    for width, height in WINDOWS:
-        paper.set_viewport_size({"width": width, "height": height})
-        assert paper.evaluate(BESIDE), (width, height)
+    assert [size for size, apart in at_sizes(paper, WINDOWS, BESIDE).items() if not apart] == []
 
 
 CLEAR = """() => {
@@ -313,9 +291,7 @@ CLEAR = """() => {
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nothing_runs_into_the_button_that_shows_again_what_happened(paper: Page, site: str, language: str) -> None:
     show(paper, after(SCREENS["Gangzzz: a gangster"], site)._replace(language=language))
-    for width, height in WINDOWS:
-        paper.set_viewport_size({"width": width, "height": height})
-        assert paper.evaluate(CLEAR), (width, height)
+    assert [size for size, clear in at_sizes(paper, WINDOWS, CLEAR).items() if not clear] == []
 
 
 def test_a_table_that_does_not_fit_is_noticed(paper: Page, site: str) -> None:

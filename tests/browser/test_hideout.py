@@ -9,7 +9,7 @@ from noir.games.gangzzz.rules.board import CROSSINGS, corners
 from noir.games.gangzzz.rules.deduction import candidates, cells_without, struck_out
 from noir.games.gangzzz.view.notebook import NOTABLE
 from tests.browser.geometry import FAULTS, SIZES
-from tests.browser.rendered import show
+from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import PEEK, SCREENS, after, alone, quarters
 from tests.browser.table import asking
 from tests.support.sizes import sized
@@ -86,6 +86,4 @@ def test_the_cards_to_choose_from_lie_in_the_window_below_what_was_learned(
 ) -> None:
     show(paper, after(alone(asking("street", 5)), site)._replace(language=language))
     expect(paper.locator(".choose .finding")).to_contain_text("→")
-    for width, height in SIZES:
-        paper.set_viewport_size({"width": width, "height": height})
-        assert paper.evaluate(FAULTS) == [], (width, height)
+    assert {size: faults for size, faults in at_sizes(paper, SIZES, FAULTS).items() if faults} == {}

@@ -54,11 +54,32 @@ def test_a_page_that_starts_over_has_gone_back(one_page: Callable[..., OnePage],
     page.evaluate("delete history.go")
 
 
+REPLACED = {
+    "a method": ("Element.prototype.animate", "() => {}"),
+    "a function": ("window.setTimeout", "() => {}"),
+    "a variable": ("window.left", "1"),
+    "a property of the document": ("document.visibilityState", "'hidden'"),
+    "a property of the browser": ("navigator.share", "() => {}"),
+}
+
+
+@pytest.mark.parametrize("what", mostly_full(REPLACED, ["a method", "a variable", "a property of the document"]))
+def test_what_a_test_replaces_is_put_back_without_a_boot(
+    one_page: Callable[..., OnePage], site: str, what: str
+) -> None:
+    one = one_page(viewport=DESK)
+    loaded = one.start_over().evaluate(LOADED)
+    name, value = REPLACED[what]
+    whole, _dot, own = name.rpartition(".")
+    before = one.page.evaluate(f"String({name})")
+    one.page.evaluate(f"() => Object.defineProperty({whole}, '{own}', {{ value: {value}, configurable: true }})")
+    assert one.page.evaluate(f"String({name})") != before
+    page = one.start_over()
+    assert (page.evaluate(f"String({name})"), page.evaluate(LOADED)) == (before, loaded)
+
+
 SPOILT = {
-    "a method": "Element.prototype.animate = () => {}",
-    "a function": "window.setTimeout = () => {}",
-    "a variable": "window.left = 1",
-    "the document": "Object.defineProperty(document, 'hidden', { value: true })",
+    "what cannot be put back": "Object.defineProperty(document, 'hidden', { value: true })",
     "the screen of a fault": "document.getElementById('trouble').hidden = false",
     "the address": "history.pushState(null, '', '?other')",
     "the database": "indexedDB.deleteDatabase('noir-journal')",
@@ -66,7 +87,7 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize("spoil", mostly_full(SPOILT, ["a method", "the database", "an element"]))
+@pytest.mark.parametrize("spoil", mostly_full(SPOILT, ["what cannot be put back", "the database"]))
 def test_a_page_that_was_spoilt_is_booted_again(one_page: Callable[..., OnePage], spoil: str) -> None:
     one = one_page(viewport=DESK)
     loaded = one.start_over().evaluate(LOADED)

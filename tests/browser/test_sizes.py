@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from noir.app.update import update
-from tests.browser.rendered import show
+from tests.browser.rendered import at_sizes, show
 from tests.browser.screens import SCREENS, UNFOLDED, after
 from tests.browser.table import focused
 from tests.support.sizes import mostly_full
@@ -43,15 +43,13 @@ def test_every_screen_fits_a_small_window_and_large_letters_and_its_targets_fit_
     paper: Page, site: str, screen: str
 ) -> None:
     show(paper, after(SCREENS[screen], site), screen in UNFOLDED)
-    for width in (320, 390):  # 320 is also a window of 640 at 200 %
-        paper.set_viewport_size({"width": width, "height": 844})
-        assert paper.evaluate(SMALL, 44) == [], width
-        assert paper.evaluate(WIDE) == [], width
+    small = [(320, 844), (390, 844)]  # 320 is also a window of 640 at 200 %
+    nothing: list[list[str]] = [[], []]
+    assert at_sizes(paper, small, f"() => [({SMALL})(44), ({WIDE})()]") == dict.fromkeys(small, nothing)
     paper.evaluate(TWICE)
-    paper.set_viewport_size({"width": 640, "height": 844})
-    wide = paper.evaluate(WIDE)
+    wide = at_sizes(paper, [(640, 844)], WIDE)
     paper.evaluate("document.adoptedStyleSheets = []")
-    assert wide == []
+    assert wide == {(640, 844): []}
 
 
 def test_the_measures_would_notice(paper: Page, site: str) -> None:

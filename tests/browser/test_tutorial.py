@@ -14,7 +14,7 @@ from noir.games.views import VIEWS
 from noir.session.review import Tutorial
 from noir.ui.i18n import LANGUAGES, set_language
 from tests.browser.geometry import WEAR
-from tests.browser.rendered import show
+from tests.browser.rendered import at_sizes, show
 from tests.browser.table import press
 from tests.support.sizes import mostly_full
 
@@ -72,9 +72,8 @@ def unseen(paper: Page, game: str, language: str) -> list[str]:
     found = []
     for name, model in stages(game, language):
         show(paper, model)
-        for width, height in WINDOWS:
-            paper.set_viewport_size({"width": width, "height": height})
-            found += [f"{name}, {width}x{height}: {fault}" for fault in paper.evaluate(UNSEEN)]
+        for (width, height), faults in at_sizes(paper, WINDOWS, UNSEEN).items():
+            found += [f"{name}, {width}x{height}: {fault}" for fault in faults]
     return found
 
 
