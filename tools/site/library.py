@@ -11,6 +11,7 @@ import sys
 import types
 import zipfile
 from collections.abc import Iterable
+from functools import cache
 from importlib import _bootstrap_external as external  # the only module that knows the header of a .pyc
 from pathlib import Path
 from typing import Any
@@ -72,6 +73,7 @@ def _plain(node: ast.AnnAssign) -> ast.stmt:
     return ast.copy_location(ast.Assign([node.target], node.value), node)
 
 
+@cache  # most modules stand in two archives
 def compiled(path: str, source: bytes) -> bytes:
     """The .pyc of a module, without what nothing reads in the page: docstrings, most types, names, its own path.
 
