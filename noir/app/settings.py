@@ -22,7 +22,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hands": HANDS,
     "look": ("hold", "tap"),
     "confirm": ("off", "on"),
-    "level": QUICK_LEVELS,
+    "level": ("easy", *(level for level in QUICK_LEVELS if level != "easy")),
     "commands": ("off", "on"),
 }
 """The settings and their choices, the default first; an empty `lang`, `theme` or `contrast` follows the browser."""

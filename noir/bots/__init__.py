@@ -17,10 +17,10 @@ from noir.games.bots import own_bots
 Bot = Callable[[Any, random.Random], str]
 """From the observation of the player to move and a random generator, one of the legal moves."""
 
-LEVELS = ("random", "easy", "medium", "hard")
-"""The levels, weakest first."""
+LEVELS = ("random", "very-easy", "easy", "fairly-easy", "medium", "fairly-hard", "hard")
+"""The levels, weakest first: `random`, and the six that people play against."""
 
-PLAYOUTS = {"easy": 10, "medium": 200, "hard": 1000}
+PLAYOUTS = {"very-easy": 3, "easy": 10, "fairly-easy": 40, "medium": 200, "fairly-hard": 450, "hard": 1000}
 """How many games a level plays out for a move, where the game has no bot of its own."""
 
 

@@ -32,8 +32,8 @@ TOSS = "toss"
 """The starter if the token decides."""
 PERSON = "human"
 """The word for a person in a seat."""
-QUICK_LEVELS = ("easy", "medium", "hard")
-"""The levels of bots that the start offers beside its button; the form has all."""
+QUICK_LEVELS = LEVELS[1:]
+"""The levels of bots that the start offers beside its button; the form has random ones, too."""
 LONGEST_NAME = 24
 """Characters of the longest name."""
 LONGEST_WRITTEN = 120
@@ -192,8 +192,11 @@ def bot_names() -> dict[str, str]:
     """The default names of bots, by level."""
     return {
         "random": _("Random bot"),
+        "very-easy": _("Very easy bot"),
         "easy": _("Easy bot"),
+        "fairly-easy": _("Fairly easy bot"),
         "medium": _("Medium bot"),
+        "fairly-hard": _("Fairly hard bot"),
         "hard": _("Hard bot"),
     }
 

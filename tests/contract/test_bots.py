@@ -1,6 +1,7 @@
 """The bots: what they see, that they play legal moves, and that equal observations get equal answers."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, cast
@@ -16,6 +17,7 @@ from noir.games import GAMES
 from noir.games.district.bot import levels as district_bot
 from noir.games.district.bot.fast_rules import DRAW, FEATURES, OVER, WORDS, Position
 from noir.games.district.bot.network import layers, think as ask
+from noir.games.district.bot.search import look
 from noir.games.district.rules.pieces import ROUND_TURNS
 from noir.games.district.rules.state import State as DistrictState
 from noir.games.famiglia.bot import levels as famiglia_bot
@@ -23,12 +25,12 @@ from tests.support.games import LONGER, OTHERWISE, random_states
 from tests.support.promises import Tried
 from tests.support.sizes import mostly_full, sized, tries
 
-LEVELS = ("random", "easy", "medium", "hard")
+LEVELS = ("random", "very-easy", "easy", "fairly-easy", "medium", "fairly-hard", "hard")
 game_ids = pytest.mark.parametrize("game", GAMES)
-level_ids = pytest.mark.parametrize("level", LEVELS)
+level_ids = pytest.mark.parametrize("level", mostly_full(LEVELS, ["random", "very-easy", "medium", "hard"]))
 
 
-STEPS = {"district": {level: 4 * count // 5 for level, count in PLAYOUTS.items()}}
+STEPS = {"district": {"hard": district_bot.VISITS, **dict.fromkeys(district_bot.ERRORS, district_bot.GUESSES)}}
 """The fewest steps of a level's thinking where there is a choice; of other games, one."""
 IN_MONEY = {"gangzzz"}
 """Games whose bots evaluate in money and give no chance of winning."""
@@ -87,6 +89,22 @@ def test_a_bot_leaves_the_shared_chance_alone(level: str) -> None:
     before = random.getstate()
     for state in moments("district", 20):
         BOTS[level](seen_by_mover(state), random.Random(1))
+    assert random.getstate() == before
+
+
+@pytest.mark.number(2)
+@game_ids
+def test_the_search_that_knows_no_game_answers_the_same_to_the_same_and_leaves_the_shared_chance_alone(
+    game: str,
+) -> None:
+    random.seed(1)
+    before, rng = random.getstate(), random.Random(game)
+    for number, state in enumerate(moments(game, 6)):
+        pair = (state, OTHERWISE[game](state, state.current_player, rng))
+        thinking = [imagine(seen_by_mover(each), GAMES[game].resample, 3, random.Random(number)) for each in pair]
+        one, two = map(thought, thinking)
+        assert one == two
+        assert one.move in state.legal_moves()
     assert random.getstate() == before
 
 
@@ -186,10 +204,36 @@ def share(one: str, two: str, deals: int) -> float:
 def test_each_level_beats_one_below_it_in_a_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bots think less here, and the margins are far below what `make league` measures, against chance."""
     monkeypatch.setattr(district_bot, "VISITS", sized(40, 150, 150))
-    monkeypatch.setitem(PLAYOUTS, "medium", 60)
-    assert share("easy", "random", sized(5, 15, 15)) > 0.65
-    assert share("medium", "easy", sized(2, 5, 5)) > 0.55
+    assert share("very-easy", "random", 40) > 0.6
+    assert share("easy", "very-easy", 100) > 0.52
+    assert share("medium", "easy", 40) > 0.55
+    assert share("fairly-hard", "fairly-easy", 40) > 0.55
     assert share("hard", "easy", sized(1, 2, 2)) > 0.5
+
+
+def test_a_level_misjudges_a_card_alike_for_a_round_and_another_level_otherwise() -> None:
+    """With the same cards, the same move seems best, whatever chance says; and not all levels are misled by it."""
+    answers = Counter[bool]()
+    for state in moments("district", 40):
+        seen = seen_by_mover(state)
+        chosen = {level: {BOTS[level](seen, random.Random(number)) for number in range(3)} for level in LEVELS[1:-1]}
+        answers[len(chosen["fairly-hard"] | chosen["very-easy"]) > 1] += 1
+    assert min(answers.values()) > 5
+
+
+def test_no_move_of_a_lower_level_gives_away_much_by_its_own_judgement() -> None:
+    for state in moments("district", 60):
+        seen = seen_by_mover(state)
+        for level in ("very-easy", "medium"):
+            found = thought(think(level, seen, random.Random(1)))
+            judged = thought(look_at(seen))
+            assert max(judged.hopes.values()) - judged.hopes[found.move] <= district_bot.MOST_LOST / UNIT + 0.001
+
+
+def look_at(seen: Any) -> Thinking:
+    """What the lower levels see of each move before they misjudge it."""
+    hopes = yield from look(Position(seen), district_bot.GUESSES, random.Random(1))
+    return Thought("", {WORDS[move]: hope / UNIT for move, hope in hopes.items()})
 
 
 # District Noir: the fast rules

@@ -43,8 +43,11 @@ def _against_bots(setup: Setup, level: str) -> Node:
     bots = len(setup.seats) - 1
     text = plural("Play against the bot", "Play against {count} bots", bots)
     names = {
+        "very-easy": pgettext("level", "very easy"),
         "easy": pgettext("level", "easy"),
+        "fairly-easy": pgettext("level", "fairly easy"),
         "medium": pgettext("level", "medium"),
+        "fairly-hard": pgettext("level", "fairly hard"),
         "hard": pgettext("level", "hard"),
     }
     options = [h("option", names[key], value=key, selected=key == level) for key in QUICK_LEVELS]

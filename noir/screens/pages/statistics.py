@@ -16,6 +16,9 @@ from noir.ui.widgets import button, name_of, percent, table_of
 MOST_NAMES = 10
 """How many names the table of games between people has at most."""
 
+ABREAST = 4
+"""How many levels stand beside each other in a table, so that a telephone has room for them."""
+
 
 def statistics_page(model: Model) -> list[Node]:
     """The content of the page: a section for each game that was played, what is counted, the file."""
@@ -39,7 +42,7 @@ def _game(game: str, results: Sequence[Result]) -> Node:
     return h(
         "section",
         h("h2", game_title(game)),
-        _bots(numbers.bots, _captions(game)[0]) if numbers.bots else None,
+        *(_bots(numbers.bots[at : at + ABREAST], _captions(game)[0]) for at in range(0, len(numbers.bots), ABREAST)),
         _people(numbers, _captions(game)[1]) if numbers.between else None,
         recent_accuracy_line(results),
         class_="numbers",

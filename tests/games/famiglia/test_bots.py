@@ -14,7 +14,6 @@ from noir.core.thought import Thinking, Thought, parse_thought, print_thought
 from noir.core.weights import UNIT
 from noir.games.famiglia.bot import levels as famiglia_bot
 from noir.games.famiglia.bot.fast_rules import CARDS, DRAW, DROP, NONE, NUMBERS, PASS, Position, Turn, words
-from noir.games.famiglia.bot.levels import easy, hard, medium
 from noir.games.famiglia.bot.network import (
     BITS,
     HIDDEN,
@@ -31,10 +30,10 @@ from noir.games.famiglia.bot.turns import turns
 from noir.games.famiglia.rules.deal import deal
 from noir.games.famiglia.rules.pieces import COPIES, DECK, DECK_SIZE
 from noir.games.famiglia.rules.state import OUT, SECOND, State, resample, start
-from tests.support.sizes import sized
+from tests.support.sizes import mostly_full, sized
 
-OWN = {"easy": easy, "medium": medium, "hard": hard}
-level_ids = pytest.mark.parametrize("level", OWN)
+OWN = famiglia_bot.LEVELS
+level_ids = pytest.mark.parametrize("level", mostly_full(OWN, ["very-easy", "medium", "hard"]))
 
 
 @pytest.fixture
@@ -377,6 +376,8 @@ def share(one: str, two: str, deals: int) -> float:
 def test_each_level_beats_one_below_it_in_a_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """`hard` looks at less here than it does."""
     monkeypatch.setattr(famiglia_bot, "LOOKS", sized(100, 500, 500))
-    assert share("easy", "random", sized(4, 12, 12)) > 0.75
-    assert share("medium", "easy", sized(3, 12, 12)) > 0.65
+    assert share("very-easy", "random", sized(4, 12, 12)) > 0.75
+    assert share("easy", "very-easy", 24) > 0.55
+    assert share("medium", "easy", sized(6, 12, 12)) > 0.6
+    assert share("fairly-hard", "fairly-easy", sized(6, 12, 12)) > 0.6
     assert share("hard", "easy", sized(1, 2, 2)) > 0.6

@@ -9,11 +9,12 @@ from noir.core.contract import HIDDEN
 from noir.formats.game_code import parse_code, print_code
 from noir.formats.record import parse_record, print_record
 from noir.games import GAMES
+from noir.games.gangzzz.bot.levels import LEVELS
 from noir.games.gangzzz.rules.deal import parse_deal, print_deal
 from noir.games.gangzzz.rules.pieces import CARD_OF, CARDS, RANKS, SEATS, SUITS, rank
 from noir.games.gangzzz.rules.state import State, deal, resample, start
 from noir.session.match import Match, begin
-from tests.games.gangzzz.test_bots import LEVELS, answer
+from tests.games.gangzzz.test_bots import answer
 from tests.games.gangzzz.test_observations import Tried, each_count, moments, viewers
 from tests.support.games import random_match, record
 from tests.support.gangzzz_positions import assert_all_cards, events, plain, walk

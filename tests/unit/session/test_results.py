@@ -322,11 +322,11 @@ def test_three_wins_or_losses_in_a_row_ask_for_another_level(
 
 def test_the_start_offers_the_level_that_suits() -> None:
     model = Model(results=against("easy", 0, 0, 0))
-    assert "Three wins in a row. Choose: Medium bot" in page(model)
-    after = send(model, "set level medium")
-    assert after.settings.level == "medium"
+    assert "Three wins in a row. Choose: Fairly easy bot" in page(model)
+    after = send(model, "set level fairly-easy")
+    assert after.settings.level == "fairly-easy"
     assert "in a row" not in page(after)
-    assert "Three losses in a row. Choose: Easy bot" in page(after._replace(results=against("medium", 1, 1, 1)))
+    assert "Three losses in a row. Choose: Easy bot" in page(after._replace(results=against("fairly-easy", 1, 1, 1)))
     assert "in a row" not in page(send(model, "game famiglia"))
 
 

@@ -84,6 +84,31 @@ def search(position: Position, visits: int, rng: random.Random) -> Generator[Non
     return {move: Found(node.tries, node.sum // node.tries) for move, node in root.children.items()}
 
 
+def look(position: Position, guesses: int, rng: random.Random) -> Generator[None, None, dict[int, int]]:
+    """The chance of winning with each legal move, 0 to UNIT, by what the network says right after it.
+
+    It is the mean over `guesses` of the hidden cards, one per step. The hand of the player to move must be known.
+    """
+    me, moves = position.player, position.legal_moves()
+    unseen = [face for face, count in enumerate(position.unseen(me)) for _copy in range(count)]
+    sums = dict.fromkeys(moves, 0)
+    for _guess in range(guesses):
+        guess, deck = position.copy(), Deck(unseen, rng)
+        guess.give(1 - me, deck.draw(guess.left[1 - me]))
+        for move in moves:
+            sums[move] += _after(move, guess.copy(), deck, me)
+        yield
+    return {move: total // guesses for move, total in sums.items()}
+
+
+def _after(move: int, guess: Position, deck: Deck, me: int) -> int:
+    """The chance of winning of `me` after a move."""
+    guess.play(move)
+    if guess.lacks_cards:
+        _deal(guess, deck)
+    return _end(guess, me) if guess.player == OVER else _ask(Node(), guess, me)
+
+
 def _visit_once(root: Node, guess: Position, deck: Deck, me: int) -> None:
     """Descend from `root` to a new or final position, and add its value to all nodes on the way."""
     node, path, fresh = root, [], False

@@ -1,14 +1,16 @@
-"""The bots of Famiglia: `easy` counts points, `medium` asks a neural network, `hard` looks ahead with the network.
+"""The bots of Famiglia: they ask a small neural network about the end of each turn, and `hard` looks ahead with it.
 
 The network learned from games against itself; docs/bots.md explains how, and how strong the bots are.
 """
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
+from noir.core.misjudge import bearable, mistake
 from noir.core.thought import Thinking, Thought
 from noir.core.weights import UNIT
-from noir.games.famiglia.bot.fast_rules import DROP, NONE, PASS, POINTS, Position, words
+from noir.games.famiglia.bot.fast_rules import NONE, Position, words
 from noir.games.famiglia.bot.network import SURE, chance
 from noir.games.famiglia.bot.search import search
 from noir.games.famiglia.bot.turns import Found, turns
@@ -17,42 +19,33 @@ from noir.games.famiglia.rules.state import State
 LOOKS = 12_000
 """Turns that `hard` evaluates per move: about half a second in a page."""
 
-ERROR = 3 * UNIT // 2
-"""By how much `medium` misjudges the odds of a turn at most."""
+ERRORS = {"very-easy": 7.0, "easy": 4.0, "fairly-easy": 2.5, "medium": 1.5, "fairly-hard": 0.5}
+"""By how much a level misjudges the odds of a turn at most, as a logarithm."""
+
+MOST_LOST = UNIT // 3
+"""The chance that one turn of these levels gives away at most."""
 
 MOST_HOPES = 30
 """How many moves a thought gives the chances of, so that it stays a short text."""
 
 
-def easy(seen: State, _rng: random.Random) -> Thinking:
-    """The turn with the most points now, misjudged by up to two."""
+def misjudging(seen: State, _rng: random.Random, error: float) -> Thinking:
+    """The turn with the best odds, misjudged, without looking ahead."""
     yield
     at = Position(seen)
-    return _best([(_points(at, found) + _mistake(seen, at, found, 4), found) for found in turns(at)])
+    found = turns(at)
+    left = bearable({number: chance(each.odds) for number, each in enumerate(found)}, MOST_LOST)
+    worth = [(found[number].odds + _mistake(seen, at, found[number], error), found[number]) for number in left]
+    best = words(max(worth)[1].turn)[0]
+    hopes: dict[str, int] = {}
+    for each in found:
+        move = words(each.turn)[0]
+        hopes[move] = max(hopes.get(move, 0), chance(each.odds))
+    return _thought(best, hopes)
 
 
-def _points(at: Position, found: Found) -> int:
-    """Twice the points of a turn, plus a little for a pair, minus a little for each card it spends."""
-    turn = found.turn
-    if abs(found.odds) >= SURE:
-        return found.odds
-    if turn.kind == PASS:
-        return -20
-    if turn.kind == DROP:
-        return 1
-    pair = at.hands[at.player][turn.target] == 1
-    return 2 * POINTS[turn.target] + 2 * pair - (turn.brute != NONE) - (turn.accountant != NONE)
-
-
-def medium(seen: State, _rng: random.Random) -> Thinking:
-    """The turn with the best odds, misjudged by up to ERROR, without looking ahead."""
-    yield
-    at = Position(seen)
-    return _best([(found.odds + _mistake(seen, at, found, ERROR), found) for found in turns(at)])
-
-
-def _mistake(seen: State, at: Position, found: Found, most: int) -> int:
-    """By how much a turn is misjudged: up to `most` either way, mostly less, and not at all if it ends the game.
+def _mistake(seen: State, at: Position, found: Found, error: float) -> int:
+    """By how much the odds of a turn are misjudged; not at all if it ends the game.
 
     It depends on what the turn takes and stays the same until its end, so that an accountant is played for something.
     """
@@ -60,18 +53,7 @@ def _mistake(seen: State, at: Position, found: Found, most: int) -> int:
         return 0
     turn = found.turn
     accountant = turn.accountant != NONE or at.played != NONE
-    chance = random.Random(f"{seen.shown[0]} {seen.turn} {turn.kind} {turn.target} {accountant}")
-    return round(most * (chance.random() + chance.random() - 1))
-
-
-def _best(found: list[tuple[int, Found]]) -> Thought:
-    """The thought on turns, each with what it seems to be worth; the chances are those of the network."""
-    best = words(max(found)[1].turn)[0]
-    hopes: dict[str, int] = {}
-    for _worth, each in found:
-        move = words(each.turn)[0]
-        hopes[move] = max(hopes.get(move, 0), chance(each.odds))
-    return _thought(best, hopes)
+    return round(mistake(f"{seen.shown[0]} {seen.turn} {turn.kind} {turn.target} {accountant}", error * UNIT))
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:
@@ -87,5 +69,8 @@ def _thought(best: str, hopes: dict[str, int]) -> Thought:
     return Thought(best, {move: min(hopes[move], hopes[best]) / UNIT for move in most})
 
 
-LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {
+    **{level: partial(misjudging, error=error) for level, error in ERRORS.items()},
+    "hard": hard,
+}
 """The bots by level, weakest first."""

@@ -1,8 +1,10 @@
-"""The bots of Gangzzz: `easy` counts today's money, `medium` also tomorrow's, `hard` looks ahead."""
+"""The bots of Gangzzz: they weigh a move in dollars of today and of tomorrow, and `hard` looks ahead in its turn."""
 
 import random
 from collections.abc import Callable, Mapping
+from functools import partial
 
+from noir.core.misjudge import bearable, mistake
 from noir.core.thought import Thinking, Thought
 from noir.games.gangzzz.bot.evaluation import Position
 from noir.games.gangzzz.bot.fight import pit_scores, solve_step, undercut
@@ -15,36 +17,21 @@ from noir.games.gangzzz.rules.phases import assignment, effects, fight, reveal, 
 from noir.games.gangzzz.rules.state import State
 
 HARD = Weights()
-MEDIUM = HARD._replace(deny=0.0)
-EASY = HARD._replace(
-    deny=0.0,
-    match=0.0,
-    big=0.0,
-    small=0.0,
-    collect=0.0,
-    one=0.0,
-    two=0.0,
-    three=0.0,
-    block=0.0,
-    plan=0.0,
-    room=0.0,
-    token=1.0,
-)
-"""The weights of a bot that counts hardly anything but today's money."""
-EASY_ERROR, MEDIUM_ERROR = 8.0, 5.0
-"""The largest error in the worth of a move, in dollars."""
+ALONE = HARD._replace(deny=0.0)
+"""The weights for a move that is weighed by itself."""
+
+ERRORS = {"very-easy": 40.0, "easy": 20.0, "fairly-easy": 11.0, "medium": 6.0, "fairly-hard": 2.5}
+"""By how many dollars a level misjudges a move in the streets at most."""
 
 
-def easy(seen: State, rng: random.Random) -> Thinking:
-    """Choose the move with most money now, with an error of a few dollars."""
+MOST_LOST = 15.0
+"""The dollars that one move of these levels gives away at most."""
+
+
+def misjudging(seen: State, rng: random.Random, error: float) -> Thinking:
+    """Choose the best move by itself, misjudged."""
     yield
-    return Thought(best_move(seen, rng, EASY, EASY_ERROR), {})
-
-
-def medium(seen: State, rng: random.Random) -> Thinking:
-    """Choose the best move by itself, in dollars of today and of tomorrow, with an error of a few dollars."""
-    yield
-    return Thought(best_move(seen, rng, MEDIUM, MEDIUM_ERROR), {})
+    return Thought(best_move(seen, rng, ALONE, error), {})
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:
@@ -78,9 +65,10 @@ def best_move(seen: State, rng: random.Random, weights: Weights, error: float = 
     if seen.fight:
         return _fight_move(seen, moves, weights)
     scores = STREETS[what](Position(seen, weights), moves)
-    if error:
-        scores = {move: score + mistake(seen, move, error) for move, score in scores.items()}
-    return best_of(scores, 1)[0]
+    if not error:
+        return best_of(scores, 1)[0]
+    seem = {move: scores[move] + _mistake(seen, move, error) for move in bearable(scores, MOST_LOST)}
+    return best_of(seem, 1)[0]
 
 
 CLUES = {effects.SEARCH: search_scores, effects.NAME: name_scores}
@@ -94,10 +82,9 @@ def _fight_move(seen: State, moves: tuple[str, ...], weights: Weights) -> str:
     return undercut(moves) if seen.step.what == fight.UNDERCUT else solve_step(seen, moves, weights)
 
 
-def mistake(seen: State, move: str, most: float) -> float:
-    """The error in the worth of a move, in dollars up to `most` either way; the same for the same moment and move."""
-    chance = random.Random(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}")
-    return most * (chance.random() + chance.random() - 1)
+def _mistake(seen: State, move: str, error: float) -> float:
+    """By how many dollars a move is misjudged: by the same for the same moment and move."""
+    return mistake(f"{seen.city.avenues} {seen.city.streets} {seen.turn} {move}", error)
 
 
 STREETS = {
@@ -108,4 +95,7 @@ STREETS = {
     streets.PLACE: placement_scores,
 }
 
-LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {"easy": easy, "medium": medium, "hard": hard}
+LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {
+    **{level: partial(misjudging, error=error) for level, error in ERRORS.items()},
+    "hard": hard,
+}
