@@ -19,7 +19,7 @@ TOGETHER := --numprocesses auto --maxprocesses 4 --dist loadfile --no-loadscope-
 DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -q && apt-get install -qy
 
 .DEFAULT_GOAL := help
-.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league learn learn-famiglia audit locks words trim format browser clean
+.PHONY: help play build single dist-zip packages check test test-full lint-js soak soak-rules soak-input soak-saves soak-secrets soak-site mutants goldens bench bench-page league ladder learn learn-famiglia audit locks words trim format browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-15s %s\n", $$1, $$2}' Makefile
@@ -89,6 +89,9 @@ bench-page: $(BENCH_STAMP) $(NODE_STAMP) browser ## measure the speed of the pag
 
 league: $(TEST_STAMP) build browser ## measure the strength of the bots (ARGS="--deals 20 --page 0" for a part)
 	PYTHONPATH=. $(BIN)/python tools/arena/league.py $(ARGS)
+
+ladder: $(TEST_STAMP) ## measure how far apart the levels of the bots are (ARGS="--game famiglia --deals 20" for a part)
+	PYTHONPATH=. $(BIN)/python tools/arena/ladder.py $(ARGS)
 
 learn: $(BENCH_STAMP) ## train the bots of District Noir from scratch, which takes half an hour or more
 	PYTHONPATH=. $(BIN)/python tools/arena/learn.py $(ARGS)

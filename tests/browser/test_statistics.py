@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from noir.app.model import Model
+from noir.bots import LEVELS
 from noir.core.seat import Seat
 from noir.formats.record import parse_record
 from noir.formats.results_file import parse_results, print_results
@@ -123,7 +124,7 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing_and_no_numbers_are_wide
 ) -> None:
     long = tuple(
         ended(90_000 + at, 0, seats=(Player("W" * 24), Player("Maximiliane Fernandez", level)), scores=(-100, 100))
-        for at, level in enumerate(["", "random", "easy", "medium", "hard"] * 120)
+        for at, level in enumerate(["", *LEVELS] * 75)
     )
     press(desk, "stats")
     good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
@@ -141,7 +142,7 @@ def test_a_bad_file_gives_a_sentence_and_changes_nothing_and_no_numbers_are_wide
         bad.write_text(text, "utf-8")
         desk.locator("#import").set_input_files(bad)
         expect(desk.get_by_role("alert").filter(has_text=said)).to_be_focused()
-        assert desk.locator(".tally").count() == 2
+        assert desk.locator(".tally").count() == 3
         assert desk.evaluate(kept) == before_kept
         assert NOTICE.sub("", desk.locator("#app").inner_html()) == NOTICE.sub("", before)
 

@@ -1,4 +1,4 @@
-"""The league: every level of bots against every other, and the best against the reference opponent.
+"""The league: every level of bots against the one below it, and the best against the reference opponent.
 
 Each deal is played twice, with the seats swapped, so that luck with the cards affects both. Shares of wins (a draw is
 half a win) have a 95 % interval over deals; beside them are the times of a move. One row is played in Chromium, in the
@@ -17,7 +17,7 @@ import statistics
 import tempfile
 import time
 from functools import partial
-from itertools import combinations
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -145,7 +145,7 @@ def main() -> None:
     parser.add_argument("--page", type=int, default=6, help="deals in Chromium; 0 leaves it out")
     wanted = parser.parse_args()
     levels = list(reversed(BOTS))
-    pairs = list(combinations(levels, 2))
+    pairs = list(pairwise(levels))
     if wanted.reference and wanted.game == "district":
         pairs.append((levels[0], f"reference {wanted.reference}"))
     print(f"{wanted.deals} deals, each from both sides, on {os.cpu_count()} cores.\n")
