@@ -245,8 +245,8 @@ def _attributes() -> Section:
         (
             code("seats"),
             _(
-                "human or bot:easy, bot:medium, bot:hard, separated by commas. Without it, the picture offers one "
-                "person against a medium bot, or two people."
+                "human or bot:very-easy, bot:easy, bot:fairly-easy, bot:medium, bot:fairly-hard, bot:hard, separated "
+                "by commas. Without it, the picture offers one person against a medium bot, or two people."
             ),
         ),
         (code("deal"), _("All cards as dealt, as in a record.")),
