@@ -33,12 +33,15 @@ class Node:
 
 
 def search(seen: Any, resample: Callable[[Any, random.Random], Any], playouts: int, rng: random.Random) -> Thinking:
-    """Thinking about `seen` with `playouts` random games, one per step; it chooses the move that was tried most."""
+    """Thinking about `seen` with `playouts` random games, one per step; it chooses the move that was tried most.
+
+    Of moves that were tried as often, it is the one that won more.
+    """
     root = Node()
     for _game in range(playouts):
         _imagine(root, resample(seen, rng), rng)
         yield
-    move = max(root.children, key=lambda move: root.children[move].tries)
+    move = max(root.children, key=lambda move: (root.children[move].tries, root.children[move].wins))
     return Thought(move, {move: node.wins / node.tries for move, node in root.children.items()})
 
 

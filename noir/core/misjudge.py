@@ -1,4 +1,4 @@
-"""How the bots of the lower levels err: by as much as a person of that strength, and in the same case always alike."""
+"""How the bots of the lower levels err: more the lower the level, and in the same case always alike."""
 
 import random
 from collections.abc import Mapping

@@ -46,16 +46,21 @@ MOTION: Literal["reduce", "null"] = sized("reduce", "null", "null")
 GLOBALS = "Object.getOwnPropertyNames(window)"
 
 PUT_BACK = """(() => {
-    const sound = AudioScheduledSourceNode;
-    const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, sound];
-    const things = [window, document, navigator, history, ...kinds.map(({ prototype }) => prototype)];
+    const sound = [AudioScheduledSourceNode, AudioBufferSourceNode];
+    const kinds = [Storage, Node, Element, Blob, URLSearchParams, Navigator, BroadcastChannel, ...sound];
+    const { wakeLock, clipboard } = navigator;
+    const single = [window, document, navigator, history, wakeLock, clipboard];
+    const things = [...single, ...kinds.map(({ prototype }) => prototype)];
     const asLoaded = things.map((thing) => [thing, Object.getOwnPropertyDescriptors(thing)]);
     const remove = (thing, kept) => Object.getOwnPropertyNames(thing)
         .filter((name) => !kept.includes(name)).every((name) => {
             if (thing[name] instanceof MutationObserver) thing[name].disconnect();
             return Reflect.deleteProperty(thing, name);
         });
-    const isReplaced = (thing, name, { value }) => typeof value === "function" && thing[name] !== value;
+    const isReplaced = (thing, name, { value, get, set }) => {
+        const now = Object.getOwnPropertyDescriptor(thing, name);
+        return !now || now.get !== get || now.set !== set || (typeof value === "function" && now.value !== value);
+    };
     const restore = (thing, loaded) => Object.entries(loaded)
         .filter(([name, was]) => name !== "attachShadow" && isReplaced(thing, name, was)) // PyScript replaces that one
         .every(([name, was]) => Reflect.defineProperty(thing, name, was));

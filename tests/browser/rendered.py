@@ -40,7 +40,7 @@ SHOW = f"""async ([html, title, settings]) => {{
 }}"""
 
 PAINT = "is_painted => { document.documentElement.style.opacity = is_painted ? '' : 0 }"
-"""Whether the page is painted; where things lie, and what is seen by `checkVisibility`, is the same without."""
+"""Whether the page is painted; where things lie is the same without."""
 
 UNFOLD = "document.querySelectorAll('details').forEach(details => { details.open = true })"
 
@@ -82,8 +82,10 @@ def at_sizes(page: Page, sizes: Iterable[tuple[int, int]], script: str, arg: obj
     """What a script returns in windows of these sizes; they are not painted, which is a third of what a size costs."""
     found = {}
     page.evaluate(PAINT, False)
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        found[width, height] = page.evaluate(script, arg)
-    page.evaluate(PAINT, True)
+    try:
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            found[width, height] = page.evaluate(script, arg)
+    finally:
+        page.evaluate(PAINT, True)
     return found

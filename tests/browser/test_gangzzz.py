@@ -122,10 +122,11 @@ def test_a_whole_game_of_three_at_one_device_by_touch(phone: Page, site: str) ->
 
 LIT = """() => {
     window.lit = [];
-    new MutationObserver((seen) => {
+    window.glows = new MutationObserver((seen) => {
         for (const { target } of seen)
             if (target.matches("[data-glows]")) window.lit.push(target.closest("[data-crossing]").dataset.crossing);
-    }).observe(document.getElementById("city"), { subtree: true, attributeFilter: ["data-glows"] });
+    });
+    window.glows.observe(document.getElementById("city"), { subtree: true, attributeFilter: ["data-glows"] });
 }"""
 """Writes down the crossings that begin to glow, or a building of which does."""
 

@@ -60,6 +60,8 @@ REPLACED = {
     "a variable": ("window.left", "1"),
     "a property of the document": ("document.visibilityState", "'hidden'"),
     "a property of the browser": ("navigator.share", "() => {}"),
+    "an accessor": ("Navigator.prototype.onLine", "false"),
+    "a function of a part of it": ("navigator.wakeLock.request", "() => {}"),
 }
 
 
@@ -71,11 +73,30 @@ def test_what_a_test_replaces_is_put_back_without_a_boot(
     loaded = one.start_over().evaluate(LOADED)
     name, value = REPLACED[what]
     whole, _dot, own = name.rpartition(".")
-    before = one.page.evaluate(f"String({name})")
+    is_there = (
+        f"(({{ value, get }}) => String(value ?? get))(Object.getOwnPropertyDescriptor({whole}, '{own}') ?? {{}})"
+    )
+    before = one.page.evaluate(is_there)
     one.page.evaluate(f"() => Object.defineProperty({whole}, '{own}', {{ value: {value}, configurable: true }})")
-    assert one.page.evaluate(f"String({name})") != before
+    assert one.page.evaluate(is_there) != before
     page = one.start_over()
-    assert (page.evaluate(f"String({name})"), page.evaluate(LOADED)) == (before, loaded)
+    assert (page.evaluate(is_there), page.evaluate(LOADED)) == (before, loaded)
+
+
+WATCHES = """() => {
+    window.watch = new MutationObserver(() => { document.body.watched = (document.body.watched ?? 0) + 1 });
+    window.watch.observe(document.head, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_what_a_test_observes_is_observed_no_longer(one_page: Callable[..., OnePage]) -> None:
+    one = one_page(viewport=DESK)
+    loaded = one.start_over().evaluate(LOADED)
+    one.page.evaluate(WATCHES)
+    page = one.start_over()
+    page.evaluate("async () => { document.body.watched = 0; document.title = 'after'; await 0; await 0 }")
+    assert page.evaluate("document.body.watched") == 0
+    assert page.evaluate(LOADED) == loaded
 
 
 SPOILT = {

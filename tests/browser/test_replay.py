@@ -132,14 +132,22 @@ def test_keys_step_jump_run_and_close(desk: Page) -> None:
     expect(desk.get_by_role("slider")).to_have_count(0)
 
 
+CLICKS = """() => {
+    window.clicks = 0;
+    window.count = () => window.clicks++;
+    addEventListener("click", window.count, true);
+}"""
+
+
 def test_a_held_key_presses_a_button_once(desk: Page) -> None:
-    desk.evaluate("() => { window.clicks = 0; addEventListener('click', () => window.clicks++, true) }")
+    desk.evaluate(CLICKS)
     desk.keyboard.down("Space")
     expect(desk.locator('[data-msg="halt"]')).to_be_visible()
     desk.keyboard.down("Space")  # a held key repeats
     desk.keyboard.down("Space")
     desk.keyboard.up("Space")
     assert desk.evaluate("window.clicks") == 1
+    desk.evaluate("removeEventListener('click', window.count, true)")
     key(desk, "Space")
     expect(desk.locator('[data-msg="run"]')).to_be_visible()
 

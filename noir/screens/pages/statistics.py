@@ -1,6 +1,8 @@
 """The statistics page: the results of all games on this device."""
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil
 
 from noir.app.model import Model
 from noir.core.seat import Seat
@@ -42,7 +44,7 @@ def _game(game: str, results: Sequence[Result]) -> Node:
     return h(
         "section",
         h("h2", game_title(game)),
-        *(_bots(numbers.bots[at : at + ABREAST], _captions(game)[0]) for at in range(0, len(numbers.bots), ABREAST)),
+        *_against_bots(numbers.bots, _captions(game)[0]),
         _people(numbers, _captions(game)[1]) if numbers.between else None,
         recent_accuracy_line(results),
         class_="numbers",
@@ -69,6 +71,14 @@ def _captions(game: str) -> tuple[str, str]:
     if GAMES[game].SEATS == (2,):
         return _("One person against a bot"), _("Two people")
     return _("One person against bots"), _("Two or more people")
+
+
+def _against_bots(bots: tuple[Against, ...], caption: str) -> list[Node]:
+    """The tables of games against bots, with as many levels in each."""
+    tables = ceil(len(bots) / ABREAST)
+    edges = [at * len(bots) // tables for at in range(tables + 1)] if tables else []
+    names = [caption] if tables == 1 else [f"{caption} ({at}/{tables})" for at in range(1, tables + 1)]
+    return [_bots(bots[one:two], name) for (one, two), name in zip(pairwise(edges), names, strict=True)]
 
 
 def _bots(bots: tuple[Against, ...], caption: str) -> Node:

@@ -8,7 +8,8 @@ from itertools import chain
 import pytest
 
 from noir.core.thought import Thinking, Thought
-from noir.games.gangzzz.bot.levels import LEVELS
+from noir.games.gangzzz.bot.evaluation import Position
+from noir.games.gangzzz.bot.levels import ALONE, LEVELS, MOST_LOST, STREETS
 from noir.games.gangzzz.rules.pieces import SEATS
 from noir.games.gangzzz.rules.state import CHOICES, State, deal, resample, start
 from tests.support.games import any_move
@@ -66,6 +67,18 @@ def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_t
         assert thought.move in state.legal_moves()
         assert thought == answer(level, other, number)
         assert thought.hopes == {}, "money is weighed and no chance of winning"
+
+
+def test_no_move_of_a_lower_level_in_the_streets_gives_away_much_as_far_as_it_sees() -> None:
+    spared = 0
+    for state in moments(2, sized(6, 20, 100)):
+        seen = state.observe(state.current_player)
+        if seen.step.what in STREETS:
+            scores = STREETS[seen.step.what](Position(seen, ALONE), seen.legal_moves())
+            least = max(scores.values()) - MOST_LOST
+            assert scores[answer("very-easy", state, 0).move] >= least
+            spared += min(scores.values()) < least
+    assert spared > 5
 
 
 def played(bots: list[Callable[[State], str]], seed: int) -> State:

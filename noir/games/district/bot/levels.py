@@ -26,7 +26,7 @@ ERRORS = {"very-easy": 300.0, "easy": 24.0, "fairly-easy": 9.0, "medium": 4.0, "
 """By how much a level misjudges a move at most, as a logarithm of how much it is preferred to another."""
 
 MOST_LOST = UNIT // 4
-"""The chance that one move of these levels gives away at most."""
+"""The chance that one move of these levels gives away at most, as far as they see."""
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:

@@ -23,7 +23,7 @@ ERRORS = {"very-easy": 7.0, "easy": 4.0, "fairly-easy": 2.5, "medium": 1.5, "fai
 """By how much a level misjudges the odds of a turn at most, as a logarithm."""
 
 MOST_LOST = UNIT // 3
-"""The chance that one turn of these levels gives away at most."""
+"""The chance that one turn of these levels gives away at most, as far as they see."""
 
 MOST_HOPES = 30
 """How many moves a thought gives the chances of, so that it stays a short text."""
@@ -35,8 +35,7 @@ def misjudging(seen: State, _rng: random.Random, error: float) -> Thinking:
     at = Position(seen)
     found = turns(at)
     left = bearable({number: chance(each.odds) for number, each in enumerate(found)}, MOST_LOST)
-    worth = [(found[number].odds + _mistake(seen, at, found[number], error), found[number]) for number in left]
-    best = words(max(worth)[1].turn)[0]
+    best = words(max((_seeming(seen, at, found[number], error), found[number]) for number in left)[1].turn)[0]
     hopes: dict[str, int] = {}
     for each in found:
         move = words(each.turn)[0]
@@ -44,16 +43,19 @@ def misjudging(seen: State, _rng: random.Random, error: float) -> Thinking:
     return _thought(best, hopes)
 
 
-def _mistake(seen: State, at: Position, found: Found, error: float) -> int:
-    """By how much the odds of a turn are misjudged; not at all if it ends the game.
+def _seeming(seen: State, at: Position, found: Found, error: float) -> int:
+    """The odds of a turn as they seem to be; the true ones if the game is won or lost with it.
 
-    It depends on what the turn takes and stays the same until its end, so that an accountant is played for something.
+    The mistake depends on what the turn takes and stays the same until its end, so that an accountant is played for
+    something.
     """
     if abs(found.odds) >= SURE:
-        return 0
+        return found.odds
     turn = found.turn
     accountant = turn.accountant != NONE or at.played != NONE
-    return round(mistake(f"{seen.shown[0]} {seen.turn} {turn.kind} {turn.target} {accountant}", error * UNIT))
+    case = f"{seen.shown[0]} {seen.turn} {turn.kind} {turn.target} {accountant}"
+    seems = found.odds + round(mistake(case, error * UNIT))
+    return max(1 - SURE, min(SURE - 1, seems))
 
 
 def hard(seen: State, rng: random.Random) -> Thinking:

@@ -23,9 +23,8 @@ ALONE = HARD._replace(deny=0.0)
 ERRORS = {"very-easy": 40.0, "easy": 20.0, "fairly-easy": 11.0, "medium": 6.0, "fairly-hard": 2.5}
 """By how many dollars a level misjudges a move in the streets at most."""
 
-
 MOST_LOST = 15.0
-"""The dollars that one move of these levels gives away at most."""
+"""The dollars that one move in the streets gives away at most, as far as these levels see."""
 
 
 def misjudging(seen: State, rng: random.Random, error: float) -> Thinking:
@@ -99,3 +98,4 @@ LEVELS: Mapping[str, Callable[[State, random.Random], Thinking]] = {
     **{level: partial(misjudging, error=error) for level, error in ERRORS.items()},
     "hard": hard,
 }
+"""The bots by level, weakest first."""
