@@ -71,7 +71,7 @@ def test_a_bot_answers_at_every_kind_of_step_with_a_legal_move_and_the_same_to_t
 
 def test_no_move_of_a_lower_level_in_the_streets_gives_away_much_as_far_as_it_sees() -> None:
     spared = 0
-    for state in moments(2, sized(6, 20, 100)):
+    for state in moments(2, sized(6, 10, 10)):
         seen = state.observe(state.current_player)
         if seen.step.what in STREETS:
             scores = STREETS[seen.step.what](Position(seen, ALONE), seen.legal_moves())
