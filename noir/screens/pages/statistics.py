@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import ceil
 
 from noir.app.model import Model
 from noir.core.seat import Seat
@@ -75,7 +74,7 @@ def _captions(game: str) -> tuple[str, str]:
 
 def _against_bots(bots: tuple[Against, ...], caption: str) -> list[Node]:
     """The tables of games against bots, with as many levels in each."""
-    tables = ceil(len(bots) / ABREAST)
+    tables = (len(bots) + ABREAST - 1) // ABREAST
     edges = [at * len(bots) // tables for at in range(tables + 1)] if tables else []
     names = [caption] if tables == 1 else [f"{caption} ({at}/{tables})" for at in range(1, tables + 1)]
     return [_bots(bots[one:two], name) for (one, two), name in zip(pairwise(edges), names, strict=True)]
