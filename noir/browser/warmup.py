@@ -55,7 +55,7 @@ def _a_turn(game: str, language: str) -> Iterator[None]:
 
 
 def _a_thought(game: str) -> Iterator[None]:
-    """Start thinking about the first move, at the last two levels: those below them differ in numbers alone."""
+    """Start thinking about the first move as `hard` does, and as the level below it, which all others do."""
     rules = GAMES[game]
     state = rules.start(rules.deal(random.Random(0)))
     for level in LEVELS[-2:]:

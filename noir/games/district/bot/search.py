@@ -75,10 +75,9 @@ def search(position: Position, visits: int, rng: random.Random) -> Generator[Non
     me = position.player
     root = Node()
     root.hope, root.liked = think(position.features())
-    unseen = [face for face, count in enumerate(position.unseen(me)) for _copy in range(count)]
+    unseen = _unseen(position)
     for _visit in range(visits):
-        guess, deck = position.copy(), Deck(unseen, rng)
-        guess.give(1 - me, deck.draw(guess.left[1 - me]))
+        guess, deck = _guessed(position, unseen, rng)
         _visit_once(root, guess, deck, me)
         yield
     return {move: Found(node.tries, node.sum // node.tries) for move, node in root.children.items()}
@@ -90,15 +89,27 @@ def look(position: Position, guesses: int, rng: random.Random) -> Generator[None
     It is the mean over `guesses` of the hidden cards, one per step. The hand of the player to move must be known.
     """
     me, moves = position.player, position.legal_moves()
-    unseen = [face for face, count in enumerate(position.unseen(me)) for _copy in range(count)]
+    unseen = _unseen(position)
     sums = dict.fromkeys(moves, 0)
     for _guess in range(guesses):
-        guess, deck = position.copy(), Deck(unseen, rng)
-        guess.give(1 - me, deck.draw(guess.left[1 - me]))
+        guess, deck = _guessed(position, unseen, rng)
         for move in moves:
             sums[move] += _after(move, guess.copy(), deck, me)
         yield
     return {move: total // guesses for move, total in sums.items()}
+
+
+def _unseen(position: Position) -> list[int]:
+    """The cards that the player to move has not seen."""
+    return [face for face, count in enumerate(position.unseen(position.player)) for _copy in range(count)]
+
+
+def _guessed(position: Position, unseen: list[int], rng: random.Random) -> tuple[Position, Deck]:
+    """A copy of the position with a guess of the other hand, and the deck of what then remains."""
+    guess, deck = position.copy(), Deck(unseen, rng)
+    other = 1 - position.player
+    guess.give(other, deck.draw(guess.left[other]))
+    return guess, deck
 
 
 def _after(move: int, guess: Position, deck: Deck, me: int) -> int:
