@@ -75,7 +75,7 @@ mutants: $(TEST_STAMP) $(NODE_STAMP) browser ## see which command finds each of 
 	$(BIN)/python -m tools.mutants.run $(ARGS)
 
 goldens: $(TEST_STAMP) $(NODE_STAMP) browser ## redraw the pictures that the page is compared with; look at them before a commit
-	NOIR_GOLDENS=1 $(BIN)/pytest tests/browser/test_goldens.py
+	NOIR_GOLDENS=1 NOIR_SIZE=full $(BIN)/pytest tests/browser/test_goldens.py
 	@ls -l tests/data/goldens
 
 bench: $(BENCH_STAMP) ## measure the speed of the engine
