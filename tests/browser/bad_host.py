@@ -143,7 +143,12 @@ FAULTS: dict[str, Fault] = {
 
 
 def comes_up_or_says_so(page: Page) -> bool:
-    """Check that the game is on the table, or that there is a retry button; whether the game is there."""
+    """Check that the game is on the table, or that there is a retry button; whether the game is there.
+
+    Before the page is read to its end, the sentence for a missing first script is still in it, and visible as long as
+    there is no style.
+    """
+    page.wait_for_load_state("domcontentloaded")
     table = page.locator("html[data-ready]")
     retry = page.get_by_text("Try again", exact=True).locator("visible=true")
     expect(table.or_(retry).first).to_be_attached(timeout=60_000)
@@ -151,8 +156,7 @@ def comes_up_or_says_so(page: Page) -> bool:
         return True
     said = page.locator("body").inner_text()  # hidden text isn't in it
     if not retry.count():  # on a busy machine it says that it takes long, and carries on by itself
-        expect(table).to_be_attached(timeout=60_000)
-        return True
+        return comes_up_or_says_so(page)
     assert re.search(r"couldn't|didn't", said), f"The page offers to try again and doesn't say why: {said}"
     assert not INTERNAL.search(said), f"The page shows a player what only programmers understand: {said}"
     return False
