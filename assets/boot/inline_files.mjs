@@ -86,8 +86,8 @@ export function answerFromThisFile() {
   };
 }
 
-/** Gives the module a blob URL: it is imported, not fetched. */
-export async function nameTheModule() {
-  const { module } = parts;
-  module.url = URL.createObjectURL(await (await globalThis.fetch(module.url)).blob());
+/** Gives the modules blob URLs: they are imported, not fetched. */
+export async function nameTheModules() {
+  for (const part of [parts.module, parts.connections])
+    if (part) part.url = URL.createObjectURL(await (await globalThis.fetch(part.url)).blob());
 }

@@ -7,12 +7,12 @@
 import { fail, progress } from "../page/bridge.mjs";
 import { begin } from "../storage/journal.mjs";
 import { claim } from "../storage/tab_lock.mjs";
-import { answerFromThisFile, nameTheModule, offerRules } from "./inline_files.mjs";
+import { answerFromThisFile, nameTheModules, offerRules } from "./inline_files.mjs";
 import { words } from "./manifest.mjs";
 
 async function boot() {
   answerFromThisFile();
-  await nameTheModule();
+  await nameTheModules();
   const { boot: bootPlain, MAIN } = await import("./run.mjs"); // not before: this fetches the parts
   await bootPlain(MAIN);
 }

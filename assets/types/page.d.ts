@@ -40,6 +40,10 @@ interface NoirEvents {
   news: string;
   /** this tab plays, "here", or another, "elsewhere" */
   tab: string;
+  /** a connection to another device begins or ends, or has got a text */
+  peer: { name: string; what: "begun" | "ended" | "text"; text: string };
+  /** a camera has found a code, or can't be used; a message for the program */
+  scanned: { word: string; text: string };
   /** a frame comes to rest; what its picture shows then */
   rest: undefined;
   rests: string;

@@ -10,7 +10,7 @@ def closing(model: Model) -> tuple[str, ...]:
 
     Their number is how many entries the browser's history needs, so that Back never leaves a game by mistake.
     """
-    opened = _over_the_table(model)
+    opened = *_over_a_hand(model), *_over_the_table(model)
     behind = _at_the_table(model) if _comes_to_the_table(model) else ()
     return *_hidden_first(model), *_over_a_position(model), *opened, *behind
 
@@ -26,6 +26,13 @@ def _over_a_position(model: Model) -> tuple[str, ...]:
     if puzzle is None or puzzle.own is None:
         return ()
     return (("sheet",) if model.sheet else ()) + (("pick",) if puzzle.picked else ())
+
+
+def _over_a_hand(model: Model) -> tuple[str, ...]:
+    """The sheet that lies over the hand of a table on another device, or what is picked there."""
+    if model.hand is None:
+        return ()
+    return (("sheet",) if model.sheet else ()) + (("pick",) if model.hand.picked else ())
 
 
 def _over_the_table(model: Model) -> tuple[str, ...]:

@@ -30,6 +30,8 @@ MORE_EVENTS = (
     "noir:hold",
     "noir:given",
     "noir:back",
+    "noir:peer",
+    "noir:scanned",
 )
 IN_A_FRAME = ("noir:load", "noir:ask", "noir:step", "noir:rest")
 WORDS = (*HANDLERS, *EVENTS, *MORE_EVENTS, *IN_A_FRAME)

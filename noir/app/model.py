@@ -8,6 +8,7 @@ from noir.core.contract import State
 from noir.core.table import is_open_choice
 from noir.games import GAMES
 from noir.games.views import FACE_TO_FACE
+from noir.session.phones import Hand, Phones
 from noir.session.results import Result
 from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
 from noir.session.scorepad import Scorepad
@@ -98,6 +99,8 @@ class Model(NamedTuple):
     """How many kept texts could not be read and are quarantined."""
     picked: str = ""
     """What is picked on the table to see what can be done with it, a word of its game; it goes with the moment."""
+    phones: Phones = Phones()
+    """The phones around this table."""
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -145,6 +148,11 @@ class Model(NamedTuple):
         return self.screen if isinstance(self.screen, Transfer) else None
 
     @property
+    def hand(self) -> Hand | None:
+        """The hand of a table on another device, if it is shown."""
+        return self.screen if isinstance(self.screen, Hand) else None
+
+    @property
     def replay(self) -> Replay | None:
         """The replay that is shown, or that waits behind what is shown."""
         return next((each for each in self.opened if isinstance(each, Replay)), None)
@@ -157,8 +165,8 @@ class Model(NamedTuple):
     @property
     def game_shown(self) -> Session | None:
         """The game that is shown, or that waits behind a page; a replay's only up to its position."""
-        if self.puzzle:
-            return self.puzzle.session
+        if self.puzzle or self.hand:
+            return self.puzzle.session if self.puzzle else self.hand and self.hand.session
         return self.replay.there if self.replay else self.session
 
     @property
@@ -184,6 +192,8 @@ class Model(NamedTuple):
     def _goes_on(self) -> bool:
         if self.replay:
             return self.replay.running
+        if self.hand:
+            return self.hand.connected
         return self.session is not None and not self.session.over and not self.view_only
 
     @property
@@ -221,15 +231,16 @@ class Model(NamedTuple):
         session = self.session
         if session is None or session.over or session.match.game not in FACE_TO_FACE:
             return False
-        return len(session.seats) == len(session.people) == 2 and self.seating == "face"
+        return len(session.seats) == len(session.local) == 2 and self.seating == "face"
 
     @property
     def open_choice(self) -> bool:
         """Whether one of several people chooses with every hand closed: the device is passed without a curtain."""
         session = self.session
-        if session is None or session.over or session.level or self.face_to_face or self.open_hands:
+        if session is None or self.face_to_face or self.open_hands:
             return False
-        return len(session.people) > 1 and is_open_choice(session.state)
+        is_local = session.state.current_player in session.local
+        return is_local and len(session.people) > 1 and is_open_choice(session.state)
 
     @property
     def uncurtained(self) -> bool:
@@ -270,4 +281,5 @@ class Model(NamedTuple):
         """Whose hand is open without being asked for: a person alone, or with open hands the player to move."""
         if session.alone is not None or not session.people or not self._open_for(session):
             return session.alone
-        return session.state.current_player
+        player = session.state.current_player
+        return player if player in session.local else None

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from noir.session.phones import Hand
 from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
 
 
@@ -21,10 +22,10 @@ class Page(NamedTuple):
     """A page that shows no table."""
 
     name: str
-    """The word of the message that opens it: "settings", "stats", "companion", "open" or "daily"."""
+    """The word of the message that opens it: "settings", "stats", "companion", "open", "daily" or "phones"."""
 
 
-Opened = Page | Transfer | Tutorial | Replay | Analysis | Puzzle
+Opened = Page | Transfer | Tutorial | Replay | Analysis | Puzzle | Hand
 """A screen that is opened over the start or the table, and can be closed."""
 
 Screen = Start | Table | OtherTab | Opened

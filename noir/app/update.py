@@ -54,6 +54,7 @@ from noir.app.handlers import (
     transfer,
     tutorial,
 )
+from noir.app.later import later
 from noir.app.model import Model
 from noir.app.results import count_game
 from noir.core.text import without_towers
@@ -71,7 +72,7 @@ def update(model: Model, msg: str) -> Model:
     """The model after `msg`; a message that means nothing now changes nothing."""
     set_language(model.language)
     word, __, rest = msg.partition(" ")
-    handle = HANDLERS.get(word)
+    handle = _handler(model, word)
     if handle is None:
         return model
     after = count_game(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
@@ -83,10 +84,20 @@ def update(model: Model, msg: str) -> Model:
     return after if _same_moment(model, after) else after._replace(hint="", check=False, typed=(), picked="")
 
 
+def _handler(model: Model, word: str) -> Handler | None:
+    """What a message does now; None for one that means nothing."""
+    if model.hand:
+        return AT_A_PHONE.get(word)
+    if word in DEALS and model.phones.connected:
+        return later(f"noir.devices.table:draw_{word}")
+    return HANDLERS.get(word)
+
+
 def _closes_sheet(before: Model, after: Model) -> bool:
     """Whether what lies over the table makes way: for a screen, the start, the end of the game, or the way back."""
     one, two = before.game_shown, after.game_shown
-    return two is None or after.opened != before.opened or two.over != (one is not None and one.over)
+    is_other = after.opened != before.opened and not (before.hand and after.hand)
+    return two is None or is_other or two.over != (one is not None and one.over)
 
 
 def _same_moment(before: Model, after: Model) -> bool:
@@ -125,6 +136,25 @@ def left_to_the_page(model: Model, rest: str) -> Model:
     """Change nothing: the page does it."""
     return model
 
+
+OF_A_TABLE = (
+    "phones",
+    "pair",
+    "offered",
+    "camera",
+    "answer",
+    "joined",
+    "parted",
+    "heard",
+    "local",
+    "held",
+    "without",
+    "unloaded",
+)
+"""The messages of a device to which phones are connected, see noir/devices/table.py."""
+
+OF_A_PHONE = ("phone", "answering", "camera", "met", "lost", "told", "part")
+"""The messages of a phone of another table, see noir/devices/phone.py."""
 
 HANDLERS: dict[str, Handler] = {
     "new": start.new,
@@ -194,5 +224,21 @@ HANDLERS: dict[str, Handler] = {
     "takeover": left_to_the_page,
     "forget": start.discard_damaged,
     "erase": start.erase_results,
+    **{word: later(f"noir.devices.table:{word}") for word in OF_A_TABLE},
+    **{word: later(f"noir.devices.phone:{word}") for word in OF_A_PHONE if word not in OF_A_TABLE},
 }
 """What each message does, by its first word."""
+
+DEALS = ("new", "quick", "rematch")
+"""The messages that deal: with phones at the table, every device has its part in the chance of it."""
+
+ON_ANY_DEVICE = ("back", "sheet", "help", "set", "visit", "open", "copied", "copy", "offer", "screen")
+"""The messages that mean the same on a phone that shows a hand of a table."""
+
+AT_A_PHONE: dict[str, Handler] = {
+    **{word: HANDLERS[word] for word in ON_ANY_DEVICE},
+    **{word: later(f"noir.devices.phone:{word}") for word in ("play", "pick", "undo", "finish", "note", "close")},
+    **{word: later(f"noir.devices.phone:{word}") for word in OF_A_PHONE},
+    "unloaded": later("noir.devices.table:unloaded"),
+}
+"""What each message does on a phone that shows a hand of a table; all others mean nothing there."""

@@ -37,11 +37,11 @@ class Events:
         guarded = self._guarded(word, lambda _nothing: act())
         window.setTimeout(create_once_callable(lambda: guarded(None)), pause)
 
-    def with_result(self, word: str, promise: Any, act: Callable[[Any], None]) -> None:
+    def with_result(self, word: str, promise: Any, act: Callable[[Any], object]) -> None:
         """Call `act` with the result of `promise`, one of the page's own, which always resolve."""
         promise.then(create_once_callable(self._guarded(word, act)))
 
-    def _guarded(self, word: str, act: Callable[[Any], None]) -> Callable[[Any], None]:
+    def _guarded(self, word: str, act: Callable[[Any], object]) -> Callable[[Any], None]:
         def guarded(given: Any) -> None:
             if self.stopped:
                 return

@@ -17,9 +17,10 @@ from noir.app.handlers.tabs import close_hands
 from noir.app.model import Model
 from noir.app.public_state import Facts, public_refusal, public_result, public_state
 from noir.app.settings import with_setting
-from noir.app.update import update
+from noir.app.update import OF_A_PHONE, OF_A_TABLE, update
 from noir.browser.events import hush
-from noir.browser.main import Program, give_up
+from noir.browser.faults import give_up
+from noir.browser.main import Program
 from noir.browser.parts import install
 from noir.formats.link import is_link
 from noir.screens.screen import view
@@ -149,8 +150,12 @@ def _update() -> Callable[[Model, str], Model]:
 
 
 def update_in_frame(model: Model, msg: str) -> Model:
-    """The model after `msg`; Escape closes what is open and doesn't leave the only game of the frame."""
-    return model if msg == "back" and closing(model) == ("leave",) else update(model, msg)
+    """The model after `msg`; Escape closes what is open and doesn't leave the only game of the frame.
+
+    Other devices are for the full page: a frame on another site's page connects to none.
+    """
+    is_last = msg == "back" and closing(model) == ("leave",)
+    return model if is_last or msg.partition(" ")[0] in (*OF_A_TABLE, *OF_A_PHONE) else update(model, msg)
 
 
 def update_view_only(model: Model, msg: str) -> Model:

@@ -6,13 +6,12 @@ It needs only Pyodide and the document, so it starts the same way with PyScript 
 from collections.abc import Callable
 from typing import Any
 
-from js import console, document, location, window
+from js import document, location, window
 from page import (
     arrived,
     beginning,
     chosen,
     copy,
-    fail,
     fill,
     forget,
     give,
@@ -25,12 +24,10 @@ from page import (
     renew,
     seize,
     settle,
-    stop,
     taken,
 )
 
 from noir.app.back import closing
-from noir.app.crash_report import fault_of, report
 from noir.app.effects import at_once, next_effect
 from noir.app.handlers.replay import address, file_name
 from noir.app.model import Model
@@ -38,9 +35,11 @@ from noir.app.runtime import Store, give_up_play, handle_message, take_over_play
 from noir.app.screen import DAILY
 from noir.app.settings import print_settings
 from noir.app.update import update
+from noir.browser.devices import Devices
 from noir.browser.dom import Screen
 from noir.browser.events import Events, hush
-from noir.browser.facts import place, seed, today, version
+from noir.browser.facts import place, seed, today
+from noir.browser.faults import give_up
 from noir.browser.forms import options, query
 from noir.browser.parts import NotLoaded, install, missing_for
 from noir.browser.rehearse import rehearse
@@ -49,7 +48,7 @@ from noir.browser.warmup import rehearsal
 from noir.formats.link import print_link
 from noir.formats.results_file import LONGEST_RESULTS, print_results
 from noir.games import GAMES
-from noir.screens.pages.open_game import MOST, TEXT
+from noir.screens.pages.open_game import MOST
 from noir.screens.pages.replay import RECORD
 from noir.screens.screen import title, view
 from noir.storage.store import SLOTS, Storage
@@ -263,8 +262,9 @@ class Program:
         if event.target.querySelector("[data-msg=type]"):
             self._typed(event.target)
             return
-        if event.target.querySelector("[data-msg=open]"):
-            self.send(f"open {document.getElementById(TEXT).value[:MOST]}")
+        if pasted := event.target.querySelector("[data-field]"):
+            text = document.getElementById(pasted.getAttribute("data-field")).value[:MOST]
+            self.send(f"{pasted.getAttribute('data-msg')} {text}")
             return
         said = query(event.target)
         asks = event.target.querySelector("[data-msg=ask]")
@@ -290,7 +290,7 @@ class Program:
             self.events.with_result("open", chosen(field, MOST), lambda text: self.send(f"open {text}"))
         elif msg.startswith("call ") or (msg and field.tagName == "SELECT"):
             self.send(f"{msg} {field.value}")
-        elif msg.startswith(("set ", "named ")):
+        elif msg.startswith(("set ", "named ", "held ")):
             self.send(msg)
 
     def _slid(self, event: Any) -> None:
@@ -371,27 +371,19 @@ def mark_history(model: Model) -> None:
     guard(len(closing(model)))
 
 
-def give_up(msg: str, error: Exception, model: Model | None) -> None:
-    """Show that handling `msg` failed: the kind and place of the error, not its values, which may be cards."""
-    if isinstance(error, NotLoaded):
-        fail(str(error))
-        return
-    try:
-        fault = fault_of(error, msg)
-        console.error(f"noir: {fault.kind} after “{fault.word}”")
-        details = fault.code, report(model, fault, version())
-    except Exception:  # an error in the reporting itself
-        details = "PYTHON", ""
-    stop("nogame" if msg == "start" else "step", *details)
-
-
 def main() -> None:
     """Start the program; if that fails, say so without any value from the error."""
+
+    def shown(model: Model) -> None:
+        mark_history(model)
+        devices.follow(model)
+
     hush()
     install()
     try:
-        program = Program(Storage(local), mark_history)
+        program = Program(Storage(local), shown)
     except Exception as error:  # its values may be cards
         give_up("start", error, None)
         return
+    devices = Devices(program.send, program.events)
     program.start()

@@ -1,4 +1,4 @@
-"""The parts of the program that may come later than it: the games, and the texts of the languages.
+"""The parts of the program that may come later than it: the games, the texts of the languages, and other devices.
 
 After `install` they come when they are needed. Usually the page has fetched them before, see `missing_for`; else it
 waits for them. assets/boot/parts.mjs is the other side.
@@ -9,11 +9,15 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import noir.games
+from noir.app.later import DEVICES
 from noir.games import GAMES, registry
 from noir.ui import i18n
 from noir.ui.i18n import _
 
 WORD = re.compile("[a-z]+")
+ASKS_FOR_DEVICES = ("phones", "phone", "pair")
+"""Words of which one is in each message that begins something with other devices, or in a link to a table."""
+
 MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""
 
@@ -27,23 +31,23 @@ class NotLoaded(Exception):
 
 def install() -> None:
     """Load games and texts from now on when they are needed."""
-    if load_game not in registry.LOADERS:
-        registry.LOADERS.append(load_game)
+    if load_part not in registry.LOADERS:
+        registry.LOADERS.append(load_part)
         i18n.LOADERS.append(load_text)
 
 
-def load_game(game: str) -> None:
-    """Let Python import from the archive of `game`, if it has one; raises NotLoaded."""
-    archive = Path(f"/{game}.zip")
-    place = f"{archive}/noir/games"
-    if place in noir.games.__path__:
+def load_part(name: str) -> None:
+    """Let Python import from the archive of a game or of DEVICES, if it has one; raises NotLoaded."""
+    archive = Path(f"/{name}.zip")
+    package, place = (noir, f"{archive}/noir") if name == DEVICES else (noir.games, f"{archive}/noir/games")
+    if place in package.__path__:
         return
     if not archive.exists():
-        content = _content(game)
+        content = _content(name)
         if content is None:
-            return  # all games are in the archive of the program
+            return  # everything is in the archive of the program
         archive.write_bytes(content)
-    noir.games.__path__.append(place)
+    package.__path__.append(place)
 
 
 def load_text(name: str) -> bytes | None:
@@ -75,8 +79,8 @@ def missing_for(msg: str) -> str:
 
 
 def _needed(msg: str) -> Iterable[str]:
-    """The games that are named, and the texts of a language that is chosen."""
+    """The games that are named, the texts of a language that is chosen, and what other devices need."""
     words = WORD.findall(msg[:MOST])
     if words[:2] == ["set", "lang"]:
         return [i18n.KEYS, *words[2:]]
-    return [game for game in GAMES if game in words]
+    return [game for game in GAMES if game in words] + [DEVICES] * any(word in words for word in ASKS_FOR_DEVICES)

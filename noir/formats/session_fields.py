@@ -16,7 +16,7 @@ from noir.session.series import LENGTHS, Ended, Series
 from noir.session.session import MOST_SHOWN, Seats, Session
 from noir.session.setup import HANDS, SEATING, starters
 
-OWN = ("seating", "hands", "by_link", "shown", "day")
+OWN = ("seating", "hands", "by_link", "shown", "day", "phones", "held", "secrets")
 """The fields that are left out if they are empty."""
 
 COMMITTED = 5
@@ -52,13 +52,16 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         whole_number(fields.get("hints", 0), FARTHEST),
         whole_number(fields.get("undone", 0), FARTHEST),
         None if seal is None else _commitment(match, *seal),
-        _series(len(seats), *fields.get("series", [1, []])),
+        series_from(len(seats), *fields.get("series", [1, []])),
         _notes(match, len(seats), fields.get("notes", [])),
         one_of(("", *SEATING), fields.get("seating", "")),
         one_of(("", *HANDS), fields.get("hands", "")),
         fields.get("by_link") is True,
         whole_number(fields.get("shown", 0), MOST_SHOWN),
         _day(match, fields.get("day", "")),
+        _phones(len(seats), fields.get("phones", ())),
+        fields.get("held") is True,
+        tuple(_hexadecimal(secret, DIGEST_LENGTH) for secret in fields.get("secrets", ())),
     )
 
 
@@ -80,6 +83,11 @@ def _day(match: Match, day: Any) -> str:
     return day if found and match.deal == daily_deal(match.game, found) else ""
 
 
+def _phones(seats: int, phones: Any) -> tuple[int, ...]:
+    """The seats that have phones."""
+    return tuple(sorted({whole_number(seat, seats - 1) for seat in phones}))
+
+
 def _commitment(match: Match, digest: Any, game: Any, starter: Any, seed: Any, salt: Any) -> Commitment:
     """A commitment of the right shape for `match`; the page checks whether it holds."""
     seats, switches = GAMES[match.game].terms(match.deal)
@@ -94,8 +102,8 @@ def _hexadecimal(value: Any, length: int) -> str:
     return value
 
 
-def _series(seats: int, length: Any, games: Any) -> Series:
-    """A series that has a game left to play."""
+def series_from(seats: int, length: Any, games: Any) -> Series:
+    """A series that has a game left to play, from its fields; raises TypeError or ValueError for others."""
     series = Series(series_length(length), tuple(_ended(seats, *game) for game in games), seats)
     if series.decided:
         raise ValueError(games)

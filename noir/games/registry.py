@@ -10,13 +10,16 @@ from typing import Generic, TypeVar, cast
 Offer = TypeVar("Offer")
 
 LOADERS: list[Callable[[str], None]] = []
-"""What is called with the id of a game before anything of it is imported; empty where all games are there."""
+"""What is called with the name of a part, such as the id of a game, before anything of it is imported.
+
+It is empty where all parts are there.
+"""
 
 
-def load(game: str) -> None:
-    """Have `game` here, before anything of it is imported."""
+def load(part: str) -> None:
+    """Have a part here, before anything of it is imported."""
     for each in LOADERS:
-        each(game)
+        each(part)
 
 
 class Registry(MutableMapping[str, Offer], Generic[Offer]):

@@ -5,7 +5,9 @@ an observation.
 """
 
 from collections.abc import Callable
+from typing import Any
 
+from noir.app.later import later
 from noir.app.model import Model
 from noir.app.screen import DAILY, OtherTab, Page, Table
 from noir.games.texts import game_title
@@ -29,21 +31,22 @@ from noir.screens.table.live_region import live_region
 from noir.screens.table.result import result
 from noir.screens.table.sheets import SHEETS, closer_looks, sheet
 from noir.screens.table.table import bar, bare_bar, table
+from noir.session.phones import Hand
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
 
+hand_screen: Callable[[Model, Hand], list[Any]] = later("noir.devices.screens.hand:hand_screen")
+
 
 def view(model: Model) -> Node:
     """The whole content of the page's main element."""
     set_language(model.language)
     match model.screen:
-        case Puzzle(own=own) as puzzle if own is not None and not puzzle.session.over:
-            return _against_bots(model, puzzle)
         case Puzzle() as puzzle:
-            return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
+            return _posed(model, puzzle)
         case Analysis() as analysis if model.replay:
             return _whole(
                 model,
@@ -56,6 +59,9 @@ def view(model: Model) -> Node:
             return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
         case Tutorial() as tutorial:
             return _whole(model, "taught", _notice(model), *tutorial_page(model, tutorial))
+        case Hand() as hand:
+            class_, *shown = hand_screen(model, hand)
+            return _whole(model, class_, _notice(model), *shown)
         case OtherTab():
             notices = _notice(model), _confirmation(model)
             return _whole(model, "at-table", bare_bar(model), *notices, *other_tab_page(model), _newer(model))
@@ -65,6 +71,13 @@ def view(model: Model) -> Node:
     return _whole(model, f"start on-{model.page or 'start'}", *parts, *_page(model))
 
 
+def _posed(model: Model, puzzle: Puzzle) -> Node:
+    """A position: with its question, or played on."""
+    if puzzle.own is not None and not puzzle.session.over:
+        return _against_bots(model, puzzle)
+    return _whole(model, "at-table", _notice(model), *puzzle_page(model, puzzle))
+
+
 def _against_bots(model: Model, puzzle: Puzzle) -> Node:
     """A position that a person plays on against bots: in the window like a game at the table."""
     session = puzzle.session
@@ -72,7 +85,7 @@ def _against_bots(model: Model, puzzle: Puzzle) -> Node:
     refused = at_table._replace(notice=puzzle.notice, rule=puzzle.rule)
     looks = *closer_looks(at_table, session), sheet(at_table, session)
     parts = *against_bots(model, puzzle), _notice(refused), *looks, _asks_again(model)
-    return _whole(model, _table_class(at_table, session), *parts)
+    return _whole(model, table_class(at_table, session), *parts)
 
 
 def _replayed(model: Model, replay: Replay) -> Session:
@@ -90,7 +103,7 @@ def _at_table(model: Model, session: Session) -> Node:
     asks = _asks_again(model)
     notices = _notice(model), _unsaved(model)
     parts = bar(model, session), *notices, _below_bar(model, session), *looks, over, typing, asks
-    return _whole(model, _table_class(model, session), *parts, _newer(model) if session.over else None)
+    return _whole(model, table_class(model, session), *parts, _newer(model) if session.over else None)
 
 
 def _asks_again(model: Model) -> Node | None:
@@ -100,7 +113,7 @@ def _asks_again(model: Model) -> Node | None:
     return h("p", id="confirm", class_="confirm", role="status", data_text=_("Press again to make this move."))
 
 
-def _table_class(model: Model, session: Session) -> str:
+def table_class(model: Model, session: Session) -> str:
     """The classes of a screen with a table: how the table lies in the window, and which part of it lies over it."""
     if model.face_to_face:
         return "at-table facing"
@@ -177,6 +190,10 @@ def title(model: Model) -> str:
     """The title of the page: public facts only."""
     set_language(model.language)
     match model.screen:
+        case Hand(session=None):
+            return _page_title("phones")
+        case Hand(session=Session() as session):
+            return _table_title(session.addressed)
         case Puzzle(session=session):
             return _("{game}: position", game=game_title(session.match.game))
         case Tutorial(game=game):
@@ -205,6 +222,7 @@ def _page_title(name: str) -> str:
         "companion": _("noir: a game at a real table"),
         "open": _("noir: open a game"),
         "stats": _("noir: statistics"),
+        "phones": _("noir: a phone for each hand"),
         DAILY: _("noir: deal of the day"),
     }
     return titles.get(name, _("noir: gang-war games for one device"))
@@ -216,5 +234,6 @@ PAGES: dict[str, Callable[[Model], list[Node]]] = {
     "open": lambda model: open_game_page(),
     "stats": statistics_page,
     DAILY: daily_page,
+    "phones": later("noir.devices.screens.phones:phones_page"),
 }
 """The view of each page, by name."""

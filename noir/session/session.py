@@ -14,6 +14,9 @@ from noir.ui.i18n import You
 Seats = tuple[Seat, ...]
 """The players, in the order of their seats."""
 
+ELSEWHERE = "elsewhere"
+"""Stands for the level of a bot in the seat of a person who plays on another device."""
+
 MOST_SHOWN = 100_000
 """As often as that, and more often, is counted as the same."""
 
@@ -47,6 +50,12 @@ class Session(NamedTuple):
     """How often the code of the running game, which holds every hand, was shown or saved as a file."""
     day: str = ""
     """The date of the deal of the day that this game is, in ISO form; empty for other games."""
+    phones: tuple[int, ...] = ()
+    """The seats of people whose hands are on phones of their own, whether these are connected or not."""
+    held: bool = False
+    """Whether the only other person, who has no phone, is alone in seeing this device: then no curtain falls."""
+    secrets: tuple[str, ...] = ()
+    """What the chance of the deal was made of: the secret of this device, then those of the phones. Told at the end."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -106,9 +115,23 @@ class Session(NamedTuple):
         return tuple(player for player, seat in enumerate(self.seats) if not seat.level)
 
     @property
+    def local(self) -> tuple[int, ...]:
+        """The seats of the people who play on this device."""
+        return tuple(player for player in self.people if player not in self.phones)
+
+    @property
+    def seats_here(self) -> Seats:
+        """The players as the table shows them: who plays on a phone makes no move here, as bots don't."""
+        return tuple(
+            seat._replace(level=ELSEWHERE) if player in self.phones and not seat.level else seat
+            for player, seat in enumerate(self.seats)
+        )
+
+    @property
     def alone(self) -> int | None:
-        """The seat of the only person, who needs no curtain; None with more people or none."""
-        return self.people[0] if len(self.people) == 1 else None
+        """The seat of the only person who sees this device, and so needs no curtain; None with more people or none."""
+        sees_it_alone = self.held or not self.phones
+        return self.local[0] if sees_it_alone and len(self.local) == 1 else None
 
     @property
     def level(self) -> str:
@@ -154,9 +177,13 @@ class Session(NamedTuple):
 
     @property
     def _last_own(self) -> int | None:
-        """The index of the last move that a person chose; None if there is none."""
-        states, people = self.match.states, self.people
-        own = (at for at in reversed(range(self.match.cursor)) if states[at].current_player in people)
+        """The index of the last move that a person chose on this device; None if there is none."""
+        return self.last_of(self.local)
+
+    def last_of(self, players: tuple[int, ...]) -> int | None:
+        """The index of the last move that one of these players chose; None if there is none."""
+        states = self.match.states
+        own = (at for at in reversed(range(self.match.cursor)) if states[at].current_player in players)
         return next((at for at in own if not forced_move(states[at])), None)
 
     @property
@@ -187,7 +214,7 @@ class Session(NamedTuple):
     @property
     def played(self) -> bool:
         """Whether a person has made a move or a mark, or this game or an earlier one of its series is over."""
-        return self._last_own is not None or bool(self.series_now.games) or bool(self.notes)
+        return self.last_of(self.people) is not None or bool(self.series_now.games) or bool(self.notes)
 
     @property
     def first_starter(self) -> int:

@@ -42,7 +42,8 @@ FAULTS = """() => {
     const tracks = [table.gridTemplateRows, table.gridTemplateColumns].map((each) => each.match(/px/g).length);
     if (tracks[0] > planned.length || tracks[1] > planned[0]) faults.push("something has no place of its own");
     const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const own = document.querySelector(".hand") ? ["hand", "actions"] : [];
+    const lies = document.querySelector(".hand") && !document.querySelector(".on-a-phone"); // which lies over a hand
+    const own = lies ? ["hand", "actions"] : [];
     for (const part of ["opponent", "middle", "score", ...own]) {
         const found = document.querySelector(`[data-part=${part}]`);
         if (!found || !box(found).height || !within(found, all)) faults.push(`not in the window: ${part}`);

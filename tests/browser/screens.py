@@ -18,10 +18,32 @@ from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
 from noir.session.results import Player, Result
 from tests.browser.table import DEAL, FOUR, HIDEOUT, asking, opened, pick_for, recorded
+from tests.support.devices import SDP, SEARCHED, told
 from tests.unit.app.test_puzzle import puzzle
 
 THINK = "(think)"
 """Runs what the program owes itself, as in tests/browser/screen_reader.py."""
+
+
+def after(messages: list[str], place: str) -> Model:
+    """The model of a page at the address `place`, on which nobody has played, after these messages."""
+    model = Model(place=place)
+    for message in messages:
+        if message == THINK:
+            model = thinking(model)
+        else:
+            model = update(model, f"visit 7 {message[1:]}" if message.startswith("#") else message)
+    return model
+
+
+def thinking(model: Model) -> Model:
+    """The model after what it owes itself, if it does; an easy bot thinks in place of a hard one."""
+    owed = next_effect(model)
+    if owed is None:
+        return model
+    level = "easy" if owed.level == "hard" else owed.level
+    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
+    return update(model, f"{owed.msg} {said}".rstrip())
 
 
 def sits(deal: str, game: str = "district", seats: str = "human,human", **more: str) -> str:
@@ -72,6 +94,17 @@ def hideout() -> list[str]:
     return quarters(last, "show", *pick_for(last), f"play {HIDEOUT.moves[-1]}")
 
 
+def on_a_phone(table: list[str], seat: int) -> list[str]:
+    """The messages that lead to the hand of a seat on a phone, of a table after some messages."""
+    return told(after(table, ""), seat)
+
+
+def gang_on_a_phone(match: Match) -> list[str]:
+    """The same for the player to move in a moment of a game of Gangzzz, with what can be picked there."""
+    seat = match.state.current_player or 0
+    return [*on_a_phone(quarters(match, *JOINED, "phones", "joined 2"), seat), *pick_for(match)]
+
+
 def place(condition: Callable[[Any], bool], name: str = "negative") -> int:
     """The index of the first moment of a recorded game for which `condition` holds."""
     return next(at for at, (_move, state) in enumerate(recorded(name)[1]) if condition(state))
@@ -94,6 +127,9 @@ DAYS = (
     Result("2" * 16, "district", BY_DAY, 0, None, "draw", (9, 9), day="2026-10-05", link="district=x"),
 )
 """What became of some deals of the day."""
+
+JOINED = ("phones", "joined 0", "joined 1", "close")
+"""The messages of two phones that join."""
 
 START = [sits(DEAL), "leave"]
 END = moment(48, name="draw")
@@ -199,6 +235,25 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: two, a gangster": table_of(2, "move", -1),
     "Gangzzz: two, the car": table_of(2, "visit", 0, "show"),
     "Gangzzz: two, a die": table_of(2, "solve", 1, "show"),
+    "phones": [*START, "phones"],
+    "phones, the table's code": [*START, "phones", "pair 0", f"offered {SDP}"],
+    "phones, one connected": [*START, "phones", "joined 1"],
+    "phones, a deal": [*START, "phones", "joined 1", "new 7 game=district", "phones"],
+    "a table with phones": moment(21, *JOINED),
+    "a table with phones, one gone": moment(21, *JOINED, "parted 0", "parted 1"),
+    "a table with a phone, the other person": moment(20, "phones", "joined 1", "held on", "close"),
+    "a phone that looks for a table": [*START, *SEARCHED[:1]],
+    "a phone, its code": [*START, *SEARCHED],
+    "a phone without a game": [*START, *SEARCHED, "met"],
+    "a phone, its turn": on_a_phone(moment(21, *JOINED), 1),
+    "a phone, not its turn": on_a_phone(moment(21, *JOINED), 0),
+    "a phone, its menu": [*on_a_phone(moment(21, *JOINED), 1), "sheet menu"],
+    "a phone that has lost its table": [*on_a_phone(moment(21, *JOINED), 1), "lost"],
+    "a phone, the end": on_a_phone([*moment(47, *JOINED, name="draw"), "held on", "finish"], 0),
+    "Famiglia: a phone": [*on_a_phone(recruits(31, *JOINED), 1), picks_of(31)],
+    "Gangzzz: a table with phones": quarters(asking("place", 30), *JOINED, "phones", "joined 2", "close"),
+    "Gangzzz: a phone": gang_on_a_phone(asking("place", 30)),
+    "Gangzzz: a phone, its clue cards": [*gang_on_a_phone(asking("move", 5)), "sheet clues"],
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }
@@ -242,24 +297,3 @@ SIGNS = {
     "typed": 'role="log"',
 }
 """What is in the HTML of a screen only if its messages have led there."""
-
-
-def after(messages: list[str], place: str) -> Model:
-    """The model of a page at the address `place`, on which nobody has played, after these messages."""
-    model = Model(place=place)
-    for message in messages:
-        if message == THINK:
-            model = thinking(model)
-        else:
-            model = update(model, f"visit 7 {message[1:]}" if message.startswith("#") else message)
-    return model
-
-
-def thinking(model: Model) -> Model:
-    """The model after what it owes itself, if it does; an easy bot thinks in place of a hard one."""
-    owed = next_effect(model)
-    if owed is None:
-        return model
-    level = "easy" if owed.level == "hard" else owed.level
-    said = print_thought(thought(think(level, owed.seen, random.Random(7)))) if level else ""
-    return update(model, f"{owed.msg} {said}".rstrip())

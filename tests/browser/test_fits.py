@@ -47,6 +47,9 @@ MOMENTS = (
         "Gangzzz: watched",
     ),
     *(each for each in SCREENS if each.startswith(("Gangzzz: two, ", "Gangzzz: four, "))),
+    *("a table with phones", "a table with phones, one gone", "a table with a phone, the other person"),
+    *("a phone, its turn", "a phone, not its turn", "Famiglia: a phone"),
+    *("Gangzzz: a table with phones", "Gangzzz: a phone"),
 )
 
 

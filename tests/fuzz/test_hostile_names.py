@@ -31,6 +31,7 @@ from noir.session.setup import BadSetup, clean_name
 from noir.ui import i18n as words
 from noir.ui.html import VOID, to_html
 from noir.ui.i18n import FENCE, LANGUAGES
+from tests.support.devices import SDP, told
 from tests.support.games import record, with_other_rounds
 from tests.support.hostile_names import NAMES, NOTHING, TOO_LONG
 from tests.support.sizes import sized
@@ -206,6 +207,13 @@ SCREENS: dict[str, Callable[[Pair], Messages]] = {
     "Gangzzz: a replay": lambda names: [f"visit 7 {print_link(Replay(forger(names).session))}", "step 20"],
     "Famiglia: gone through": lambda names: [*recruits(names), "replay", "step 20", "eyes 1"],
     "Famiglia: companion": lambda names: ["game famiglia", "companion", f"call 0 {names[0]}", "lay 0 R4", "lay 1 B1"],
+    "phones": lambda names: [sit(names), "phones", "joined 0"],
+    "phones, a code": lambda names: [sit(names), "phones", "pair 1", f"offered {SDP}"],
+    "phones, a deal": lambda names: [*won(names), "phones", "joined 0", "rematch 7", "phones"],
+    "a table with phones": lambda names: [sit(names), "phones", "joined 0", "close"],
+    "a table whose phone is gone": lambda names: [sit(names), "phones", "joined 0", "parted 0", "close"],
+    "a phone": lambda names: told(after([sit(names), "phones", "joined 1"]), 1),
+    "a phone at the end": lambda names: told(after([*won(names), "phones", "joined 1"]), 1),
     "taken to another device": lambda names: [sit(names), "leave", "depart 0"],
     "taken to another device, its code": lambda names: [sit(names), "leave", "depart 0", "reveal"],
 }

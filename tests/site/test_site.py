@@ -23,6 +23,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from noir.app.later import DEVICES
 from noir.app.model import Model
 from noir.app.update import HANDLERS
 from noir.games import GAMES
@@ -252,13 +253,14 @@ def test_every_file_of_the_program_is_in_one_part(dist: Path) -> None:
     modules = {f"{path.relative_to(ROOT).as_posix()}c" for path in (ROOT / "noir").rglob("*.py")}
     learned = {path.relative_to(ROOT).as_posix() for path in (ROOT / "noir").rglob("*.[bt][ix]*")}
     whole = modules - {f"{path}c" for path in vendor.NOT_SHIPPED} | {each for each in learned if STAYS not in each}
-    own = {game: {path for path in whole if path.startswith(f"noir/games/{game}/")} for game in GAMES}
-    texts = {f"noir/ui/locale/{name}.txt": name for name in later.parts() if name not in GAMES}
+    folders = {DEVICES: "noir/devices/", **{game: f"noir/games/{game}/" for game in GAMES}}
+    own = {name: {path for path in whole if path.startswith(folder)} for name, folder in folders.items()}
+    texts = {f"noir/ui/locale/{name}.txt": name for name in later.parts() if name not in folders}
     assert set(texts.values()) == {"keys", "cs", "de", "it", "pl"}
     assert "noir/games/district/bot/network.bin" in own["district"]
     assert held(folder(dist, "assets") / "noir.zip") == whole - set().union(*own.values()) - set(texts)
-    for game, files in own.items():
-        assert held(folder(dist, "assets") / f"{game}.zip") == files
+    for name, files in own.items():
+        assert held(folder(dist, "assets") / f"{name}.zip") == files
     for path, name in texts.items():
         assert (folder(dist, "assets") / f"{name}.txt").read_bytes() == (ROOT / path).read_bytes()
 
@@ -310,7 +312,8 @@ def test_a_build_with_another_version_says_so(tmp_path: Path) -> None:
 
 def test_the_sizes_are_those_of_the_files(dist: Path) -> None:
     parts = site(dist)["parts"]
-    assert {"wasm", "rest", "module", "library", "program", "core", "snapshot", *later.parts()} == set(parts)
+    runtime = {"wasm", "rest", "module", "library", "program", "core", "snapshot", "connections"}
+    assert {*runtime, *later.parts()} == set(parts)
     assert all((dist / path).stat().st_size == size for path, size in parts.values())
 
 
@@ -349,7 +352,7 @@ def one_file(dist: Path) -> str:
 def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) -> None:
     told = json.loads(re.findall(r'id="site">(.*?)</script>', one_file(dist))[0])["parts"]
     blocks = dict(re.findall(r'<script type="application/gzip" id="part-(\w+)"[^>]*>([^<]+)<', one_file(dist)))
-    assert set(blocks) == set(told) == {"wasm", "module", "library", "program"}
+    assert set(blocks) == set(told) == {"wasm", "module", "library", "program", "connections"}
     for name, text in blocks.items():
         path = single.WHOLE if name == "wasm" else dist / site(dist)["parts"][name][0]
         unpacked = gzip.decompress(base64.b85decode(text.replace(",", "<")))

@@ -41,6 +41,7 @@ PROMISES = {
     26: "the site's headers, and no other host",
     27: "the budget of the first visit, and of memory",
     28: "whole games in three engines",
+    29: "several devices at one table lose nothing, hide what is hidden, and prove the deal",
 }
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 class Refusing:
     def find_spec(self, name, path, target=None):
-        if name.startswith("noir.games.") and name.split(".")[2] in {refused!r}:
+        if name.startswith(("noir.games.", "noir.devices")) and name.split(".")[1:3][-1] in {refused!r}:
             raise AssertionError(f"{{name}} belongs to another part")
 
 sys.meta_path.insert(0, Refusing())
@@ -27,11 +27,21 @@ FRAME = """
 from importlib import import_module
 for path in Path("noir").rglob("*.py"):
     name = ".".join(path.with_suffix("").parts)
-    if not name.startswith(("noir.browser.", "noir.games.")) and not name.endswith("__main__"):
+    if not name.startswith(("noir.browser.", "noir.games.", "noir.devices")) and not name.endswith("__main__"):
         import_module(name)
 from noir.app.model import Model
 from noir.games import texts, views, bots
 assert not texts.TEXTS.imported
+"""
+
+DEVICES = """
+from importlib import import_module
+from pkgutil import walk_packages
+import noir.devices
+names = [each.name for each in walk_packages(noir.devices.__path__, "noir.devices.")]
+assert len(names) > 10
+for name in names:
+    import_module(name)
 """
 
 WALK = """
@@ -48,8 +58,12 @@ def run(script: str) -> None:
     assert ran.returncode == 0, ran.stderr[-2000:]
 
 
-def test_the_program_is_imported_without_any_game() -> None:
-    run(ALONE.format(refused=[*GAMES]) + FRAME)
+def test_the_program_is_imported_without_any_game_and_other_devices() -> None:
+    run(ALONE.format(refused=[*GAMES, "devices"]) + FRAME)
+
+
+def test_other_devices_need_no_game() -> None:
+    run(ALONE.format(refused=[*GAMES]) + DEVICES)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -78,7 +78,7 @@ def own(root: Path, target: Path, faces: dict[str, str], fonts: str, stands: dic
     for name, source in BUNDLED.items():
         bundle(root, source, target / name)
     for game, file in {"": "style.css", **later.styles()}.items():
-        whole = f"{style(root, game)}\n{faces[game]}".replace('url("fonts/', f'url("{fonts}')
+        whole = f"{style(root, game)}\n{faces.get(game, '')}".replace('url("fonts/', f'url("{fonts}')
         (target / file).write_text(esbuild(root, "The style", whole, "--loader=css"), "utf-8")
     for path in files(root / "assets"):
         if path.suffix in {".png", ".svg"} and path.parent == root / "assets" and path.name not in SPRITES:
@@ -105,7 +105,7 @@ def framed(root: Path, assets: str, parts: dict[str, str], stands: dict[str, she
         shell.filled(template, words[first]).replace("assets/", assets),
         {
             **parts,
-            "styles": "\n".join(f'<link rel="stylesheet" href="{assets}{file}">' for file in later.styles().values()),
+            "styles": "\n".join(f'<link rel="stylesheet" href="{assets}{later.styles()[game]}">' for game in GAMES),
             "languages": " ".join(LANGUAGES),
             "games": " ".join(GAMES),
             "noscript": shell.all_say(stands, "no-script"),

@@ -55,6 +55,7 @@ def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
     """The functions and classes of user errors that take sentences, with the positions of these arguments."""
     import noir.app.update  # this loads every module that defines a class of user errors
     import noir.browser
+    import noir.devices.phone
     import noir.storage.save  # noqa: F401
 
     found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "interpolate": None}

@@ -37,6 +37,7 @@ def facts(root: Path, out: Path, vendor: str, assets: str) -> str:
         "program": f"{assets}noir.zip",
         "core": f"{vendor}pyscript/core.js",
         "snapshot": f"{assets}snapshot-worker.mjs",
+        "connections": f"{assets}devices.mjs",
         **{name: f"{assets}{file}" for name, file in later.parts().items()},
     }
     parts = {name: part(out, path) for name, path in places.items()}

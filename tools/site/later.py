@@ -1,5 +1,6 @@
-"""What a first visit may not need: the games, with their style sheets, and the texts of the languages."""
+"""What a first visit may not need: games and other devices, with their style sheets, and the texts of languages."""
 
+from noir.app.later import DEVICES
 from noir.games import GAMES
 from noir.ui.i18n import KEYS, LANGUAGES, SHIPPED, keys_of
 
@@ -18,12 +19,12 @@ def files() -> list[str]:
 def parts() -> dict[str, str]:
     """The files of the parts, by the names that assets/boot/parts.mjs knows them by."""
     texts = {name: f"{name}{SHIPPED}" for name in (KEYS, *TONGUES)}
-    return {**{game: f"{game}.zip" for game in GAMES}, **texts}
+    return {**{name: f"{name}.zip" for name in (*GAMES, DEVICES)}, **texts}
 
 
 def styles() -> dict[str, str]:
-    """The style sheet of each game."""
-    return {game: f"{game}.css" for game in GAMES}
+    """The style sheet of each game, and that of other devices."""
+    return {name: f"{name}.css" for name in (*GAMES, DEVICES)}
 
 
 def at_first() -> list[str]:

@@ -119,8 +119,13 @@ def program(root: Path, left_out: set[str]) -> list[tuple[str, bytes]]:
 
 
 def part(path: str) -> str:
-    """The part of the program that a file belongs to: a game, a file of texts that comes alone, or the rest, `noir`."""
+    """The part of the program that a file belongs to.
+
+    That is a game, `devices`, a file of texts that comes alone, or the rest, `noir`.
+    """
     folders = Path(path).parts
+    if folders[:2] == ("noir", "devices"):
+        return folders[1]
     if folders[:2] == ("noir", "games") and len(folders) > 3:
         return folders[2]
     return Path(path).stem if path.endswith(".txt") and not path.endswith(WITH_THE_PROGRAM) else "noir"

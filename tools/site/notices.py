@@ -22,7 +22,9 @@ TEXTS = compiled.LICENCES
 def licence(folder: Path) -> str:
     """The licence of a package: name, version, identifier, home page, and the text."""
     facts = json.loads((folder / "package.json").read_text("utf-8"))
-    named = {allowed.lower(): allowed for allowed in ALLOWED}.get(str(facts.get("license")).lower())
+    choices = str(facts.get("license")).strip("()").split(" OR ")
+    known = {allowed.lower(): allowed for allowed in ALLOWED}
+    named = next((known[each.lower()] for each in choices if each.lower() in known), None)
     if not named:
         raise Refused(
             f"{facts['name']} has the licence {facts.get('license')}, which is not among {', '.join(ALLOWED)}"

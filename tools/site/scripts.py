@@ -14,6 +14,7 @@ BUNDLED = {  # file names of the site, each with the module of assets/ that it i
     "example.mjs": "boot/rule_examples.mjs",
     "framed.mjs": "boot/embed.mjs",
     "copying.mjs": "embed/copy_buttons.mjs",
+    "devices.mjs": "devices/main.mjs",
 }
 CLASSIC = {  # the same for scripts that are no modules, each with its version of JavaScript
     "boot.js": ("boot/loader/loader.mjs", "es5"),

@@ -18,6 +18,7 @@ PARTS = {  # the parts of Python, each with its type; see assets/boot/inline_fil
     "module": "text/javascript",
     "library": "application/zip",
     "program": "application/zip",
+    "connections": "text/javascript",
 }
 ROOT = Path(__file__).resolve().parents[2]
 OWN, WHOLE = ROOT / "LICENSE", ROOT / "node_modules/pyodide" / WASM

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from noir.app.later import DEVICES
 from noir.games import GAMES
 from noir.games.district.view.cards import SYMBOLS as DISTRICT
 from tools.site.cards import apart, as_address
@@ -58,6 +59,7 @@ STYLES = [  # below assets/style/, in the order in which those of the same style
     "games/gangzzz/chips.css",
     "games/gangzzz/retell.css",
     "base/crash_report.css",
+    "devices/phones.css",
 ]
 BACK = "card-back"
 SPRITES = ("cards.svg", "city.svg")
@@ -84,9 +86,9 @@ def owner(name: str) -> str:
 
 
 def game_of(sheet: str) -> str:
-    """The game that one of STYLES is about; empty if it is about all."""
+    """The game that one of STYLES is about, or "devices"; empty if it is about all."""
     folder, game, *_name = sheet.split("/")
-    return game if folder == "games" else ""
+    return game if folder == "games" else DEVICES if folder == DEVICES else ""
 
 
 def style(root: Path, game: str) -> str:

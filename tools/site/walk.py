@@ -17,6 +17,8 @@ from noir.app.settings import Settings
 from noir.app.update import update
 from noir.bots import BOTS, think, thought
 from noir.core.thought import print_thought
+from noir.devices.exchange import TABLE, Exchange
+from noir.devices.pairing import code_of
 from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
@@ -31,6 +33,12 @@ from noir.session.setup import Setup, with_names
 from noir.storage.save import parse_save, print_save
 from noir.ui.html import ESCAPED, to_html
 from noir.ui.i18n import LANGUAGES
+
+DESCRIPTION = (
+    "a=candidate:1 1 udp 2122260223 192.168.0.7 50000 typ host\r\na=ice-ufrag:abcd\r\n"
+    f"a=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 {':'.join(['AB'] * 32)}\r\n"
+)
+"""What a browser says of its end of a connection, as far as it matters."""
 
 STEPS = 2000
 """After this many presses each button has been pressed."""
@@ -95,6 +103,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     _show(update(Model(Setup(game), results=_results(game)), f"daily {NEED_DATE['daily']}"))
     if game in SCOREPADS:
         _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
+    _through_devices(game)
     presses = min(PRESSES, steps // 10)
     pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
     _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
@@ -129,6 +138,30 @@ def _through_position(game: str, rng: random.Random, presses: int) -> set[str]:
             model = _press_on(update(model, f"open {opened}"), pressed, rng, presses)
     _show(update(model, "close"))
     return set(pressed)
+
+
+def _through_devices(game: str) -> None:
+    """Connect a phone to a table, deal, and make a move on the phone."""
+    table, phone = Model(Setup(game)), Model(Setup(game))
+    code = f"phone #phone={code_of(DESCRIPTION)}"
+    ways = {"t": ("pair 0", f"offered {DESCRIPTION}", "joined 0"), "p": (code, f"answering {DESCRIPTION}", "met")}
+    for msg in ways["t"]:
+        table = update(table, msg)
+        _show(table)
+    for msg in ways["p"]:
+        phone = update(phone, msg)
+        _show(phone)
+    table = update(table, f"new 1 game={game}")
+    one, two = Exchange(), Exchange()
+    for _round in range(8):
+        for _name, text in one.due(table):
+            phone = update(phone, two.received(TABLE, text, "7"))
+            _show(phone)
+        if phone.hand and phone.hand.session and not phone.hand.says:
+            phone = update(phone, f"play {next(iter(phone.hand.session.state.legal_moves()), 'pass')}")
+        for _name, text in two.due(phone):
+            table = update(table, one.received("0", text, "7"))
+            _show(table)
 
 
 def _press_on(model: Model, pressed: Counter[str], rng: random.Random, presses: int) -> Model:

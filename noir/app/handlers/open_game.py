@@ -1,5 +1,7 @@
 """Messages that open what comes from outside: a replay, a running game, or a puzzle."""
 
+from collections.abc import Callable
+
 from noir.app.handlers.shelf import (
     has_room,
     is_same_game,
@@ -12,6 +14,7 @@ from noir.app.handlers.shelf import (
     set_aside,
     without_older,
 )
+from noir.app.later import later
 from noir.app.model import Model
 from noir.app.screen import DAILY, Page
 from noir.core.errors import UserError
@@ -23,12 +26,25 @@ from noir.ui.i18n import _, and_list, translate_error
 PAGE = "open"
 """The page that asks for something to open."""
 
+CODE = "phone="
+"""What stands before the code of a table in its link."""
+
+answer_table: Callable[[Model, str], Model] = later("noir.devices.phone:phone")
+"""Answers the table whose code a link has, see noir/devices/phone.py."""
+
+
+def is_code(fragment: str) -> bool:
+    """Whether the part of a link after its `#` is the code of a table on another device."""
+    return fragment.startswith(CODE)
+
 
 def open_text(model: Model, text: str) -> Model:
     """Open a link or the text of a file; any other text changes nothing, and a sentence says why.
 
     Without any text the page is shown on which one is asked for.
     """
+    if is_code(text.strip().rpartition("#")[2]):
+        return answer_table(model, text)
     if not text and model.page != PAGE:
         return model.at_table(model.session).open(Page(PAGE))
     try:

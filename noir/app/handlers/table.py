@@ -29,6 +29,8 @@ def rematch(model: Model, seed: str) -> Model:
         series=session.series_now.next(),
         seating=session.seating,
         hands=session.hands,
+        phones=session.phones,
+        held=session.held,
     )
     return model._replace(watch="go").at_table(after)
 
@@ -56,9 +58,26 @@ def play(model: Model, move: str) -> Model:
         match = _with_forced(session.match.play_all(move.split(" ")), session.state.current_player)
     except IllegalMove as bad:
         return model._replace(notice=translate_error(bad), rule=bad.rule)
-    after = model.at_table(session._replace(match=match))
+    after = model.at_table(_moved(session, match))
     goes_on = match.state.turn == session.state.turn and not (model.open_choice or after.open_choice)
     return after._replace(viewer=model.viewer) if goes_on else after
+
+
+def play_from_afar(model: Model, session: Session, move: str) -> Model:
+    """The model after a move, or several, of a player whose hand is on another device; raises IllegalMove.
+
+    What is open over the table stays open.
+    """
+    after = _moved(session, _with_forced(session.match.play_all(move.split(" ")), session.state.current_player))
+    return model._replace(session=after, viewer=model.unhidden(after))
+
+
+def _moved(session: Session, match: Match) -> Session:
+    """The session after a move; a phone whose turn it becomes shows its hand at once, so nothing can be undone then."""
+    after = session._replace(match=match)
+    player = match.state.current_player
+    passes = player in session.phones and player != after.last_mover
+    return after._replace(undo_floor=match.cursor) if passes else after
 
 
 def _with_forced(match: Match, player: int | None) -> Match:
@@ -96,7 +115,7 @@ def reply(model: Model, rest: str) -> Model:
     if session is None or not session.level or cursor != str(session.match.cursor):
         return model
     watch = "stop" if model.watch == "once" else model.watch
-    return model._replace(session=session._replace(match=session.match.play(move)), watch=watch)
+    return model._replace(session=_moved(session, session.match.play(move)), watch=watch)
 
 
 def hint(model: Model, rest: str) -> Model:
@@ -125,7 +144,7 @@ def show(model: Model, rest: str) -> Model:
     if model.puzzle:
         return model.change(puzzle.play_puzzle(model.puzzle, "show"))
     session = model.session
-    if session is None or session.over or session.level:
+    if session is None or session.state.current_player not in session.local:
         return model
     return model._replace(
         session=session._replace(undo_floor=session.match.cursor), viewer=session.state.current_player

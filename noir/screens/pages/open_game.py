@@ -31,7 +31,11 @@ def open_game_page() -> list[Node]:
                 "form",
                 h("label", _("Paste the link or the record here."), for_=TEXT),
                 h("textarea", id=TEXT, rows=5, spellcheck="false", autocomplete="off", dir="ltr"),
-                h("p", h("button", _("Open"), type="submit", data_msg="open", class_="primary"), class_="controls"),
+                h(
+                    "p",
+                    h("button", _("Open"), type="submit", data_msg="open", data_field=TEXT, class_="primary"),
+                    class_="controls",
+                ),
                 id="open-game",
             ),
             class_="plate opening",

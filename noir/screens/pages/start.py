@@ -42,6 +42,7 @@ def _more(game: str) -> Node:
         button(_("Statistics"), "stats", "quiet"),
         button(_("Scorepad"), "companion", "quiet") if game in SCOREPADS else None,
         button(_("Open a game"), "open", "quiet"),
+        button(_("With phones"), "phones", "quiet"),
         class_="more",
     )
 

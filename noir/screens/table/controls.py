@@ -58,21 +58,26 @@ def controls(model: Model, session: Session) -> list[Node]:
     """The buttons that make no move: hide, hint, undo, finish. Empty if only bots play."""
     controls = h(
         "p",
-        button([*_tool("hide", _("Hide now")), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
+        button([*tool("hide", _("Hide now")), " ", h("kbd", "Esc")], "hide", "quiet") if _hides(model) else None,
         _hint(model, session),
-        undo_button(session),
+        undo_button(session) if session.local else None,
         class_="controls",
     )
     if not session.people:
         return []
     if not is_decided(session.seen(None)):
         return [controls]
+    return [finish_button(), controls]
+
+
+def finish_button() -> Node:
+    """The button that plays the rest, once no move can change the outcome."""
     decided = h("small", _("The score is final."))
     finish = button([h("b", _("Finish the game")), " ", decided], "finish", "primary")
-    return [h("div", finish, class_="main-action settled"), controls]
+    return h("div", finish, class_="main-action settled")
 
 
-def _tool(sign: str, text: str) -> list[Node]:
+def tool(sign: str, text: str) -> list[Node]:
     """The content of a small button: an icon, which narrow tables show alone, and its text."""
     return [icon(f"sign-{sign}"), h("span", text)]
 
@@ -87,8 +92,8 @@ def _hint(model: Model, session: Session) -> Node | None:
     if model.viewer is None or model.viewer != session.seen(None).current_player:
         return None
     if not model.hint:
-        return button(_tool("hint", _("Hint")), "hint", "quiet")
-    asked = _tool("hint", _("Hint"))
+        return button(tool("hint", _("Hint")), "hint", "quiet")
+    asked = tool("hint", _("Hint"))
     return h("button", asked, type="button", class_="quiet", disabled=True, aria_describedby="hint-move")
 
 
@@ -127,7 +132,7 @@ def undo_button(session: Session) -> Node:
     player = session.seen(None).current_player
     name = "" if player is None else session.names[player]
     hand_opened = _("No undo: {name} has opened their hand since.", name=name)
-    return button(_tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session, hand_opened))
+    return button(tool("undo", _("Undo")), "undo", "quiet", why_no_undo(session, hand_opened))
 
 
 def why_no_undo(session: Session, hand_opened: str) -> str:

@@ -1,5 +1,8 @@
 """The commitment to the deal on the page: its digest from the first move on, and the check at the end of the game."""
 
+from collections.abc import Callable
+
+from noir.app.later import later
 from noir.games.views import VIEWS
 from noir.session.commitment import Checked, Commitment
 from noir.session.session import Session
@@ -11,6 +14,8 @@ GROUP = 4
 """How many digits of a digest stand together."""
 SHOWN = 8
 """How many digits of the digest can be seen before it is unfolded."""
+
+made_by_all: Callable[[tuple[str, ...]], Node] = later("noir.devices.screens.secrets:made_by_all")
 
 
 @cached_per_language(4)
@@ -48,6 +53,7 @@ def fairness_check(session: Session, check: bool) -> Node:
         _("The sealed deal"),
         h("p", _by_link()) if session.by_link else None,
         h("dl", _secrets(commitment), cards),
+        made_by_all(session.secrets) if session.secrets and session.over else None,
         h("p", button(_("Deal again and compare"), "check"), class_="controls"),
         # A live region must be on the page before its content changes, or screen readers stay silent.
         h("div", _answers(session.checked) if check else None, role="status"),

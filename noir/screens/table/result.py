@@ -25,9 +25,9 @@ def result(model: Model, session: Session) -> Node:
     winner = None if outcome is None else outcome.winner
     result = h(
         "section",
-        _front_page(session, outcome),
+        front_page(session, *_what_follows(session)),
         _of_the_day(model, session),
-        _line_by_line(VIEWS[session.match.game].score_sheet(seen, session.seats)),
+        line_by_line(VIEWS[session.match.game].score_sheet(seen, session.seats)),
         _helped(session),
         so_far(session, model.results),
         standings(session),
@@ -38,9 +38,10 @@ def result(model: Model, session: Session) -> Node:
     return h("div", result, table, fairness_check(session, model.check), class_="table ended")
 
 
-def _front_page(session: Session, outcome: Outcome | None) -> Node:
-    """What fills the first window: who won and why, the totals, and what can follow."""
+def front_page(session: Session, *follows: Node) -> Node:
+    """What fills the first window: who won and why, the totals, and the buttons for what can follow."""
     seen = session.seen(None)
+    outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
     scores = outcome.scores if outcome else ()
     return h(
@@ -49,16 +50,18 @@ def _front_page(session: Session, outcome: Outcome | None) -> Node:
         h("h2", _heading(session, outcome), tabindex=-1, data_focus=f"end {seen.turn}"),
         h("p", TEXTS[session.match.game].verdict(seen, session.names), class_="verdict"),
         h("p", [_total(seat, points) for seat, points in zip(session.seats, scores, strict=False)], class_="totals"),
-        h(
-            "p",
-            button(next_game(session), "rematch", "primary"),
-            button(_("Replay"), "replay", "quiet"),
-            button(_("Analyse"), "look 0", "quiet"),
-            button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
-            class_="controls",
-        ),
+        h("p", follows, class_="controls"),
         class_="front",
     )
+
+
+def _what_follows(session: Session) -> list[Node]:
+    return [
+        button(next_game(session), "rematch", "primary"),
+        button(_("Replay"), "replay", "quiet"),
+        button(_("Analyse"), "look 0", "quiet"),
+        button(_("New game") if session.done else _("Menu"), "leave", "quiet"),
+    ]
 
 
 def _of_the_day(model: Model, session: Session) -> Node | None:
@@ -68,7 +71,7 @@ def _of_the_day(model: Model, session: Session) -> Node | None:
     return h("div", h("h3", _("Deal of the day")), share_result(model, result), class_="daily") if result else None
 
 
-def _line_by_line(sheet: Node) -> Node:
+def line_by_line(sheet: Node) -> Node:
     """The score line by line, folded where there is no room beside the front page."""
     return h("details", h("summary", _("The score in detail")), sheet, id="lines", class_="line-by-line")
 

@@ -30,7 +30,7 @@ def sheet_button(name: str, content: list[Node], model: Model, **attributes: str
     return h("button", content, type="button", data_msg=f"sheet {name}", aria_expanded=expanded, **attributes)
 
 
-def _sheet(name: str, heading: str, *content: Child) -> Node:
+def bare_sheet(name: str, heading: str, *content: Child) -> Node:
     """A sheet with its heading and the button that closes it."""
     title = h("h2", heading, id=f"{name}-title", tabindex=-1, data_focus=f"sheet {name}")
     return h(
@@ -48,7 +48,7 @@ def _cards(model: Model, session: Session) -> Node:
     game = VIEWS[session.match.game]
     viewer = None if model.face_to_face else model.viewer
     link = h("p", rule_link(_("All rules"), rulebook(session.match.game)))
-    return _sheet("help", _("Overview"), game.help_card(model.seen(viewer), viewer), link)
+    return bare_sheet("help", _("Overview"), game.help_card(model.seen(viewer), viewer), link)
 
 
 def _open_cards(session: Session, player: int) -> Node | None:
@@ -58,7 +58,7 @@ def _open_cards(session: Session, player: int) -> Node | None:
     if not lying:
         return None
     cards = view.open_cards(lying[player]) if lying[player] else h("p", _("No cards"), class_="none")
-    return _sheet(OPEN[player], _whose(session, player), cards)
+    return bare_sheet(OPEN[player], _whose(session, player), cards)
 
 
 def _whose(session: Session, player: int) -> str:
@@ -85,7 +85,7 @@ def _log(model: Model, session: Session) -> Node:
     """What happened so far, newest first."""
     parts = TEXTS[session.match.game].log(session.seen(None), session.names)
     listed = [[h("h3", name), h("ol", [h("li", each) for each in reversed(told)])] for name, told in reversed(parts)]
-    return _sheet("log", _("What happened"), [node for part in listed for node in part])
+    return bare_sheet("log", _("What happened"), [node for part in listed for node in part])
 
 
 def _menu(model: Model, session: Session) -> Node:
@@ -96,11 +96,12 @@ def _menu(model: Model, session: Session) -> Node:
         button(_("What happened"), "sheet log"),
         button(_("Settings"), "settings"),
         full_screen(),
+        button(_("A phone for each hand"), "phones") if session.people else None,
         None if session.over else button(_("Leave the table"), "leave"),  # the end has this button in sight
         class_="choices",
     )
     parts = _of_an_ended_game(session) if session.over else _of_a_running_game(model, session)
-    return _sheet("menu", TEXTS[session.match.game].standing(session.seen(None)), choices, *parts)
+    return bare_sheet("menu", TEXTS[session.match.game].standing(session.seen(None)), choices, *parts)
 
 
 def _of_a_running_game(model: Model, session: Session) -> list[Node | None]:

@@ -1,5 +1,8 @@
 """The table of a running game with its bar."""
 
+from collections.abc import Callable
+
+from noir.app.later import later
 from noir.app.model import Model
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import NOTEBOOKS, VIEWS
@@ -12,6 +15,8 @@ from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import _
 from noir.ui.widgets import icon
+
+on_a_phone: Callable[[Model, Session, int], Node] = later("noir.devices.screens.waiting:on_a_phone")
 
 
 def bare_bar(model: Model) -> Node:
@@ -42,7 +47,7 @@ def table(model: Model, session: Session) -> Node:
     notes = None if viewer is None else _notebook(model, session, viewer)
     slot = [before, *controls(model, session), notes]
     table = VIEWS[session.match.game].table(
-        model.seen(viewer), viewer, session.seats, [node for node in slot if node], model.picked
+        model.seen(viewer), viewer, session.seats_here, [node for node in slot if node], model.picked
     )
     drawn = h("div", table, watching(model, session), class_="table")
     if notes is None or viewer is None:
@@ -63,7 +68,9 @@ def _before(model: Model, session: Session) -> Node | None:
     viewer, player = model.viewer, session.seen(None).current_player or 0
     if model.open_choice:
         return pass_device(session, player, viewer, model.settings.look)
-    if len(session.people) > 1 and player in session.people and not model.open_hands:
+    if player in session.phones:
+        return on_a_phone(model, session, player)
+    if session.alone is None and player in session.people and not model.open_hands:
         return curtain(session) if viewer is None else None
     return h(
         "div",

@@ -1,0 +1,5 @@
+/* What several devices at one table need of the browser; the page imports it when it is first asked for. */
+
+import "./scanner.mjs";
+
+export { answerConnection, connect, disconnect, offerConnection, post } from "./connections.mjs";

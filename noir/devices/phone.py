@@ -1,0 +1,262 @@
+"""Messages of a phone: how it finds its table, what the table tells, and what its player does with the hand.
+
+| message | what it does |
+|---|---|
+| `phone CODE`, `phone` | answer the code of a table; without one, look for it |
+| `answering DESCRIPTION` | the phone's own code, made of what the browser says of its end |
+| `met`, `lost` | the phone is connected to its table, or no longer |
+| `told SEED TEXT` | what the table tells; the seed is for this phone's part in the chance of a deal |
+| `part` | leave the table |
+
+The messages `play`, `pick`, `undo`, `finish` and `note` of a table become lines for the table. Nothing is played here:
+the table tells what has become of it.
+"""
+
+from noir.app.handlers.open_game import CODE
+from noir.app.model import LONGEST_PICK, Model
+from noir.core.errors import IllegalMove
+from noir.core.table import is_decided
+from noir.devices.chance import digest_of_secret
+from noir.devices.checks import checks_of
+from noir.devices.pairing import BadCode, code_of, parse_code
+from noir.devices.screens.hand import hand_screen
+from noir.devices.table import no_camera, no_connections, out_of_reach
+from noir.devices.wire import AT_A_MOMENT, BadMessage, Game, Told, parse_table, unreadable
+from noir.games.views import notable
+from noir.session.commitment import Commitment
+from noir.session.match import Match
+from noir.session.phones import Drawn, Hand
+from noir.session.session import Session
+from noir.ui.i18n import _, translate_error
+
+
+def phone(model: Model, text: str) -> Model:
+    """Answer the code of a table, also in a link; without one, open the page that looks for one.
+
+    A hand that is open already stays, for a phone that has lost its table and finds it again.
+    """
+    code = text.strip().rpartition(CODE)[2]
+    hand = model.hand
+    if not code:
+        return _opened(model, Hand()) if hand is None else model.change(_searching(hand))
+    try:
+        parse_code(code)
+    except BadCode as bad:
+        return model._replace(notice=translate_error(bad))
+    found = (hand or Hand())._replace(offer=code, answer="", camera=False, connected=False)
+    return _opened(model, found) if hand is None else model.change(found)
+
+
+def _opened(model: Model, hand: Hand) -> Model:
+    """The model with a hand shown, over the start or the table of this device, whose own hands are closed."""
+    return model.at_table(model.session).open(hand)
+
+
+def _searching(hand: Hand) -> Hand:
+    return hand._replace(offer="", answer="", connected=False)
+
+
+def answering(model: Model, description: str) -> Model:
+    """Show this phone's code."""
+    hand = model.hand
+    if hand is None:
+        return model
+    if not description:
+        return model.change(_searching(hand))._replace(notice=no_connections())
+    try:
+        return model.change(hand._replace(answer=code_of(description)))
+    except BadCode as bad:
+        return model.change(_searching(hand))._replace(notice=translate_error(bad))
+
+
+def camera(model: Model, rest: str) -> Model:
+    """Look for the table's code with the camera, or stop; `failed` if no camera can be used."""
+    if model.hand is None:
+        return model
+    now = model.change(model.hand._replace(camera=rest == "on"))
+    return now._replace(notice=no_camera()) if rest == "failed" else now
+
+
+def met(model: Model, rest: str) -> Model:
+    """The phone is connected."""
+    return model.change(model.hand._replace(connected=True, says=())) if model.hand else model
+
+
+def lost(model: Model, rest: str) -> Model:
+    """The phone is no longer connected; what it had to tell is dropped, as the player can't know what became of it."""
+    hand = model.hand
+    if hand is None:
+        return model
+    now = model.change(_searching(hand)._replace(says=(), picked=""))
+    return now if hand.connected else now._replace(notice=out_of_reach())
+
+
+def part(model: Model, rest: str) -> Model:
+    """Leave the table."""
+    return model.close() if model.hand else model
+
+
+def told(model: Model, rest: str) -> Model:
+    """Take over what the table tells."""
+    hand = model.hand
+    seed, __, text = rest.partition(" ")
+    if hand is None or not hand.connected:
+        return model
+    try:
+        found = parse_table(text)
+    except BadMessage as bad:
+        return model._replace(notice=translate_error(bad))
+    now = _in_a_draw(hand._replace(seat=found.seat, name=found.name), found, seed)
+    shown = model.change(_with_game(now, found.game) if found.game else _between_games(now))
+    return shown if _can_be_shown(shown) else model._replace(notice=translate_error(unreadable()))
+
+
+def _can_be_shown(model: Model) -> bool:
+    """Whether what the table told can be drawn: it may tell of a moment that no game has, in the right shape."""
+    try:
+        return bool(model.hand and hand_screen(model, model.hand))
+    except Exception:  # whatever a view raises for such a moment
+        return False
+
+
+def _between_games(hand: Hand) -> Hand:
+    return hand._replace(session=None, can_undo=False, picked="", checks=())
+
+
+def _with_game(hand: Hand, game: Game) -> Hand:
+    """The hand in a game; what was picked or told for another moment is gone."""
+    before = hand.session
+    is_new = before is None or before.digest != game.digest or before.over
+    drawn = hand.drawing if is_new and hand.drawing.commitments else hand.drawn
+    session = _session(hand, game)
+    is_same = before is not None and before.match.states == session.match.states
+    now = hand._replace(
+        session=session,
+        can_undo=game.can_undo,
+        says=tuple(line for line in hand.says if _is_still_due(line, is_same, game)),
+        picked=hand.picked if is_same else "",
+        drawn=drawn,
+        drawing=Drawn() if drawn is hand.drawing else hand.drawing,
+    )
+    if game.ending is None or hand.checks:
+        return now._replace(checks=hand.checks if game.ending else ())
+    digest = before.digest if before else game.digest
+    return now._replace(checks=checks_of(game, game.ending, drawn, digest, hand.seat or 0))
+
+
+def _is_still_due(line: str, is_same: bool, game: Game) -> bool:
+    """Whether the table still has to be told this: not once the moment is another, or the notebook has these marks."""
+    word = line.partition(" ")[0]
+    return line != _notes(game.notes) if word == "notes" else is_same or word not in AT_A_MOMENT
+
+
+def _session(hand: Hand, game: Game) -> Session:
+    """The session that a phone shows: it has one state, what the seat may see."""
+    seat = hand.seat or 0
+    notes = tuple(game.notes if player == seat else () for player in range(len(game.seats)))
+    return Session(
+        Match(game.game, "", (), (game.seen,), 0),
+        game.seats,
+        tossed=game.tossed,
+        commitment=Commitment(game.digest, game.game, "", "", "") if game.digest else None,
+        series=game.series,
+        notes=notes,
+        hands=game.hands,
+    )
+
+
+def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:
+    """The hand with its part in a deal that is drawn: first its commitment, and once all are there its secret."""
+    if not found.table:
+        return hand._replace(says=tuple(line for line in hand.says if not line.startswith(("commit ", "open "))))
+    drawing = hand.drawing
+    if drawing.table != found.table:
+        drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"))
+    mine = digest_of_secret(drawing.secret)
+    if not found.commitments:
+        return _saying(hand._replace(drawing=drawing), f"commit {found.table} {mine}")
+    if dict(found.commitments).get(found.seat) != mine or drawing.commitments not in ((), found.commitments):
+        return hand  # the table has changed a commitment: this phone tells nothing
+    drawing = drawing._replace(commitments=found.commitments)
+    return _saying(hand._replace(drawing=drawing), f"open {found.table} {drawing.secret}")
+
+
+def _saying(hand: Hand, line: str) -> Hand:
+    """The hand with one more line to tell, instead of any other with the same first word."""
+    word = line.partition(" ")[0]
+    return hand._replace(says=(*(each for each in hand.says if each.partition(" ")[0] != word), line))
+
+
+def play(model: Model, move: str) -> Model:
+    """Tell the table a move, or several with spaces between them, if the first is legal."""
+    hand = model.hand
+    session = hand.session if hand else None
+    if hand is None or session is None or session.over:
+        return model
+    if session.state.current_player != hand.seat:
+        return model._replace(notice=_("It isn't your turn."))
+    if not hand.connected:
+        return model._replace(notice=not_connected())
+    first = move.partition(" ")[0]
+    if first not in session.state.legal_moves():
+        return _refused(model, session, first)
+    return model.change(_saying(hand, f"play {move}"))
+
+
+def _refused(model: Model, session: Session, move: str) -> Model:
+    """The model with the sentence that says why a move is illegal."""
+    try:
+        session.state.play(move)
+    except IllegalMove as bad:
+        return model._replace(notice=translate_error(bad), rule=bad.rule)
+    return model
+
+
+def pick(model: Model, word: str) -> Model:
+    """Pick something on the table; without a word, pick nothing."""
+    hand = model.hand
+    if hand is None or hand.session is None or hand.session.state.current_player != hand.seat:
+        return model
+    return model.change(hand._replace(picked=word[:LONGEST_PICK]))
+
+
+def undo(model: Model, rest: str) -> Model:
+    """Ask the table to take back the last move."""
+    hand = model.hand
+    return model.change(_saying(hand, "undo")) if hand and hand.can_undo and hand.connected else model
+
+
+def finish(model: Model, rest: str) -> Model:
+    """Ask the table to play the rest, once no move can change the outcome."""
+    hand = model.hand
+    session = hand.session if hand else None
+    if hand is None or session is None or session.over or not is_decided(session.state) or not hand.connected:
+        return model
+    return model.change(_saying(hand, "finish"))
+
+
+def note(model: Model, word: str) -> Model:
+    """Mark a word in the notebook, or remove the mark; the table keeps it."""
+    hand = model.hand
+    if hand is None or hand.session is None or hand.seat is None or not hand.connected:
+        return model
+    if word not in notable(hand.session.match.game):
+        return model
+    noted = hand.session.noted(hand.seat, word)
+    return model.change(_saying(hand._replace(session=noted), _notes(noted.notes_of(hand.seat))))
+
+
+def _notes(words: tuple[str, ...]) -> str:
+    return " ".join(("notes", *words))
+
+
+def close(model: Model, rest: str) -> Model:
+    """Open the menu, which has the button that leaves the table; before a table was found, close the page."""
+    if model.hand is None or not (model.hand.session or model.hand.connected):
+        return model.close()
+    return model._replace(sheet="" if model.sheet else "menu")
+
+
+def not_connected() -> str:
+    """The sentence for what can't be told to the table now."""
+    return _("This phone has lost its table. Connect it again first.")

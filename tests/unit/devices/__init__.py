@@ -1,0 +1,1 @@
+"""Tests of noir/devices: several devices at one table, without a browser."""

@@ -1,0 +1,271 @@
+"""A table and its phones over a pretended network: whole games, lost connections, reloads, and what nobody may know."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from noir.app.model import Model
+from noir.app.update import update
+from noir.devices.wire import print_table
+from noir.games import GAMES
+from noir.games.views import notable
+from noir.screens.screen import view
+from noir.session.commitment import check_commitment
+from noir.ui.html import to_html
+from tests.support.devices import Network, seats_of
+from tests.support.sizes import sized
+
+WHOLE = sized(1, 3, 20)
+SHAKEN = sized(2, 10, 100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_a_phone_for_each_hand_is_played_to_its_end_and_proved(game: str) -> None:
+    for seed in range(WHOLE):
+        net = Network(random.Random(f"{game} {seed}"))
+        seats = GAMES[game].SEATS[seed % len(GAMES[game].SEATS)]
+        net.deal(game, tuple(range(seats)), seats)
+        net.play_out()
+        for seat, phone in net.phones.items():
+            hand = phone.model.hand
+            assert hand
+            assert hand.session
+            assert hand.session.state == net.session.seen(seat)
+            assert hand.checks == (("mine", True), ("sealed", True), ("played", True))
+            assert "data-outcome" in to_html(view(phone.model))
+        assert net.session.checked == (True, True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_phones_people_behind_the_curtain_and_bots_play_together(game: str) -> None:
+    seats = seats_of(game)
+    net = Network(random.Random(game))
+    kinds = ",".join(["human", "bot:easy", "human", "human"][:seats]) if seats > 2 else "human,human"
+    net.deal(game, (0,), seats, f"game={game}&seats={kinds}")
+    assert net.session.phones == (0,)
+    while not net.session.over:
+        session, viewer = net.session, net.table.model.viewer
+        assert viewer in (None, *session.local)
+        assert viewer is None or viewer == session.state.current_player
+        net.move()
+    assert net.session.checked == (True, True)
+
+
+def presses(net: Network, seed: str) -> Iterator[str]:
+    """Random moves on phones, of which some come too late or are pressed twice, until the game is over."""
+    rng = random.Random(seed)
+    while not net.session.over:
+        for _text in range(rng.randrange(6)):
+            net.deliver_one()
+        seat = rng.choice(list(net.phones))
+        if rng.random() < 0.07:
+            shake(net, seat, rng)
+            continue
+        hand = net.phones[seat].model.hand
+        if hand and hand.session and hand.session.state.current_player == seat:
+            move = rng.choice(hand.session.state.legal_moves())
+            for _press in range(rng.choice((1, 1, 2))):
+                net.phones[seat].send(f"play {move}")
+            yield f"{seat} {move}"
+
+
+def shake(net: Network, seat: int, rng: random.Random) -> None:
+    """Cut a connection, or load a phone or the table anew; then connect again."""
+    match rng.choice(("cut", "phone", "table")):
+        case "cut":
+            net.drop(seat)
+        case "phone":
+            net.reload_phone(seat)
+        case "table":
+            net.reload_table()
+    for each in net.phones:
+        if each not in net.table.model.phones.connected:
+            net.connect(each)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if seats_of(game) == 2])
+def test_nothing_is_lost_and_nothing_is_played_twice_whatever_is_cut(game: str) -> None:
+    for seed in range(SHAKEN):
+        net = Network(random.Random(f"shaken {game} {seed}"))
+        net.deal(game, (0, 1), 2)
+        pressed = list(presses(net, f"presses {seed}"))
+        net.settle()
+        states = net.session.match.states
+        made = [f"{states[at].current_player} {move}" for at, move in enumerate(net.session.match.moves)]
+        rest = iter(pressed)
+        chosen = [each for at, each in enumerate(made) if len(states[at].legal_moves()) > 1]
+        assert all(any(each == one for one in rest) for each in chosen), (made, pressed)
+        for phone in net.phones.values():
+            assert phone.model.hand
+            assert phone.model.hand.session
+            assert phone.model.hand.session.over
+
+
+def test_what_was_pressed_for_another_moment_is_not_played() -> None:
+    net = Network(random.Random(4))
+    net.deal("district", (0, 1), 2)
+    player = net.session.state.current_player
+    assert player is not None
+    late = f"1 play {net.session.state.legal_moves()[0]}"
+    assert net.table.exchange.received(str(player), late, "") == ""
+    now = net.table.exchange.received(str(player), late.replace("1 ", "99 "), "")
+    assert now == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_gets_the_same_for_all_deals_that_its_seat_cant_tell_apart(game: str) -> None:
+    rules, seats = GAMES[game], seats_of(game)
+    for seed in range(sized(5, 40, 400)):
+        net = Network(random.Random(f"alike {game} {seed}"))
+        net.deal(game, (0,), seats)
+        for _move in range(net.rng.randrange(30)):
+            if not net.session.over:
+                net.move()
+        session = net.session
+        if session.over:
+            continue
+        other = rules.resample(session.state.observe(0), random.Random(seed))
+        states = (*session.match.states[:-1], other)
+        twin = session._replace(match=session.match._replace(states=states))
+        model = net.table.model
+        assert print_table(model, 0) == print_table(model._replace(session=twin), 0)
+
+
+def test_a_phone_without_a_seat_in_the_game_sees_nothing_of_it() -> None:
+    net = Network(random.Random(5))
+    net.deal("district", (0, 3), 2)
+    assert net.session.phones == (0,)
+    spectator = net.phones[3].model.hand
+    assert spectator
+    assert spectator.session is None
+    assert '"game":null' in print_table(net.table.model, 3)
+
+
+def test_the_table_shows_no_hand_of_a_phone_and_offers_no_move_of_it() -> None:
+    net = Network(random.Random(6))
+    net.deal("district", (0, 1), 2)
+    while not net.session.over:
+        page = to_html(view(net.table.model))
+        assert "plays on a phone" in page
+        assert 'data-msg="play' not in page
+        assert 'data-msg="show"' not in page
+        before = net.session.match
+        for msg in ("show", "peek 0", f"play {net.session.state.legal_moves()[0]}", "hint", "undo", "pick 5"):
+            net.table.send(msg)
+        assert net.session.match == before
+        assert net.table.model.viewer is None
+        net.move()
+
+
+def test_a_move_is_taken_back_only_in_its_own_turn() -> None:
+    net = Network(random.Random(7))
+    net.deal("gangzzz", (0, 1), 2)
+    undone = passed = 0
+    for _move in range(60):
+        before = net.session.match
+        player = before.state.current_player
+        assert player is not None
+        net.move()
+        hand = net.phones[player].model.hand
+        assert hand
+        after, can_undo = net.session.match, hand.can_undo
+        net.phones[player].send("undo")
+        net.settle()
+        if can_undo:
+            assert after.state.turn == before.state.turn
+            assert net.session.match.state == before.state
+            undone += 1
+            net.move()
+        else:
+            assert net.session.match == after
+            passed += 1
+    assert undone
+    assert passed
+
+
+def test_marks_of_a_notebook_are_kept_at_the_table() -> None:
+    net = Network(random.Random(8))
+    net.deal("gangzzz", (0, 1, 2), 3)
+    phone = net.phones[1]
+    word = notable("gangzzz")[0]
+    phone.send(f"note {word}")
+    assert phone.model.hand
+    assert [*phone.model.hand.says] == [f"notes {word}"]
+    net.settle()
+    assert net.session.notes_of(1) == (word,)
+    assert phone.model.hand.session
+    assert not phone.model.hand.says
+    net.reload_phone(1)
+    net.connect(1)
+    net.settle()
+    hand = net.phones[1].model.hand
+    assert hand
+    assert hand.session
+    assert hand.session.notes_of(1) == (word,)
+    assert hand.session.notes_of(0) == ()
+
+
+def test_a_rematch_keeps_the_phones_and_is_drawn_by_all_again() -> None:
+    net = Network(random.Random(9))
+    net.deal("district", (0, 1), 2)
+    net.play_out()
+    first = net.session
+    net.table.send(f"rematch {net.chance()}")
+    assert net.session is first
+    net.settle()
+    assert net.session.match.deal != first.match.deal
+    assert net.session.phones == (0, 1)
+    assert len(net.session.secrets) == 3
+    net.play_out()
+    for phone in net.phones.values():
+        assert phone.model.hand
+        assert phone.model.hand.checks == (("mine", True), ("sealed", True), ("played", True))
+
+
+def test_a_deal_goes_on_without_a_phone_that_is_gone_or_silent() -> None:
+    net = Network(random.Random(10))
+    for seat in (0, 1):
+        net.connect(seat)
+    net.table.send(f"new {net.chance()} game=district&seats=human,human")
+    assert net.table.model.session is None
+    net.drop(1)
+    net.settle()
+    assert net.session.phones == (0,)
+    assert len(net.session.secrets) == 2
+    silent = Network(random.Random(11))
+    for seat in (0, 1):
+        silent.connect(seat)
+    silent.table.send(f"new {silent.chance()} game=district&seats=human,human")
+    silent.phones[1].model = Model()
+    silent.settle()
+    assert "Waiting for the phone of" in to_html(view(update(silent.table.model, "phones")))
+    silent.table.send("without")
+    silent.settle()
+    assert silent.session.phones == (0,)
+    commitment = silent.session.commitment
+    assert commitment
+    assert check_commitment(commitment, silent.session.match.deal) == (True, True)
+
+
+def test_a_person_alone_in_seeing_the_table_needs_no_curtain() -> None:
+    net = Network(random.Random(12))
+    net.deal("district", (1,), 2)
+    assert net.session.alone is None
+    net.table.send("held on")
+    assert net.session.alone == 0
+    assert net.table.model.viewer == 0
+    net.play_out()
+    assert net.session.checked == (True, True)
+
+
+def test_a_hand_comes_back_to_the_table() -> None:
+    net = Network(random.Random(13))
+    net.deal("district", (0, 1), 2)
+    net.move()
+    player = net.session.state.current_player
+    net.table.send(f"local {player}")
+    net.settle()
+    assert player not in net.session.phones
+    assert 'data-msg="show"' in to_html(view(net.table.model))
+    net.play_out()
