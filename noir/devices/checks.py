@@ -12,6 +12,8 @@ from noir.session.setup import starters
 
 MINE = "mine"
 """The key of: the chance of this phone is in the deal."""
+ONCE = "once"
+"""The key of: the deal was not drawn again after this phone had told its secret."""
 SEALED = "sealed"
 """The key of: the deal is the one whose fingerprint was shown."""
 PLAYED = "played"
@@ -23,7 +25,7 @@ Checks = tuple[tuple[str, bool], ...]
 
 def checks_of(game: Game, ending: Ending, drawn: Drawn, digest: str, seat: int) -> Checks:
     """What the end of a game shows; `digest` is the fingerprint that the phone saw first."""
-    mine = ((MINE, _has_own_chance(ending, drawn)),) if drawn.secret else ()
+    mine = ((MINE, _has_own_chance(ending, drawn)), (ONCE, not drawn.again)) if drawn.secret else ()
     sealed = ((SEALED, _is_sealed(game, ending, digest)),) if ending.secrets and digest else ()
     return *mine, *sealed, (PLAYED, _leads_there(game, ending, seat))
 

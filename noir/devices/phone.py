@@ -171,7 +171,8 @@ def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:
         return hand._replace(says=tuple(line for line in hand.says if not line.startswith(("commit ", "open "))))
     drawing = hand.drawing
     if drawing.table != found.table:
-        drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"))
+        again = drawing.again + bool(drawing.commitments)
+        drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"), again=again)
     mine = digest_of_secret(drawing.secret)
     if not found.commitments:
         return _saying(hand._replace(drawing=drawing), f"commit {found.table} {mine}")

@@ -142,7 +142,8 @@ def draw_rematch(model: Model, rest: str) -> Model:
 
 def _begin(model: Model, dealing: Dealing) -> Model:
     drawn = dealing._replace(secret=digest_of_secret(dealing.secret))
-    return _drawn(_with(model, dealing=_begun(drawn, model.phones.connected)))
+    after = _drawn(_with(model, dealing=_begun(drawn, model.phones.connected)))
+    return after._replace(confirmation=_("Waiting for the phones.")) if after.phones.dealing else after
 
 
 def unloaded(model: Model, rest: str) -> Model:

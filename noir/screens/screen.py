@@ -101,7 +101,7 @@ def _at_table(model: Model, session: Session) -> Node:
     typing = None if model.face_to_face else command_line(model)  # both players would read it
     looks = [] if model.face_to_face or session.over or model.analysis else closer_looks(model, session)
     asks = _asks_again(model)
-    notices = _notice(model), _unsaved(model)
+    notices = _notice(model), _confirmation(model) if session.over else None, _unsaved(model)
     parts = bar(model, session), *notices, _below_bar(model, session), *looks, over, typing, asks
     return _whole(model, table_class(model, session), *parts, _newer(model) if session.over else None)
 

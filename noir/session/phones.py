@@ -55,6 +55,8 @@ class Drawn(NamedTuple):
     """The phone's own secret."""
     commitments: tuple[tuple[int, str], ...] = ()
     """Seat and commitment of every phone, as they were before any was opened."""
+    again: int = 0
+    """How often the table began to draw again after this phone had told its secret."""
 
 
 class Hand(NamedTuple):

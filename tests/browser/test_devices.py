@@ -13,6 +13,7 @@ from noir.games import GAMES
 from tests.browser.conftest import FORGETFUL, await_table, listen
 from tests.browser.devices import ANSWER, arrived, code, connect, film, moment, prepare
 from tests.browser.table import FORGET, press, send
+from tests.support.devices import PROVED
 from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tools.chromium import launch_options
@@ -94,7 +95,7 @@ def test_phones_play_a_game_by_the_real_page(
     made = play(desk, phones, MOVES[game], f"devices {game}")
     if moment(desk)[0] is None:
         for page in phones.values():
-            expect(page.locator('.checks [data-holds="yes"]')).to_have_count(3)
+            expect(page.locator('.checks [data-holds="yes"]')).to_have_count(len(PROVED))
         expect(desk.locator("[data-outcome]")).to_be_visible()
     tried(made, f"moves of {game} on two phones")
 

@@ -17,6 +17,9 @@ SDP = walk.DESCRIPTION
 """What a browser says of its end of a connection, as far as it matters."""
 
 
+PROVED = (("mine", True), ("once", True), ("sealed", True), ("played", True))
+"""What a phone finds out at the end of a game that was dealt as it should be."""
+
 CODE = code_of(SDP)
 """The code of a table."""
 

@@ -110,6 +110,9 @@ def _said(key: str, holds: bool) -> str:
         case "mine":
             yes = _("Checked: this phone had a part in the chance of the deal.")
             no = _("Wrong: this phone's part in the chance of the deal was left out or changed.")
+        case "once":
+            yes = _("Checked: the deal was drawn once.")
+            no = _("Wrong: the deal was drawn again after this phone had told its part.")
         case "sealed":
             yes = _("Checked: the cards are those of the fingerprint that was shown first.")
             no = _("Wrong: the cards are not those of the fingerprint that was shown first.")

@@ -13,7 +13,7 @@ from noir.games.views import notable
 from noir.screens.screen import view
 from noir.session.commitment import check_commitment
 from noir.ui.html import to_html
-from tests.support.devices import Network, seats_of
+from tests.support.devices import PROVED, Network, seats_of
 from tests.support.sizes import sized
 
 WHOLE = sized(1, 3, 20)
@@ -32,7 +32,7 @@ def test_a_game_with_a_phone_for_each_hand_is_played_to_its_end_and_proved(game:
             assert hand
             assert hand.session
             assert hand.session.state == net.session.seen(seat)
-            assert hand.checks == (("mine", True), ("sealed", True), ("played", True))
+            assert hand.checks == PROVED
             assert "data-outcome" in to_html(view(phone.model))
         assert net.session.checked == (True, True)
 
@@ -220,7 +220,7 @@ def test_a_rematch_keeps_the_phones_and_is_drawn_by_all_again() -> None:
     net.play_out()
     for phone in net.phones.values():
         assert phone.model.hand
-        assert phone.model.hand.checks == (("mine", True), ("sealed", True), ("played", True))
+        assert phone.model.hand.checks == PROVED
 
 
 def test_a_deal_goes_on_without_a_phone_that_is_gone_or_silent() -> None:
@@ -246,6 +246,27 @@ def test_a_deal_goes_on_without_a_phone_that_is_gone_or_silent() -> None:
     commitment = silent.session.commitment
     assert commitment
     assert check_commitment(commitment, silent.session.match.deal) == (True, True)
+
+
+def test_a_table_that_draws_again_is_noticed() -> None:
+    net = Network(random.Random(14))
+    for seat in (0, 1):
+        net.connect(seat)
+    net.table.send(f"new {net.chance()} game=district&seats=human,human")
+    while not [line for line in says(net, 0) if line.startswith("open ")]:
+        net.deliver_one()
+    net.drop(1)
+    net.settle()
+    net.play_out()
+    hand = net.phones[0].model.hand
+    assert hand
+    assert dict(hand.checks) == {**dict(PROVED), "once": False}
+
+
+def says(net: Network, seat: int) -> tuple[str, ...]:
+    """What a phone has to tell."""
+    hand = net.phones[seat].model.hand
+    return hand.says if hand else ()
 
 
 def test_a_person_alone_in_seeing_the_table_needs_no_curtain() -> None:

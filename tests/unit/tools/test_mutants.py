@@ -11,6 +11,7 @@ MUTANTS = all_mutants()
 
 ROOMS = {
     "bots",
+    "devices",
     "drawing",
     "embed",
     "formats",
