@@ -163,8 +163,8 @@ def _for_hosts() -> list[Section]:
                         header=code("Cache-Control"),
                     ),
                     interpolate(
-                        "{referrer}, {permissions} and {sniff}: other sites learn nothing, camera and location are "
-                        "off, and files keep their types.",
+                        "{referrer}, {permissions} and {sniff}: other sites learn nothing, location is off, only the "
+                        "game's page may ask for the camera, and files keep their types.",
                         referrer=code("Referrer-Policy"),
                         permissions=code("Permissions-Policy"),
                         sniff=code("X-Content-Type-Options"),

@@ -67,7 +67,7 @@ def _moves(model: Model, session: Session) -> dict[str, str]:
 def _acts(model: Model, session: Session) -> list[tuple[Words, str]]:
     """The words for what can be done now beside a move, with their messages."""
     seen = session.seen(None)
-    person = seen.current_player in session.people
+    person = seen.current_player in session.local
     own = model.viewer is not None and model.viewer == seen.current_player
     acts = [
         (("show", pgettext("a typed word", "show")), "show", model.viewer is None and person),

@@ -35,7 +35,7 @@ def hand_screen(model: Model, hand: Hand) -> list[Node | str | None]:
 
 def _table(model: Model, session: Session, hand: Hand) -> Node:
     """The table with the hand of its seat open."""
-    seat, seen = hand.seat or 0, session.seen(hand.seat)
+    seat, seen = hand.seat or 0, model.seen(hand.seat)
     player = seen.current_player or 0
     before = h(
         "div",

@@ -10,7 +10,7 @@ from tests.browser.conftest import await_table
 from tests.browser.table import press, recorded, sit_down, turn
 from tools.site.build import ROOT
 
-WITH_A_PAGE = ("dom", "events", "facts", "forms", "main", "rehearse", "scheduler")
+WITH_A_PAGE = ("devices", "dom", "events", "facts", "faults", "forms", "main", "rehearse", "scheduler")
 NEEDS_A_PAGE = {"js", "page", *(f"noir.browser.{name}" for name in WITH_A_PAGE)}
 BY_PYSCRIPT = {"polyscript", "pyscript", "_pyscript"}
 MODULES = """async () => {
