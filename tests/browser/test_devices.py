@@ -18,7 +18,7 @@ from tests.support.promises import Tried
 from tests.support.sizes import sized
 from tools.chromium import launch_options
 
-MOVES = {"district": 48, "famiglia": 400, "gangzzz": sized(24, 24, 2_000)}
+MOVES = {"district": sized(12, 48, 48), "famiglia": 400, "gangzzz": sized(12, 24, 2_000)}
 """How many moves are made at most; a whole game of Gangzzz has hundreds."""
 
 CANVAS = "willReadFrequently"
