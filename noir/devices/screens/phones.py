@@ -134,7 +134,7 @@ def _connecting() -> Node:
 
 
 def _open_there() -> str:
-    return _("This page has no address. Open the game on the phone and choose “With phones” and “Join a table” there.")
+    return _("This page has no address. Open the game on the phone and choose “Phones” and “Join a table” there.")
 
 
 def _notes() -> Node:

@@ -39,10 +39,10 @@ def _more(game: str) -> Node:
     """What is rarely wanted."""
     return h(
         "p",
+        button(_("Phones"), "phones", "quiet"),
         button(_("Statistics"), "stats", "quiet"),
         button(_("Scorepad"), "companion", "quiet") if game in SCOREPADS else None,
         button(_("Open a game"), "open", "quiet"),
-        button(_("With phones"), "phones", "quiet"),
         class_="more",
     )
 
