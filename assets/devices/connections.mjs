@@ -1,7 +1,8 @@
 /* The connections to other devices: WebRTC with one data channel each, no server, addresses in the same network.
  *
  * Each has a name: a table calls the connection to a phone by the number of its seat, a phone calls the one to its table
- * "table". Python gives and gets descriptions in SDP; noir/devices/pairing.py packs them into codes.
+ * "table". Python gives and gets descriptions in SDP; noir/devices/pairing.py packs them into codes. A result is undefined
+ * if another connection has taken the name meanwhile.
  */
 
 import { tell } from "../page/events.mjs";
@@ -9,8 +10,13 @@ import { tell } from "../page/events.mjs";
 const CHANNEL = { negotiated: true, id: 0 }; // known to both ends, so that nothing has to be agreed on
 const GATHERING = 2000; // milliseconds that a browser may take to name its addresses
 
-/** @type {Map<string, {peer: RTCPeerConnection, channel: RTCDataChannel}>} */
-const open = new Map();
+/** @type {Map<string, RTCPeerConnection>} */
+const peers = new Map();
+/** @type {Map<string, RTCDataChannel>} */
+const channels = new Map();
+
+/** @type {string[]} */
+let left = []; // the connections that ended with the page, which may come back from the browser's cache
 
 /**
  * Ends a connection, without telling Python.
@@ -18,9 +24,16 @@ const open = new Map();
  * @param {string} name
  */
 export function disconnect(name) {
-  const ended = open.get(name);
-  open.delete(name);
-  ended?.peer.close();
+  const peer = peers.get(name);
+  peers.delete(name);
+  channels.delete(name);
+  peer?.close();
+}
+
+/** @param {string} name */
+function ended(name) {
+  disconnect(name);
+  tell("peer", { name, what: "ended", text: "" });
 }
 
 /**
@@ -32,36 +45,34 @@ function connection(name) {
   disconnect(name);
   const peer = new RTCPeerConnection({ iceServers: [] });
   const channel = peer.createDataChannel("noir", CHANNEL);
-  const made = { peer, channel };
-  open.set(name, made);
-  const isThis = () => open.get(name) === made;
-  const ended = () => {
-    if (!isThis()) return;
-    disconnect(name);
-    tell("peer", { name, what: "ended", text: "" });
-  };
+  peers.set(name, peer);
+  channels.set(name, channel);
+  const isThis = () => peers.get(name) === peer;
   channel.onopen = () => isThis() && tell("peer", { name, what: "begun", text: "" });
   channel.onmessage = ({ data }) => isThis() && tell("peer", { name, what: "text", text: String(data) });
-  channel.onclose = ended;
+  channel.onclose = () => isThis() && ended(name);
   peer.onconnectionstatechange = () => {
-    if (["failed", "closed"].includes(peer.connectionState)) ended();
+    // Who has answered waits for the other end to read that, which takes a person as long as it takes.
+    const isWaiting = peer.localDescription?.type === "answer" && channel.readyState === "connecting";
+    if (isThis() && peer.connectionState === "failed" && !isWaiting) ended(name);
   };
   return peer;
 }
 
 /**
- * The description of this end, with its addresses.
+ * The description of this end, with its addresses; undefined if the connection was given up meanwhile.
  *
+ * @param {string} name
  * @param {RTCPeerConnection} peer
  */
-async function described(peer) {
+async function described(name, peer) {
   await peer.setLocalDescription();
   if (peer.iceGatheringState !== "complete")
     await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
       peer.onicegatheringstatechange = () => peer.iceGatheringState === "complete" && resolve();
       setTimeout(resolve, GATHERING);
     });
-  return String(peer.localDescription?.sdp);
+  return peers.get(name) === peer ? String(peer.localDescription?.sdp) : undefined;
 }
 
 /**
@@ -70,11 +81,9 @@ async function described(peer) {
  * @param {string} name
  */
 export async function offerConnection(name) {
-  try {
-    return await described(connection(name));
-  } catch {
-    return "";
-  }
+  if (!("RTCPeerConnection" in globalThis)) return "";
+  const peer = connection(name);
+  return described(name, peer).catch(() => (peers.get(name) === peer ? "" : undefined));
 }
 
 /**
@@ -84,13 +93,13 @@ export async function offerConnection(name) {
  * @param {string} sdp
  */
 export async function answerConnection(name, sdp) {
+  if (!("RTCPeerConnection" in globalThis)) return "";
+  const peer = connection(name);
   try {
-    const peer = connection(name);
     await peer.setRemoteDescription({ type: "offer", sdp });
-    return await described(peer);
+    return await described(name, peer);
   } catch {
-    disconnect(name);
-    return "";
+    return peers.get(name) === peer ? "" : undefined;
   }
 }
 
@@ -101,11 +110,12 @@ export async function answerConnection(name, sdp) {
  * @param {string} sdp
  */
 export async function connect(name, sdp) {
+  const peer = peers.get(name);
   try {
-    await open.get(name)?.peer.setRemoteDescription({ type: "answer", sdp });
-    return open.has(name);
+    await peer?.setRemoteDescription({ type: "answer", sdp });
+    return peer !== undefined;
   } catch {
-    return false;
+    return peers.get(name) === peer ? false : undefined;
   }
 }
 
@@ -116,8 +126,12 @@ export async function connect(name, sdp) {
  * @param {string} text
  */
 export function post(name, text) {
-  const channel = open.get(name)?.channel;
+  const channel = channels.get(name);
   if (channel?.readyState === "open") channel.send(text);
 }
 
-addEventListener("pagehide", () => [...open.keys()].map(disconnect)); // so that the other end knows at once
+addEventListener("pagehide", () => {
+  left = [...peers.keys()];
+  left.forEach(disconnect); // so that the other ends know at once
+});
+addEventListener("pageshow", () => left.splice(0).forEach(ended));

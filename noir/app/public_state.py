@@ -6,7 +6,7 @@ The record, which holds every card, is part of it only once the game is over.
 from noir.app.model import Model
 from noir.formats.record import print_record
 from noir.games.texts import TEXTS
-from noir.session.session import Session
+from noir.session.session import ELSEWHERE, Session
 
 Facts = dict[str, object]
 
@@ -19,7 +19,7 @@ def public_state(model: Model) -> Facts | None:
     seen = session.seen(None)
     return {
         "game": session.match.game,
-        "seats": [f"bot:{seat.level}" if seat.level else "human" for seat in session.seats],
+        "seats": ["human" if seat.level in ("", ELSEWHERE) else f"bot:{seat.level}" for seat in session.seats],
         "turn": seen.turn,
         "player": seen.current_player,
         **TEXTS[session.match.game].public_facts(seen),

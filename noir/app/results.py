@@ -22,7 +22,7 @@ def count_game(model: Model) -> Model:
 
 def count_accuracy(model: Model, session: Session, thoughts: Thoughts) -> Model:
     """The model with the accuracy of the only person of a game in its result, as soon as it is known."""
-    found = None if session.alone is None or model.view_only else accuracy(session, thoughts, session.alone)
+    found = None if session.solo is None or model.view_only else accuracy(session, thoughts, session.solo)
     if found is None:
         return model
     result = _result_of(model, session)

@@ -58,11 +58,14 @@ from noir.app.later import later
 from noir.app.model import Model
 from noir.app.results import count_game
 from noir.core.text import without_towers
+from noir.session.phones import Phones
 from noir.session.review import Analysis, Tutorial
 from noir.ui.i18n import set_language
 
 Handler = Callable[[Model, str], Model]
 """What a message does: of a model and what stands behind the message's word, the next model."""
+
+NO_PHONES = Phones()
 
 ANSWERS = 4
 """How many of the last answers to typed commands stand beneath the field."""
@@ -76,6 +79,7 @@ def update(model: Model, msg: str) -> Model:
     if handle is None:
         return model
     after = count_game(handle(model._replace(notice="", confirmation="", rule="", copied=""), rest))
+    after = _with_own_phones(model, after)
     if after.sheet and _closes_sheet(model, after):
         after = after._replace(sheet="")
     if model.view_only:
@@ -89,8 +93,18 @@ def _handler(model: Model, word: str) -> Handler | None:
     if model.hand:
         return AT_A_PHONE.get(word)
     if word in DEALS and model.phones.connected:
-        return later(f"noir.devices.table:draw_{word}")
+        return later(f"noir.devices.draw:draw_{word}")
     return HANDLERS.get(word)
+
+
+def _with_own_phones(before: Model, after: Model) -> Model:
+    """The model whose phones are for the game at its table: another game has none, and ends a deal that is drawn."""
+    one, two = before.session, after.session
+    if after.phones == NO_PHONES or (one and one.match.deal) == (two and two.match.deal):
+        return after
+    if two and after.phones.connected and two.match.deal != after.phones.deal:
+        return after._replace(phones=NO_PHONES)
+    return after._replace(phones=after.phones._replace(dealing=None))
 
 
 def _closes_sheet(before: Model, after: Model) -> bool:
@@ -116,7 +130,8 @@ def close(model: Model, rest: str) -> Model:
 def back(model: Model, rest: str) -> Model:
     """Close what was opened last, as its own button does; at the start this changes nothing."""
     word, __, what = next(iter(closing(model)), "").partition(" ")
-    return HANDLERS[word](model, what) if word else model
+    handle = _handler(model, word)
+    return handle(model, what) if handle else model
 
 
 def type_command(model: Model, text: str) -> Model:
@@ -149,9 +164,13 @@ OF_A_TABLE = (
     "local",
     "held",
     "without",
+    "cancel",
     "unloaded",
 )
 """The messages of a device to which phones are connected, see noir/devices/table.py."""
+
+OF_A_DRAW = ("without", "cancel")
+"""Those of them about a deal that all devices draw, see noir/devices/draw.py."""
 
 OF_A_PHONE = ("phone", "answering", "camera", "met", "lost", "told", "part")
 """The messages of a phone of another table, see noir/devices/phone.py."""
@@ -224,7 +243,8 @@ HANDLERS: dict[str, Handler] = {
     "takeover": left_to_the_page,
     "forget": start.discard_damaged,
     "erase": start.erase_results,
-    **{word: later(f"noir.devices.table:{word}") for word in OF_A_TABLE},
+    **{word: later(f"noir.devices.table:{word}") for word in OF_A_TABLE if word not in OF_A_DRAW},
+    **{word: later(f"noir.devices.draw:{word}") for word in OF_A_DRAW},
     **{word: later(f"noir.devices.phone:{word}") for word in OF_A_PHONE if word not in OF_A_TABLE},
 }
 """What each message does, by its first word."""
@@ -232,13 +252,17 @@ HANDLERS: dict[str, Handler] = {
 DEALS = ("new", "quick", "rematch")
 """The messages that deal: with phones at the table, every device has its part in the chance of it."""
 
-ON_ANY_DEVICE = ("back", "sheet", "help", "set", "visit", "open", "copied", "copy", "offer", "screen")
+ON_ANY_DEVICE = ("back", "sheet", "help", "set", "copied", "copy", "offer", "screen")
 """The messages that mean the same on a phone that shows a hand of a table."""
+
+OF_A_HAND = ("play", "pick", "undo", "finish", "note", "close", "visit")
+"""The messages that a phone takes otherwise than a table."""
 
 AT_A_PHONE: dict[str, Handler] = {
     **{word: HANDLERS[word] for word in ON_ANY_DEVICE},
-    **{word: later(f"noir.devices.phone:{word}") for word in ("play", "pick", "undo", "finish", "note", "close")},
+    **{word: later(f"noir.devices.phone:{word}") for word in OF_A_HAND},
     **{word: later(f"noir.devices.phone:{word}") for word in OF_A_PHONE},
+    "open": later("noir.devices.phone:open_text"),
     "unloaded": later("noir.devices.table:unloaded"),
 }
 """What each message does on a phone that shows a hand of a table; all others mean nothing there."""

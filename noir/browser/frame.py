@@ -12,6 +12,7 @@ from js import URL, document, location, window
 from page import forget, mark, report, rest
 
 from noir.app.back import closing
+from noir.app.handlers.open_game import CODE
 from noir.app.handlers.replay import address
 from noir.app.handlers.tabs import close_hands
 from noir.app.model import Model
@@ -155,7 +156,9 @@ def update_in_frame(model: Model, msg: str) -> Model:
     Other devices are for the full page: a frame on another site's page connects to none.
     """
     is_last = msg == "back" and closing(model) == ("leave",)
-    return model if is_last or msg.partition(" ")[0] in (*OF_A_TABLE, *OF_A_PHONE) else update(model, msg)
+    if is_last or msg.partition(" ")[0] in (*OF_A_TABLE, *OF_A_PHONE):
+        return model
+    return update(model, msg.replace(CODE, ""))  # without that word it is no link, and a sentence says so
 
 
 def update_view_only(model: Model, msg: str) -> Model:

@@ -15,7 +15,10 @@ class Browser(Protocol):
     """The functions of assets/devices/main.mjs."""
 
     def offerConnection(self, name: str) -> Any:  # noqa: N802 - a name of JavaScript
-        """Begin a connection; a promise of the description of this end, empty where there can be none."""
+        """Begin a connection; a promise of the description of this end, empty where there can be none.
+
+        As with the next two it is None if another connection has taken the name meanwhile.
+        """
 
     def answerConnection(self, name: str, sdp: str) -> Any:  # noqa: N802
         """Answer a description; a promise of that of this end, empty where it can't be used."""
@@ -50,8 +53,10 @@ class Connections:
         self._names = wanted
         if model.phones.pairing is not None:
             self._pair(model, str(model.phones.pairing))
-        if model.hand:
+        if model.hand and model.hand.offer:
             self._answer(model.hand.offer, model.hand.answer)
+        else:
+            self._done.pop(TABLE, None)  # so that the same code can be read again
         for name, text in self._exchange.due(model):
             self._browser.post(name, text)
 
@@ -70,16 +75,16 @@ class Connections:
         """As a table: make the code for a phone, and connect to the phone that has answered it."""
         offer, answer = model.phones.offer, model.phones.answer
         if not offer and self._is_new(name, "offer"):
-            self._wait(self._browser.offerConnection(name), lambda sdp: self._send(f"offered {sdp}"))
+            self._wait(self._browser.offerConnection(name), lambda sdp: sdp is None or self._send(f"offered {sdp}"))
         if answer and self._is_new(name, answer):
             used = self._browser.connect(name, description_of(answer, False))
-            self._wait(used, lambda used: used or self._send(f"parted {name}"))
+            self._wait(used, lambda used: used is not False or self._send(f"parted {name}"))
 
     def _answer(self, offer: str, answer: str) -> None:
         """As a phone: answer the table whose code was read."""
         if offer and not answer and self._is_new(TABLE, offer):
             made = self._browser.answerConnection(TABLE, description_of(offer, True))
-            self._wait(made, lambda sdp: self._send(f"answering {sdp}"))
+            self._wait(made, lambda sdp: sdp is None or self._send(f"answering {sdp}"))
 
     def _is_new(self, name: str, code: str) -> bool:
         """Whether nothing was done with a code yet; from now on something was."""

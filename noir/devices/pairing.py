@@ -7,7 +7,7 @@ connection of ours: one data channel, no servers, addresses in the same network.
 - the fingerprint of the certificate, 32 bytes of SHA-256;
 - the user fragment and the password of ICE, each as its length in a byte and its characters;
 - up to MOST_ADDRESSES addresses, each as its kind in a byte, the address and the port in two bytes. An address is the
-  UUID of an mDNS name, with which browsers replace it, or IPv4, or IPv6.
+  UUID of an mDNS name, with which browsers replace it, or IPv4, or IPv6, both of a local network alone.
 
 Codes come from a camera, a clipboard or a stranger's link. A description is made of these values alone, so no other
 line can get into one.
@@ -24,6 +24,8 @@ VERSION = 1
 MOST_ADDRESSES = 6
 LONGEST_CODE = 600
 """Characters of the longest code that is read; one with the most addresses has 300."""
+SHORTEST = 60
+"""Bytes of the shortest code; what is shorter is none of any version."""
 DIGEST = 32
 ICE = re.compile(r"[A-Za-z0-9+/]{4,64}")
 """What user fragments and passwords are made of: RFC 8839, but shorter than the 256 characters that it allows."""
@@ -125,9 +127,19 @@ def _address(place: str, port: str) -> Address | None:
         return Address(0, bytes.fromhex("".join(named.groups())), int(port))
     parts = place.split(".")
     if len(parts) == 4 and all(part.isdigit() and len(part) < 4 and int(part) < 256 for part in parts):
-        return Address(1, bytes(map(int, parts)), int(port))
+        return _near(Address(1, bytes(map(int, parts)), int(port)))
     groups = _groups(place)
-    return Address(2, groups, int(port)) if groups else None
+    return _near(Address(2, groups, int(port))) if groups else None
+
+
+def _near(address: Address) -> Address | None:
+    """An address if it is one of a local network, so that no code leads anywhere else; None for any other."""
+    first, second = address.value[:2]
+    if address.kind == 1:
+        own = first in (10, 127) or (first, second) in ((192, 168), (169, 254)) or (first == 172 and 16 <= second < 32)
+        return address if own else None
+    is_local = first & 0xFE == 0xFC or (first == 0xFE and second & 0xC0 == 0x80)
+    return address if address.kind == 0 or is_local else None
 
 
 def _groups(place: str) -> bytes | None:
@@ -155,8 +167,10 @@ def _pack(end: End) -> str:
 
 def _unpack(packed: bytes) -> End:
     """The parts of a packed end; raises IndexError or ValueError."""
-    if packed[0] != VERSION:
+    if packed[0] != VERSION and len(packed) > SHORTEST:
         raise BadCode("The other device has another version of this program. Load the page again on both.")
+    if packed[0] != VERSION:
+        raise ValueError(packed[0])
     fingerprint, rest = packed[1 : 1 + DIGEST], packed[1 + DIGEST :]
     user, rest = _word(rest)
     password, rest = _word(rest)
@@ -166,7 +180,9 @@ def _unpack(packed: bytes) -> End:
         value, port = rest[1 : 1 + size], int.from_bytes(rest[1 + size : 3 + size], "big")
         if len(rest) < 3 + size or not port:
             raise ValueError(rest)
-        addresses.append(Address(rest[0], value, port))
+        if (address := _near(Address(rest[0], value, port))) is None:
+            raise ValueError(value)
+        addresses.append(address)
         rest = rest[3 + size :]
     if not 0 < len(addresses) <= MOST_ADDRESSES:
         raise ValueError(addresses)

@@ -12,20 +12,22 @@ The messages `play`, `pick`, `undo`, `finish` and `note` of a table become lines
 the table tells what has become of it.
 """
 
-from noir.app.handlers.open_game import CODE
+from noir.app.handlers.open_game import CODE, is_code
 from noir.app.model import LONGEST_PICK, Model
 from noir.core.errors import IllegalMove
 from noir.core.table import is_decided
 from noir.devices.chance import digest_of_secret
 from noir.devices.checks import checks_of
 from noir.devices.pairing import BadCode, code_of, parse_code
-from noir.devices.screens.hand import hand_screen
+from noir.devices.screens.hand import drawn_screen
 from noir.devices.table import no_camera, no_connections, out_of_reach
 from noir.devices.wire import AT_A_MOMENT, BadMessage, Game, Told, parse_table, unreadable
 from noir.games.views import notable
+from noir.screens.screen import title
+from noir.screens.table.live_region import live_region
 from noir.session.commitment import Commitment
 from noir.session.match import Match
-from noir.session.phones import Drawn, Hand
+from noir.session.phones import Drawn, Hand, Phones
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -42,14 +44,15 @@ def phone(model: Model, text: str) -> Model:
     try:
         parse_code(code)
     except BadCode as bad:
-        return model._replace(notice=translate_error(bad))
+        now = model if hand is None else model.change(hand._replace(camera=False))
+        return now._replace(notice=translate_error(bad))
     found = (hand or Hand())._replace(offer=code, answer="", camera=False, connected=False)
     return _opened(model, found) if hand is None else model.change(found)
 
 
 def _opened(model: Model, hand: Hand) -> Model:
-    """The model with a hand shown, over the start or the table of this device, whose own hands are closed."""
-    return model.at_table(model.session).open(hand)
+    """The model with a hand shown, over the start or the table of this device, which has no phones any more."""
+    return model._replace(phones=Phones()).at_table(model.session).open(hand)
 
 
 def _searching(hand: Hand) -> Hand:
@@ -114,34 +117,49 @@ def told(model: Model, rest: str) -> Model:
 def _can_be_shown(model: Model) -> bool:
     """Whether what the table told can be drawn: it may tell of a moment that no game has, in the right shape."""
     try:
-        return bool(model.hand and hand_screen(model, model.hand))
+        return bool(model.hand and title(model) and live_region(model.game_shown) and drawn_screen(model, model.hand))
     except Exception:  # whatever a view raises for such a moment
         return False
 
 
 def _between_games(hand: Hand) -> Hand:
-    return hand._replace(session=None, can_undo=False, picked="", checks=())
+    return hand._replace(session=None, can_undo=False, picked="", says=_of_a_draw(hand.says), checks=())
 
 
 def _with_game(hand: Hand, game: Game) -> Hand:
     """The hand in a game; what was picked or told for another moment is gone."""
-    before = hand.session
-    is_new = before is None or before.digest != game.digest or before.over
-    drawn = hand.drawing if is_new and hand.drawing.commitments else hand.drawn
-    session = _session(hand, game)
-    is_same = before is not None and before.match.states == session.match.states
-    now = hand._replace(
+    before = _dealt(hand, game)
+    session = _session(before, game)
+    is_same = hand.session is not None and hand.session.match.states == session.match.states
+    now = before._replace(
         session=session,
         can_undo=game.can_undo,
-        says=tuple(line for line in hand.says if _is_still_due(line, is_same, game)),
+        says=tuple(line for line in before.says if _is_still_due(line, is_same, game)),
         picked=hand.picked if is_same else "",
-        drawn=drawn,
-        drawing=Drawn() if drawn is hand.drawing else hand.drawing,
     )
-    if game.ending is None or hand.checks:
-        return now._replace(checks=hand.checks if game.ending else ())
-    digest = before.digest if before else game.digest
-    return now._replace(checks=checks_of(game, game.ending, drawn, digest, hand.seat or 0))
+    if game.ending is None or before.checks:
+        return now
+    return now._replace(checks=checks_of(game, game.ending, now.drawn, now.digest, now.seat or 0))
+
+
+def _dealt(hand: Hand, game: Game) -> Hand:
+    """The hand with what it knows of the deal of `game`: its own part in it, and the fingerprint that it saw first."""
+    has_own_part = game.drawn_by != "" and game.drawn_by == hand.drawing.table and bool(hand.drawing.commitments)
+    if has_own_part:
+        return _begun(hand, game, hand.drawing)._replace(drawing=Drawn())
+    goes_on = hand.session is not None and (not hand.session.over or game.ending is not None)
+    if goes_on or (game.drawn_by and game.drawn_by == hand.drawn.table):
+        return hand
+    return _begun(hand, game, Drawn())
+
+
+def _begun(hand: Hand, game: Game, drawn: Drawn) -> Hand:
+    """The hand at the beginning of a game."""
+    return hand._replace(drawn=drawn, digest=game.digest, checks=(), says=_of_a_draw(hand.says))
+
+
+def _of_a_draw(says: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(line for line in says if line.startswith(("commit ", "open ")))
 
 
 def _is_still_due(line: str, is_same: bool, game: Game) -> bool:
@@ -162,6 +180,7 @@ def _session(hand: Hand, game: Game) -> Session:
         series=game.series,
         notes=notes,
         hands=game.hands,
+        shown=game.shown,
     )
 
 
@@ -172,12 +191,13 @@ def _in_a_draw(hand: Hand, found: Told, seed: str) -> Hand:
     drawing = hand.drawing
     if drawing.table != found.table:
         again = drawing.again + bool(drawing.commitments)
-        drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"), again=again)
+        drawing = Drawn(found.table, digest_of_secret(f"{found.table} {seed}"), (), found.plan, again)
     mine = digest_of_secret(drawing.secret)
     if not found.commitments:
         return _saying(hand._replace(drawing=drawing), f"commit {found.table} {mine}")
-    if dict(found.commitments).get(found.seat) != mine or drawing.commitments not in ((), found.commitments):
-        return hand  # the table has changed a commitment: this phone tells nothing
+    is_kept = found.plan == drawing.plan and drawing.commitments in ((), found.commitments)
+    if dict(found.commitments).get(found.seat) != mine or not is_kept:
+        return hand  # the table has changed what it told: this phone tells nothing
     drawing = drawing._replace(commitments=found.commitments)
     return _saying(hand._replace(drawing=drawing), f"open {found.table} {drawing.secret}")
 
@@ -253,9 +273,26 @@ def _notes(words: tuple[str, ...]) -> str:
 
 def close(model: Model, rest: str) -> Model:
     """Open the menu, which has the button that leaves the table; before a table was found, close the page."""
-    if model.hand is None or not (model.hand.session or model.hand.connected):
+    hand = model.hand
+    if hand is None or not (hand.session or hand.connected):
         return model.close()
-    return model._replace(sheet="" if model.sheet else "menu")
+    return model._replace(sheet="" if model.sheet else "menu") if hand.connected and hand.session else model
+
+
+def visit(model: Model, rest: str) -> Model:
+    """Answer the table whose code an address has; nothing else is opened while a hand is."""
+    fragment = rest.partition(" ")[2]
+    return phone(model, fragment) if is_code(fragment) else model._replace(notice=leave_first())
+
+
+def open_text(model: Model, text: str) -> Model:
+    """The same for a text that was dropped or pasted."""
+    return phone(model, text) if is_code(text.strip().rpartition("#")[2]) else model._replace(notice=leave_first())
+
+
+def leave_first() -> str:
+    """The sentence for what can't be opened over a hand."""
+    return _("This is the hand of a table. Leave the table before you open something else.")
 
 
 def not_connected() -> str:

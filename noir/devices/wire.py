@@ -8,6 +8,7 @@ import json
 from typing import Any, NamedTuple
 
 from noir.app.model import Model
+from noir.bots import LEVELS
 from noir.core.contract import State
 from noir.core.errors import UserError
 from noir.core.seat import Seat
@@ -21,7 +22,7 @@ from noir.games.views import notable
 from noir.session.commitment import DIGEST_LENGTH
 from noir.session.phones import Dealing
 from noir.session.series import Series
-from noir.session.session import ELSEWHERE, Session
+from noir.session.session import ELSEWHERE, MOST_SHOWN, Session
 from noir.session.setup import GANGS, HANDS, clean_name
 
 TOLD = ("play", "undo", "finish", "notes", "commit", "open")
@@ -47,9 +48,11 @@ class Ending(NamedTuple):
     deal: str
     moves: tuple[str, ...]
     starter: str
-    """The starter that the commitment names."""
+    """The starter that the commitment names; empty for a deal without one, as are the next two."""
+    seed: str
+    salt: str
     secrets: tuple[str, ...]
-    """The secret of the table's device, then those of the phones, by seat."""
+    """The secret of the table's device, then those of the phones, by seat; empty if no phone had a part."""
 
 
 class Game(NamedTuple):
@@ -57,7 +60,7 @@ class Game(NamedTuple):
 
     game: str
     seats: tuple[Seat, ...]
-    """All of them; only the phone's own has no level."""
+    """All of them; only the phone's own has no level, and people elsewhere have ELSEWHERE."""
     seen: State
     hands: str
     """How hands are shown, one of HANDS."""
@@ -65,6 +68,10 @@ class Game(NamedTuple):
     """Whether the token was tossed and nobody has moved yet."""
     can_undo: bool
     digest: str
+    drawn_by: str
+    """The digest of the table's secret in the chance of this deal; empty if no phone had a part in it."""
+    shown: int
+    """How often the code of the game was shown."""
     series: Series
     notes: tuple[str, ...]
     ending: Ending | None
@@ -78,6 +85,8 @@ class Told(NamedTuple):
     game: Game | None
     table: str
     """The digest of the table's secret, while a deal is drawn; else empty."""
+    plan: str
+    """What is drawn then."""
     commitments: tuple[tuple[int, str], ...]
     """Seat and commitment of every phone that takes part in a deal that is drawn; empty until all are there."""
 
@@ -113,12 +122,14 @@ def unreadable() -> BadMessage:
 def _game(model: Model, session: Session, seat: int) -> dict[str, Any]:
     return {
         "id": session.match.game,
-        "seats": [[each.name, each.gang] for each in session.seats],
+        "seats": [list(each) for each in session.seats],
         "seen": model.seen(seat),
         "hands": "open" if model.open_hands else "down",
         "tossed": session.tossed and not session.match.cursor,
         "undo": can_undo(session, seat),
         "digest": session.digest,
+        "drawn": digest_of_secret(session.secrets[0]) if session.secrets else "",
+        "shown": session.shown,
         "series": [session.series.length, [[*game] for game in session.series.games]],
         "notes": list(session.notes_of(seat)),
         "ending": _ending(session) if session.over else None,
@@ -134,10 +145,11 @@ def can_undo(session: Session, seat: int) -> bool:
 
 
 def _ending(session: Session) -> dict[str, Any]:
+    commitment = session.commitment
     return {
         "deal": session.match.deal,
         "moves": list(session.match.moves[: session.match.cursor]),
-        "starter": session.commitment.starter if session.commitment else "",
+        "seal": [commitment.starter, commitment.seed, commitment.salt] if commitment else ["", "", ""],
         "secrets": list(session.secrets),
     }
 
@@ -147,16 +159,18 @@ def _dealing(dealing: Dealing) -> dict[str, Any]:
     all_there = all(share.commitment for share in shares)
     return {
         "table": digest_of_secret(dealing.secret),
+        "plan": dealing.plan,
         "commitments": [[share.seat, share.commitment] for share in shares] if all_there else [],
     }
 
 
 def _told(body: Any) -> Told:
-    dealing = body["dealing"] or {"table": "", "commitments": []}
+    dealing = body["dealing"] or {"table": "", "plan": "", "commitments": []}
     seat = whole_number(body["seat"], len(GANGS) - 1)
     game = _parse_game(body["game"], seat) if body["game"] is not None else None
     commitments = tuple((whole_number(one, len(GANGS) - 1), digest(two)) for one, two in dealing["commitments"])
-    return Told(seat, clean_name(_text(body["name"])), game, digest(dealing["table"]), commitments)
+    drawn = digest(dealing["table"]), _text(dealing["plan"])[:LONGEST_LINE]
+    return Told(seat, clean_name(_text(body["name"])), game, *drawn, commitments)
 
 
 def _parse_game(body: Any, seat: int) -> Game:
@@ -173,6 +187,8 @@ def _parse_game(body: Any, seat: int) -> Game:
         body["tossed"] is True,
         body["undo"] is True,
         digest(body["digest"]),
+        digest(body["drawn"]),
+        whole_number(body["shown"], MOST_SHOWN),
         series_from(len(seats), *body["series"]),
         tuple(one_of(known, word) for word in body["notes"]),
         _parse_ending(body["ending"]) if body["ending"] is not None else None,
@@ -182,11 +198,13 @@ def _parse_game(body: Any, seat: int) -> Game:
 def _parse_ending(body: Any) -> Ending:
     moves = tuple(_text(move) for move in body["moves"])
     secrets = tuple(digest(each) for each in body["secrets"])
-    return Ending(_text(body["deal"]), moves, _text(body["starter"]), secrets)
+    starter, seed, salt = map(_text, body["seal"])
+    return Ending(_text(body["deal"]), moves, starter, seed, salt, secrets)
 
 
-def _seat(is_own: bool, name: Any, gang: Any) -> Seat:
-    return Seat(clean_name(_text(name)), one_of(GANGS, gang), "" if is_own else ELSEWHERE)
+def _seat(is_own: bool, name: Any, gang: Any, level: Any) -> Seat:
+    known = one_of(("", *LEVELS), level)
+    return Seat(clean_name(_text(name)), one_of(GANGS, gang), "" if is_own else known or ELSEWHERE)
 
 
 def digest(value: Any) -> str:

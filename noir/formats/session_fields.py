@@ -59,8 +59,8 @@ def session_from(match: Match, seats: Seats, fields: dict[str, Any]) -> Session:
         fields.get("by_link") is True,
         whole_number(fields.get("shown", 0), MOST_SHOWN),
         _day(match, fields.get("day", "")),
-        _phones(len(seats), fields.get("phones", ())),
-        fields.get("held") is True,
+        _some_seats(len(seats), fields.get("phones", ())),
+        _some_seats(len(seats), fields.get("held", ()))[:1],
         tuple(_hexadecimal(secret, DIGEST_LENGTH) for secret in fields.get("secrets", ())),
     )
 
@@ -83,8 +83,8 @@ def _day(match: Match, day: Any) -> str:
     return day if found and match.deal == daily_deal(match.game, found) else ""
 
 
-def _phones(seats: int, phones: Any) -> tuple[int, ...]:
-    """The seats that have phones."""
+def _some_seats(seats: int, phones: Any) -> tuple[int, ...]:
+    """Seats, in order and each once; raises ValueError."""
     return tuple(sorted({whole_number(seat, seats - 1) for seat in phones}))
 
 

@@ -52,6 +52,11 @@ class Commitment(NamedTuple):
     """The switches that are on in the deal."""
 
     @property
+    def plan(self) -> str:
+        """What is drawn, without any chance: the game, the number of players, the switches and who starts."""
+        return f"{self.game} {self.seats} {','.join(self.switches) or '-'} {self.starter}"
+
+    @property
     def line(self) -> str:
         """The text whose hash is the digest."""
         drawn = f"{self.starter} {self.seed} {self.salt}"

@@ -22,6 +22,8 @@ class Dealing(NamedTuple):
     """The first word of the message that deals: "new", "quick" or "rematch"."""
     rest: str
     """What follows it, with SEED instead of the chance."""
+    plan: str
+    """What is drawn, which every device knows beforehand; see `Commitment.plan`."""
     secret: str
     """The secret of the table's device."""
     shares: tuple[Share, ...]
@@ -41,8 +43,10 @@ class Phones(NamedTuple):
     """The phone's code, which the browser connects to; empty until it was read."""
     camera: bool = False
     """Whether the camera looks for the phone's code."""
-    held: bool = False
-    """Whether the only person without a phone is alone in seeing this device."""
+    held: tuple[int, ...] = ()
+    """The seat of the only person without a phone, if nobody else sees this device."""
+    deal: str = ""
+    """The deal of the game that these phones are connected for; empty for the next one that is drawn."""
     dealing: Dealing | None = None
 
 
@@ -55,6 +59,8 @@ class Drawn(NamedTuple):
     """The phone's own secret."""
     commitments: tuple[tuple[int, str], ...] = ()
     """Seat and commitment of every phone, as they were before any was opened."""
+    plan: str = ""
+    """What was to be drawn, as the table told it before any secret."""
     again: int = 0
     """How often the table began to draw again after this phone had told its secret."""
 
@@ -81,11 +87,11 @@ class Hand(NamedTuple):
     """What the phone has to tell the table, each a line; it stays here until the table has answered it."""
     picked: str = ""
     """What is picked on the table."""
-    hint: str = ""
-    """The move that was advised, or what stands for a hint that a bot is still thinking about."""
     drawing: Drawn = Drawn()
     """The deal that is being drawn now."""
     drawn: Drawn = Drawn()
     """How the game that is played was dealt."""
+    digest: str = ""
+    """The fingerprint of the deal of this game that the phone saw first."""
     checks: tuple[tuple[str, bool], ...] = ()
     """What was found out about the deal at the end: a key, and whether it holds."""

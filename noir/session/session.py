@@ -52,8 +52,8 @@ class Session(NamedTuple):
     """The date of the deal of the day that this game is, in ISO form; empty for other games."""
     phones: tuple[int, ...] = ()
     """The seats of people whose hands are on phones of their own, whether these are connected or not."""
-    held: bool = False
-    """Whether the only other person, who has no phone, is alone in seeing this device: then no curtain falls."""
+    held: tuple[int, ...] = ()
+    """The seat of the only person without a phone, if nobody else sees this device; empty if others do."""
     secrets: tuple[str, ...] = ()
     """What the chance of the deal was made of: the secret of this device, then those of the phones. Told at the end."""
 
@@ -130,8 +130,14 @@ class Session(NamedTuple):
     @property
     def alone(self) -> int | None:
         """The seat of the only person who sees this device, and so needs no curtain; None with more people or none."""
-        sees_it_alone = self.held or not self.phones
-        return self.local[0] if sees_it_alone and len(self.local) == 1 else None
+        if not self.phones:
+            return self.solo
+        return self.local[0] if self.held and self.local == self.held else None
+
+    @property
+    def solo(self) -> int | None:
+        """The seat of the only person in the game; None with more people or none."""
+        return self.people[0] if len(self.people) == 1 else None
 
     @property
     def level(self) -> str:
@@ -171,7 +177,7 @@ class Session(NamedTuple):
     def turned_up_since(self) -> bool:
         """Whether a person's last move can't be undone, since it or a later one revealed hidden information."""
         at = self._last_own
-        if at is None or (self.alone is not None and GAMES[self.match.game].TAKES_BACK):
+        if at is None or (self.solo is not None and GAMES[self.match.game].TAKES_BACK):
             return False
         return any(revealed_information(state) for state in self.match.states[at + 1 : self.match.cursor + 1])
 
@@ -214,7 +220,7 @@ class Session(NamedTuple):
     @property
     def played(self) -> bool:
         """Whether a person has made a move or a mark, or this game or an earlier one of its series is over."""
-        return self.last_of(self.people) is not None or bool(self.series_now.games) or bool(self.notes)
+        return self.last_of(self.people) is not None or bool(self.series_now.games) or any(self.notes)
 
     @property
     def first_starter(self) -> int:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from noir.devices.screens.codes import READ
 from noir.games import GAMES
-from tests.browser.conftest import FORGETFUL, await_table, listen
+from tests.browser.conftest import FORGETFUL, await_every_game, await_silence, await_table, listen
 from tests.browser.devices import ANSWER, arrived, code, connect, film, moment, prepare
 from tests.browser.table import FORGET, press, send
 from tests.support.devices import PROVED
@@ -20,6 +20,9 @@ from tools.chromium import launch_options
 
 MOVES = {"district": sized(12, 48, 48), "famiglia": 400, "gangzzz": sized(12, 24, 2_000)}
 """How many moves are made at most; a whole game of Gangzzz has hundreds."""
+
+LONG = 40_000
+"""Milliseconds after which a browser gives a connection up that nobody answers."""
 
 CANVAS = "willReadFrequently"
 """A browser's advice for the reader of QR codes, which is a library's."""
@@ -93,7 +96,9 @@ def test_phones_play_a_game_by_the_real_page(
         expect(page.locator(".table")).to_be_visible()
     prepare(desk, *phones.values())
     made = play(desk, phones, MOVES[game], f"devices {game}")
-    if moment(desk)[0] is None:
+    is_over = moment(desk)[0] is None
+    assert is_over or made == MOVES[game]
+    if is_over:
         for page in phones.values():
             expect(page.locator('.checks [data-holds="yes"]')).to_have_count(len(PROVED))
         expect(desk.locator("[data-outcome]")).to_be_visible()
@@ -134,7 +139,8 @@ def test_nothing_of_other_devices_comes_before_it_is_asked_for_and_no_server_is_
     table.add_init_script(COUNTING)
     table.goto(site)
     await_table(table)
-    table.wait_for_function("() => performance.getEntriesByName(document.baseURI).length || true")
+    await_every_game(table)  # what comes once the game is ready has been asked for
+    await_silence(table, asked)
     assert not [name for name in asked if name.startswith("devices.")]
     connect(table, phone, 0)
     assert {"devices.zip", "devices.css", "devices.mjs"} <= {*asked}
@@ -191,6 +197,19 @@ def test_a_page_that_is_no_page_of_ours_is_not_reached(desk: Page, phone: Page) 
     desk.evaluate(ANSWER, [READ, answer])
     expect(desk.get_by_role("alert")).to_contain_text("can't be reached", timeout=60_000)
     expect(desk.locator('[data-msg="pair 0"]')).to_be_visible()
+
+
+@pytest.mark.full
+@pytest.mark.number(29)
+def test_people_may_take_their_time_between_the_two_codes(desk: Page, phone: Page) -> None:
+    press(desk, "phones")
+    press(desk, "pair 0")
+    phone.goto(code(desk))
+    answer = code(phone)
+    phone.wait_for_timeout(LONG)
+    expect(phone.locator("noir-qr")).to_be_visible()
+    desk.evaluate(ANSWER, [READ, answer])
+    expect(phone.locator("[data-focus=connected]")).to_be_visible()
 
 
 @pytest.mark.full

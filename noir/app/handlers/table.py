@@ -66,18 +66,27 @@ def play(model: Model, move: str) -> Model:
 def play_from_afar(model: Model, session: Session, move: str) -> Model:
     """The model after a move, or several, of a player whose hand is on another device; raises IllegalMove.
 
-    What is open over the table stays open.
+    Of several the first that is illegal ends them, and those before it are made: so nothing can be tried for free. What
+    is open over the table stays open.
     """
-    after = _moved(session, _with_forced(session.match.play_all(move.split(" ")), session.state.current_player))
+    first, *more = move.split(" ")
+    match = session.match.play(first)
+    for each in more:
+        legal = match.state.legal_moves() if match.state.current_player == session.state.current_player else ()
+        if each not in legal:
+            break
+        match = match.play(each)
+    after = _moved(session, _with_forced(match, session.state.current_player))
     return model._replace(session=after, viewer=model.unhidden(after))
 
 
 def _moved(session: Session, match: Match) -> Session:
-    """The session after a move; a phone whose turn it becomes shows its hand at once, so nothing can be undone then."""
+    """The session after a move; once a phone shows a hand with it, or at the end all hands, it can't be undone."""
     after = session._replace(match=match)
     player = match.state.current_player
-    passes = player in session.phones and player != after.last_mover
-    return after._replace(undo_floor=match.cursor) if passes else after
+    is_seen = player in session.phones and player != after.last_mover
+    is_over = player is None and bool(session.phones)
+    return after._replace(undo_floor=match.cursor) if is_seen or is_over else after
 
 
 def _with_forced(match: Match, player: int | None) -> Match:
@@ -199,7 +208,7 @@ def undo(model: Model, rest: str) -> Model:
     since = session.match.states[session.undo_to : session.match.cursor]
     is_answered = any(state.current_player not in session.people for state in since)
     helps = session.over or is_answered or revealed_information(session.state)
-    undone = session.undone + (session.alone is not None and helps)
+    undone = session.undone + (session.solo is not None and helps)
     after = model.at_table(
         session._replace(
             match=session.match.go(session.undo_to), undone=undone, undo_floor=session.floor_of(session.undo_to)

@@ -8,7 +8,7 @@ from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.screen import table_class
 from noir.screens.table.controls import finish_button, thinking, tool
 from noir.screens.table.fairness import commitment_notice
-from noir.screens.table.recap import recap, toss
+from noir.screens.table.recap import code_shown, recap, toss
 from noir.screens.table.result import front_page, line_by_line
 from noir.screens.table.series import standings
 from noir.screens.table.sheets import bare_sheet, closer_looks, sheet
@@ -21,6 +21,14 @@ from noir.ui.widgets import button, keyed
 
 
 def hand_screen(model: Model, hand: Hand) -> list[Node | str | None]:
+    """The classes of the screen, and what is on it; a table may tell of what can't be drawn, and then a sentence."""
+    try:
+        return drawn_screen(model, hand)
+    except Exception:  # whatever a view raises for a moment that no game has
+        return ["start on-hand", _unreadable()]
+
+
+def drawn_screen(model: Model, hand: Hand) -> list[Node | str | None]:
     """The classes of the screen, and what is on it."""
     if hand.session is None or not hand.connected:
         return ["start on-hand", *_finding(model, hand)]
@@ -41,6 +49,7 @@ def _table(model: Model, session: Session, hand: Hand) -> Node:
         "div",
         toss(session),
         recap(session, seat) if player == seat else None,
+        code_shown(session),
         thinking(model, session.seats[player]),
         class_="before",
     )
@@ -116,6 +125,9 @@ def _said(key: str, holds: bool) -> str:
         case "sealed":
             yes = _("Checked: the cards are those of the fingerprint that was shown first.")
             no = _("Wrong: the cards are not those of the fingerprint that was shown first.")
+        case "unsealed":
+            yes = ""
+            no = _("This deal had no fingerprint, so nothing shows that no card was changed.")
         case _other:
             yes = _("Checked: the moves lead from that deal to this end.")
             no = _("Wrong: the moves don't lead from that deal to this end.")
@@ -164,6 +176,16 @@ def _codes(model: Model, hand: Hand) -> list[Node]:
     ]
 
 
+def _unreadable() -> Node:
+    return h(
+        "section",
+        h("h1", _("Join a table")),
+        h("p", _("The table sent something that this version of the program can't read.")),
+        h("p", button(_("Leave the table"), "part", "quiet"), class_="controls"),
+        class_="plate share phones",
+    )
+
+
 def _connected(hand: Hand) -> Node:
     """That the phone is connected, and waits for a game."""
     lead = _("{name}, your hand comes as soon as the table deals.", name=hand.name)
@@ -171,7 +193,7 @@ def _connected(hand: Hand) -> Node:
     return h(
         "section",
         h("h1", _("Connected"), tabindex=-1, data_focus="connected"),
-        h("p", waits, class_="lead", role="status"),
+        h("p", waits, class_="lead"),
         h("p", button(_("Leave the table"), "part", "quiet"), class_="controls"),
         class_="plate share phones",
     )

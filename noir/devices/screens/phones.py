@@ -2,8 +2,9 @@
 
 from noir.app.model import Model
 from noir.core.seat import Seat
+from noir.devices.draw import awaited
 from noir.devices.screens.codes import GIVEN, camera_button, given, pasted, shown_code, without_camera
-from noir.devices.table import awaited
+from noir.devices.table import without_phones
 from noir.games.texts import game_title
 from noir.session.setup import with_names
 from noir.ui.html import Node, h
@@ -28,7 +29,11 @@ def phones_page(model: Model) -> list[Node]:
             h("p", keyed(back, "Escape"), class_="more"),
         ),
         _pairing(model, seats[pairing]) if pairing in range(len(seats)) else _seats(model, seats),
-        *([] if pairing in range(len(seats)) else [_notes(), *([] if model.session else [_other_way()])]),
+        *(
+            []
+            if pairing in range(len(seats))
+            else [_notes(), *([] if model.session or model.phones.connected else [_other_way()])]
+        ),
     ]
 
 
@@ -47,7 +52,8 @@ def _seats(model: Model, seats: tuple[Seat, ...]) -> Node:
 
 def _seat(model: Model, player: int, seat: Seat) -> Node:
     """A player, with where the hand is, and the button that changes it."""
-    connected = player in model.phones.connected
+    has_phone = model.session is None or player in model.session.phones
+    connected = has_phone and player in model.phones.connected
     where = _("a bot") if seat.level else _("on a phone") if connected else _waits(model, player) or _("on this device")
     return h(
         "li",
@@ -73,11 +79,10 @@ def _change(model: Model, player: int, connected: bool) -> Node:
 def _who_looks(model: Model, seats: tuple[Seat, ...]) -> Node | None:
     """Whether a curtain is needed for the only person without a phone; None if there are several, or no phones."""
     people = [player for player, seat in enumerate(seats) if not seat.level]
-    phones = {*model.phones.connected, *(model.session.phones if model.session else ())}
-    local = [player for player in people if player not in phones]
+    local = without_phones(model)
     if len(local) != 1 or len(local) == len(people):
         return None
-    held = model.session.held if model.session else model.phones.held
+    held = bool(model.session.held if model.session else model.phones.held)
     field = h("input", type="checkbox", id="held", checked=held, data_msg="held off" if held else "held on")
     text = interpolate("Only {name} sees this screen, so the hand stays open.", name=name_of(seats[local[0]]))
     return h("p", h("label", field, h("span", text), class_="choice"))
@@ -96,9 +101,8 @@ def _dealing(model: Model, seats: tuple[Seat, ...]) -> Node | None:
     if not names:
         return None
     waits = _("Waiting for the phone of {names}.", names=and_list(names))
-    return h(
-        "p", h("span", waits, role="status"), " ", button(_("Deal without"), "without", "quiet"), class_="controls"
-    )
+    without = button(_("Deal without"), "without", "quiet")
+    return h("p", waits, " ", without, button(_("Cancel"), "cancel", "quiet"), class_="controls")
 
 
 def _pairing(model: Model, seat: Seat) -> Node:
@@ -130,11 +134,18 @@ def _without(model: Model) -> Node | None:
 
 
 def _connecting() -> Node:
-    return h("p", _("Connecting"), h("span", class_="dots"), class_="thinking", role="status")
+    waits = _("Connecting"), h("span", class_="dots")
+    return h("p", *waits, class_="thinking", tabindex=-1, data_focus="pairing connects")
 
 
 def _open_there() -> str:
     return _("This page has no address. Open the game on the phone and choose “Phones” and “Join a table” there.")
+
+
+def _more(model: Model) -> list[Node]:
+    """What has to be known, and the way in for a device that is to be a phone."""
+    is_table = model.session is not None or bool(model.phones.connected)
+    return [_notes()] if is_table else [_notes(), _other_way()]
 
 
 def _notes() -> Node:

@@ -1,7 +1,7 @@
 """What the table shows while a player chooses on a phone."""
 
 from noir.app.model import Model
-from noir.screens.table.recap import recap, toss
+from noir.screens.table.recap import code_shown, recap, toss
 from noir.session.session import Session
 from noir.ui.html import Child, Node, h
 from noir.ui.i18n import _, interpolate
@@ -23,6 +23,7 @@ def on_a_phone(model: Model, session: Session, player: int) -> Node:
         ),
         toss(session),
         recap(session, player),
+        code_shown(session),
         None if is_there else button(_("Connect again"), f"pair {player}", "primary"),
         class_=f"curtain on-a-phone gang-{seat.gang}",
     )

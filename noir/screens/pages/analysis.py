@@ -168,7 +168,7 @@ def _rated(session: Session, analysis: Analysis, results: Sequence[Result]) -> l
         return [_waiting(_left(session, analysis))]
     own = [result for result in results if result.game == session.match.game]
     summary = None if _left(session, analysis) else _summary(session, analysis)
-    late = None if session.alone is None else recent_accuracy_line(own)
+    late = None if session.solo is None else recent_accuracy_line(own)
     return [_chances(session, analysis), summary, late, _worst(session, analysis)]
 
 
@@ -246,7 +246,7 @@ def _worst(session: Session, analysis: Analysis) -> Node:
 
 def _is_told(session: Session, at: int) -> bool:
     """Whether a move is among those that can be the costliest: against bots, only those of the person."""
-    return session.alone in (None, session.known(at).current_player)
+    return session.solo in (None, session.known(at).current_player)
 
 
 def _waiting(left: int) -> Node | None:

@@ -143,7 +143,7 @@ def why_no_undo(session: Session, hand_opened: str) -> str:
         return _("No undo: all hands are open.")
     if session.began_turn and not session.turned_up_since:
         return _("No undo: the last turn is over.")
-    if not session.match.cursor or (session.alone is not None and not session.turned_up_since):
+    if not session.match.cursor or (session.solo is not None and not session.turned_up_since):
         return _("Nothing to undo yet.")
     if session.turned_up_since:
         return _("No undo: a card has been turned up since.")

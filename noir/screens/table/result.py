@@ -104,7 +104,7 @@ def _helped(session: Session) -> Node | None:
 
 def so_far(session: Session, results: tuple[Result, ...]) -> Node | None:
     """The record against the strongest bot at the table; None unless exactly one person played."""
-    if session.alone is None:
+    if session.solo is None:
         return None
     if session.hints or session.undone:
         return h("p", _("Games with help count separately in the statistics."), class_="so-far")

@@ -19,14 +19,20 @@ class Browser:
 
     def __init__(self, works: bool = True) -> None:
         self.asked: Asked = []
+        self.stale = False
         self._works = works
 
     def offerConnection(self, name: str) -> Any:  # noqa: N802
         self.asked.append(("offer", name))
-        return SDP if self._works else ""
+        return self._made()
 
     def answerConnection(self, name: str, sdp: str) -> Any:  # noqa: N802
         self.asked.append(("answer", name, sdp))
+        return self._made()
+
+    def _made(self) -> str | None:
+        if self.stale:
+            return None
         return SDP if self._works else ""
 
     def connect(self, name: str, sdp: str) -> Any:
@@ -102,6 +108,24 @@ def test_a_phone_answers_a_code_once_and_again_when_it_reads_it_again() -> None:
     assert page.words() == [f"answer {TABLE}"] * 2
     page.send("part")
     assert page.words()[2:] == [f"disconnect {TABLE}"]
+
+
+def test_a_code_that_could_not_be_answered_can_be_read_again() -> None:
+    page = Page(works=False)
+    for _time in range(2):
+        page.send(f"phone {CODE}")
+    assert page.words() == [f"answer {TABLE}"] * 2
+
+
+def test_what_comes_of_a_connection_that_was_given_up_is_left_out() -> None:
+    page = Page()
+    page.browser.stale = True
+    page.send("pair 0")
+    page.send(f"phone {CODE}")
+    assert page.model.phones.offer == ""
+    assert page.model.notice == ""
+    assert page.model.hand
+    assert page.model.hand.answer == ""
 
 
 def test_where_the_browser_cant_connect_a_sentence_says_so() -> None:

@@ -14,6 +14,8 @@ from noir.devices.exchange import TABLE
 from noir.devices.wire import LONGEST_LINE, LONGEST_TABLE, parse_table, print_table
 from noir.games import GAMES
 from noir.screens.screen import title, view
+from noir.session.commitment import Commitment, digest_of
+from noir.session.phones import Drawn
 from noir.ui.html import to_html
 from tests.support.devices import PROVED, Device, Network, seats_of
 from tests.support.mutations import mutated
@@ -216,7 +218,11 @@ CHEATS: dict[str, Callable[[dict[str, Any]], None]] = {
     "secrets in another order": lambda ending: ending["secrets"].reverse(),
     "another deal": lambda ending: ending.__setitem__("deal", " ".join(reversed(ending["deal"].split()))),
     "a deal with two cards changed": lambda ending: ending.__setitem__("deal", swapped(ending["deal"])),
-    "another starter": lambda ending: ending.__setitem__("starter", "9"),
+    "another starter": lambda ending: ending["seal"].__setitem__(0, "9"),
+    "another seed": lambda ending: ending["seal"].__setitem__(1, "0" * 32),
+    "another salt": lambda ending: ending["seal"].__setitem__(2, "0" * 32),
+    "no seal": lambda ending: ending.__setitem__("seal", ["", "", ""]),
+    "no secrets": lambda ending: ending["secrets"].clear(),
     "a move left out": lambda ending: ending["moves"].pop(0),
     "a move that is none": lambda ending: ending["moves"].__setitem__(0, "?"),
     "no moves": lambda ending: ending["moves"].clear(),
@@ -248,6 +254,22 @@ def test_whatever_a_table_changes_is_found_at_the_end(cheat: str) -> None:
     assert told.game.ending
     found = checks_of(told.game, told.game.ending, phone.model.hand.drawn, told.game.digest, 0)
     assert not all(holds for _key, holds in found)
+
+
+def test_a_deal_for_others_is_no_deal_of_this_game_and_is_not_searched_for() -> None:
+    net = Network(random.Random(6))
+    net.deal("gangzzz", (0, 1), 4, "game=gangzzz&seats=human,human,human,human&switches=short")
+    net.play_out()
+    told = parse_table(print_table(net.table.model, 0))
+    assert told.game
+    assert told.game.ending
+    deal = GAMES["gangzzz"].deal(random.Random(1), 2)
+    for starter in ("0", "3", "toss", "x"):
+        ending = told.game.ending._replace(deal=deal, starter=starter)
+        two = Commitment("", "gangzzz", starter, ending.seed, ending.salt)
+        for commitment in (two, two._replace(seats=4)):
+            found = dict(checks_of(told.game, ending, Drawn(), digest_of(commitment.line), 0))
+            assert not found["sealed"]
 
 
 def test_hostile_endings_end(tried: Tried) -> None:

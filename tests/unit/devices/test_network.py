@@ -245,7 +245,8 @@ def test_a_deal_goes_on_without_a_phone_that_is_gone_or_silent() -> None:
     assert "Waiting for the phone of" in to_html(view(update(silent.table.model, "phones")))
     silent.table.send("without")
     silent.settle()
-    assert silent.session.phones == (0,)
+    assert silent.session.phones == (0, 1)
+    assert len(silent.session.secrets) == 2
     commitment = silent.session.commitment
     assert commitment
     assert check_commitment(commitment, silent.session.match.deal) == (True, True)

@@ -6,7 +6,7 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from noir.devices.pairing import LONGEST_CODE, BadCode, code_of, description_of, parse_code
+from noir.devices.pairing import LONGEST_CODE, BadCode, _pack, code_of, description_of, parse_code
 from tests.support.devices import SDP
 
 PRINT = "7B:8B:F0:2C:6C:9C:8F:64:1F:22:33:44:55:66:77:88:99:AA:BB:CC:DD:EE:FF:00:11:22:33:44:55:66:77:88"
@@ -20,7 +20,7 @@ a=msid-semantic: WMS
 m=application 51472 UDP/DTLS/SCTP webrtc-datachannel
 c=IN IP4 0.0.0.0
 a=candidate:1377471 1 udp 2113937151 9384ce5f-67af-4809-abb2-9b49319a6f2e.local 51472 typ host generation 0
-a=candidate:1377472 1 udp 2113939711 2001:db8::ff00:42:8329 51473 typ host generation 0 network-cost 999
+a=candidate:1377472 1 udp 2113939711 fe80::ff00:42:8329 51473 typ host generation 0 network-cost 999
 a=candidate:1377473 1 tcp 1518280447 192.168.0.7 9 typ host tcptype active generation 0
 a=candidate:1377474 1 udp 1677729535 203.0.113.7 51474 typ srflx raddr 0.0.0.0 rport 0
 a=ice-ufrag:8pQi
@@ -60,7 +60,7 @@ def test_a_code_has_what_a_description_says_and_no_more() -> None:
     assert (end.user, end.password) == ("8pQi", "p3iQ/2bTQ+Vo9eRkAqvXn1Rt")
     assert [(each.text, each.port) for each in end.addresses] == [
         ("9384ce5f-67af-4809-abb2-9b49319a6f2e.local", 51472),
-        ("2001:0db8:0000:0000:0000:ff00:0042:8329", 51473),
+        ("fe80:0000:0000:0000:0000:ff00:0042:8329", 51473),
     ]
 
 
@@ -80,7 +80,19 @@ def test_a_description_comes_back_from_its_code(description: str, is_offer: bool
 
 
 def test_addresses_that_are_no_addresses_are_left_out() -> None:
-    places = ("1.2.3.256", "1.2.3", "1::2::3", "12345::", ":::", "x.local", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7")
+    places = (
+        "192.168.3.256",
+        "10.2.3",
+        "8.8.8.8",
+        "172.32.0.1",
+        "2001:db8::1",
+        "1::2::3",
+        "12345::",
+        ":::",
+        "x.local",
+        "1:2:3:4:5:6:7:8:9",
+        "1:2:3:4:5:6:7",
+    )
     lines = "".join(f"a=candidate:1 1 udp 1 {place} 5000 typ host\r\n" for place in places)
     good = SDP
     assert code_of(lines + good) == code_of(good)
@@ -92,6 +104,17 @@ def test_addresses_that_are_no_addresses_are_left_out() -> None:
 def test_without_an_address_that_can_be_reached_there_is_no_code() -> None:
     with pytest.raises(BadCode, match="isn't connected to a network"):
         code_of(CHROMIUM.replace("udp", "tcp"))
+
+
+def test_no_code_leads_out_of_the_local_network() -> None:
+    private = ("10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.0.1", "127.0.0.1", "fd00::1", "fe80::1")
+    for place in private:
+        assert code_of(SDP.replace("192.168.0.7", place))
+    end = parse_code(code_of(SDP))
+    for kind, value in ((1, bytes([8, 8, 8, 8])), (2, bytes.fromhex("20010db8" + "00" * 12))):
+        address = end.addresses[0]._replace(kind=kind, value=value)
+        with pytest.raises(BadCode):
+            parse_code(_pack(end._replace(addresses=(address,))))
 
 
 @pytest.mark.parametrize(

@@ -40,11 +40,18 @@ def test_a_commitment_is_of_hexadecimal_digits() -> None:
 
 def test_phones_and_what_the_chance_was_made_of_come_back() -> None:
     match = begin("district", GAMES["district"].deal(random.Random(1)))
-    session = Session(match, SEATS[:2], phones=(1,), held=True, secrets=("0" * 64, "f" * 64))
+    session = Session(match, SEATS[:2], phones=(1,), held=(0,), secrets=("0" * 64, "f" * 64))
     fields = session_fields(session)
     assert session_from(match, SEATS[:2], fields) == session
     without = {key: value for key, value in fields.items() if key not in ("phones", "held", "secrets")}
     assert session_from(match, SEATS[:2], without) == Session(match, SEATS[:2])
-    for key, wrong in (("phones", [2]), ("phones", [-1]), ("phones", ["1"]), ("secrets", ["0"]), ("secrets", [1])):
+    for key, wrong in (
+        ("phones", [2]),
+        ("phones", [-1]),
+        ("phones", ["1"]),
+        ("held", [2]),
+        ("secrets", ["0"]),
+        ("secrets", [1]),
+    ):
         with pytest.raises((ValueError, TypeError)):
             session_from(match, SEATS[:2], {**fields, key: wrong})
