@@ -54,15 +54,17 @@ def play(table: Page, phones: dict[int, Page], most: int, seed: str) -> int:
             break
         phone = phones[player]
         moves = turn_on(phone, player)
+        before = moment(phone)[3]
         send(phone, f"play {rng.choice([move for move in moves if move != 'pass'] or moves)}")
         await_move(table, now)
+        await_move(phone, before)  # what is pressed for a moment that is over is not played
         made += 1
     return made
 
 
-def await_move(table: Page, before: str) -> None:
-    """Wait until the table is at another moment."""
-    arrived(lambda: bool(moment(table)[3] != before), "a move")
+def await_move(page: Page, before: str) -> None:
+    """Wait until a page is at another moment."""
+    arrived(lambda: bool(moment(page)[3] != before), "a move")
 
 
 def turn_on(phone: Page, player: int) -> list[str]:
