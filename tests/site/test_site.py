@@ -366,8 +366,9 @@ def test_the_one_file_holds_every_part_of_python_to_the_last_byte(dist: Path) ->
 
 def files_of_the_program(dist: Path) -> set[str]:
     """The names of the files in all its parts."""
-    archives = [held(folder(dist, "assets") / f"{name}.zip") for name in ("noir", *GAMES)]
-    return {f"noir/ui/locale/{name}.txt" for name in later.parts() if name not in GAMES}.union(*archives)
+    archives = [held(folder(dist, "assets") / f"{name}.zip") for name in ("noir", DEVICES, *GAMES)]
+    texts = {f"noir/ui/locale/{name}.txt" for name in later.parts() if name not in (DEVICES, *GAMES)}
+    return texts.union(*archives)
 
 
 def test_the_one_file_needs_no_other(dist: Path) -> None:
