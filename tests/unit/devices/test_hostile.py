@@ -256,6 +256,18 @@ def test_whatever_a_table_changes_is_found_at_the_end(cheat: str) -> None:
     assert not all(holds for _key, holds in found)
 
 
+def test_a_phone_that_joined_later_notices_another_salt() -> None:
+    net = Network(random.Random(7))
+    net.deal("district", (0, 1), 2)
+    net.play_out()
+    told = parse_table(print_table(net.table.model, 0))
+    assert told.game
+    assert told.game.ending
+    good, other = told.game.ending, told.game.ending._replace(salt="0" * 32)
+    assert dict(checks_of(told.game, good, Drawn(), told.game.digest, 0))["sealed"]
+    assert not dict(checks_of(told.game, other, Drawn(), told.game.digest, 0))["sealed"]
+
+
 def test_a_deal_for_others_is_no_deal_of_this_game_and_is_not_searched_for() -> None:
     net = Network(random.Random(6))
     net.deal("gangzzz", (0, 1), 4, "game=gangzzz&seats=human,human,human,human&switches=short")

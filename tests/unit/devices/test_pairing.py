@@ -131,6 +131,14 @@ def test_the_code_of_another_version_is_refused_with_its_own_sentence() -> None:
         parse_code(urlsafe_b64encode(bytes([2]) + bytes(80)).decode())
 
 
+@pytest.mark.parametrize("word", ["ab\r\na=x", "abc d", "a:b-", "", "abc"])
+def test_a_word_of_other_characters_is_refused(word: str) -> None:
+    end = parse_code(code_of(SDP))
+    for changed in (end._replace(user=word), end._replace(password=word)):
+        with pytest.raises(BadCode):
+            parse_code(_pack(changed))
+
+
 KEYS = """a=candidate: a=fingerprint: a=group: a=ice-pwd: a=ice-ufrag: a=max-message-size: a=mid: a=msid-semantic:
 a=sctp-port: a=setup: c= m=application o=- s=- t= v="""
 """How the lines of a description begin."""

@@ -89,6 +89,35 @@ def test_who_holds_the_device_holds_it_for_one_seat_alone() -> None:
     assert (net.session.alone, net.table.model.viewer) == (None, None)
 
 
+def test_a_held_device_is_held_for_the_seat_that_said_so() -> None:
+    session = dealt(4, (1,)).session
+    assert session._replace(held=(0,)).alone == 0
+    assert session._replace(held=(1,)).alone is None
+    assert session._replace(held=()).alone is None
+
+
+def test_a_phone_takes_nothing_back_of_a_turn_that_is_over_or_has_shown_a_card() -> None:
+    net = dealt(22, (0, 1))
+    player = net.session.state.current_player or 0
+    net.table.send(f"local {1 - player}")
+    net.settle()
+    net.move()
+    after = net.session.match
+    assert after.state.current_player == 1 - player
+    net.table.send(net.table.exchange.received(str(player), f"{net.table.exchange.number_of(player)} undo", ""))
+    assert net.session.match == after
+    drops = dealt(23, (0, 1), "famiglia")
+    while not (moves := [move for move in drops.session.state.legal_moves() if move.startswith("drop")]):
+        drops.move()
+    player = drops.session.state.current_player or 0
+    drops.phones[player].send(f"play {moves[0]}")
+    drops.settle()
+    hand = drops.phones[player].model.hand
+    assert hand
+    assert drops.session.state.current_player == player
+    assert not hand.can_undo
+
+
 def test_a_device_is_held_by_nobody_while_several_or_none_play_on_it() -> None:
     both, none = dealt(5, ()), dealt(5)
     for net in (both, none):
