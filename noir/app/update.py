@@ -6,7 +6,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | message | what it does |
 |---|---|
 | `new SEED QUERY`, `rematch SEED` | deal a game as the form or the address asks, or the next one at this table |
-| `quick WORD SEED QUERY` | deal at once: `bot` against bots, `two` for people, `easy` against an easy bot |
+| `quick WORD SEED QUERY` | deal at once: `bot` against bots, `two` for people, `easy` against an easy bot, `seats` |
 | `play MOVE`, `pick WORD`, `undo`, `finish` | play, pick on the table to see what can be done, undo, play the rest |
 | `show`, `hide`, `peek N` | open the hand of the player to move, close it, open that of player N |
 | `hint`, `hint off`, `advise CURSOR MOVE` | ask for a hint or close it; the hint |

@@ -93,7 +93,7 @@ def test_phones_play_a_game_by_the_real_page(
     phones = {0: phone, 1: other}
     for seat, page in phones.items():
         connect(desk, page, seat)
-    desk.locator('[data-msg="quick two"]').click()
+    desk.locator('[data-msg="quick seats"]').click()
     for page in phones.values():
         expect(page.locator(".table")).to_be_visible()
     prepare(desk, *phones.values())
@@ -110,7 +110,7 @@ def test_phones_play_a_game_by_the_real_page(
 @pytest.mark.number(29)
 def test_the_table_and_a_phone_come_back_after_a_reload(desk: Page, phone: Page, site: str) -> None:
     connect(desk, phone, 1)
-    desk.locator('[data-msg="quick two"]').click()
+    desk.locator('[data-msg="quick seats"]').click()
     expect(phone.locator(".table")).to_be_visible()
     hand = phone.locator(".hand").inner_text()
     phone.reload()
@@ -236,7 +236,7 @@ def test_the_one_file_is_a_table_and_a_phone(browser: Browser, dist: Path, guard
     phone.evaluate(ANSWER, [READ, link])
     table.evaluate(ANSWER, [READ, code(phone)])
     expect(phone.locator("[data-focus=connected]")).to_be_visible()
-    table.locator('[data-msg="quick two"]').click()
+    table.locator('[data-msg="quick seats"]').click()
     expect(phone.locator(".table")).to_be_visible()
     for page in pages:
         page.context.close()

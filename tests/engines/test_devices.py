@@ -51,7 +51,7 @@ def test_another_engine_plays_with_chromium(engine: Driver, site: str, is_table:
             return
         table, phone = (engine, other) if is_table else (other, engine)
         connect(table, phone)
-        press(table, "quick two")
+        press(table, "quick seats")
         until(lambda: count(phone, ".table"), "the hand")
         for _turn in range(6):
             until(lambda: count(phone, '[data-msg^="play "]:enabled') or count(table, '[data-msg="show"]'), "a turn")

@@ -46,18 +46,19 @@ def _remembered(model: Model, after: Model) -> Model:
 def quick(model: Model, rest: str) -> Model:
     """Deal at once: `two` for people alone, `bot` against bots of the chosen level, `easy` against easy ones.
 
-    The rest is a seed and what the form of the options says; without that it is as it was said last.
+    With `seats` people and bots sit as it was said last. The rest is a seed and what the form of the options says;
+    without that it is as it was said last.
     """
     word, __, rest = rest.partition(" ")
     seed, __, query = rest.partition(" ")
-    levels = {"bot": model.settings.level, "easy": "easy", "two": ""}
+    levels = {"bot": model.settings.level, "easy": "easy", "two": "", "seats": ""}
     if word not in levels:
         return model
     try:
         said = parse_setup(query) if query else model.setup
     except BadSetup as bad:
         return declined(model, translate_error(bad))
-    setup = against_bots(said, levels[word]) if levels[word] else among_people(said)
+    setup = said if word == "seats" else against_bots(said, levels[word]) if levels[word] else among_people(said)
     return _remembered(model, _deal(model, seed, with_unnamed_bots(setup), setup))
 
 

@@ -29,11 +29,7 @@ def phones_page(model: Model) -> list[Node]:
             h("p", keyed(back, "Escape"), class_="more"),
         ),
         _pairing(model, seats[pairing]) if pairing in range(len(seats)) else _seats(model, seats),
-        *(
-            []
-            if pairing in range(len(seats))
-            else [_notes(), *([] if model.session or model.phones.connected else [_other_way()])]
-        ),
+        *([] if pairing in range(len(seats)) else _more(model)),
     ]
 
 
@@ -92,7 +88,7 @@ def _begin(model: Model) -> Node | None:
     """The button that deals; at the table the game goes on by itself."""
     if model.session or not model.phones.connected:
         return None
-    return h("p", button(_("Deal"), "quick two", "primary"), class_="controls")
+    return h("p", button(_("Deal"), "quick seats", "primary"), class_="controls")
 
 
 def _dealing(model: Model, seats: tuple[Seat, ...]) -> Node | None:

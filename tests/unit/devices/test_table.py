@@ -205,6 +205,23 @@ def test_a_draw_ends_with_the_table_it_was_for_and_can_be_cancelled() -> None:
         assert net.table.model.session == before
 
 
+def test_bots_and_people_sit_as_they_were_set() -> None:
+    net = Network(random.Random(24))
+    seats = net.table.model.setup.seats
+    setup = net.table.model.setup._replace(seats=(seats[0], seats[1]._replace(level="easy")))
+    net.table.model = net.table.model._replace(setup=setup)
+    net.connect(0)
+    net.table.send("phones")
+    assert "a bot" in to_html(view(net.table.model))
+    net.table.send(f"quick seats {net.chance()} ")
+    net.settle()
+    assert [seat.level for seat in net.session.seats] == ["", "easy"]
+    assert net.session.phones == (0,)
+    net.play_out()
+    assert net.phones[0].model.hand
+    assert net.phones[0].model.hand.checks == PROVED
+
+
 def test_a_second_press_draws_nothing_again() -> None:
     net = Network(random.Random(11))
     net.connect(0)
