@@ -16,20 +16,17 @@ def phones_page(model: Model) -> list[Node]:
     """The content of the page."""
     seats = model.session.seats if model.session else with_names(model.setup)
     pairing = len(seats) if model.phones.pairing is None else model.phones.pairing
+    is_pairing = pairing in range(len(seats))
+    lead = _("This device is the table. Each phone shows one hand, and nobody passes anything.")
     back = button(_("Back to the game") if model.session else _("Back"), "close", "quiet")
     return [
         h(
             "section",
             h("h1", _("A phone for each hand"), tabindex=-1, data_focus="phones"),
-            h(
-                "p",
-                _("This device is the table. Each phone shows one hand, and nobody passes anything."),
-                class_="lead",
-            ),
+            None if is_pairing else h("p", lead, class_="lead"),
             h("p", keyed(back, "Escape"), class_="more"),
         ),
-        _pairing(model, seats[pairing]) if pairing in range(len(seats)) else _seats(model, seats),
-        *([] if pairing in range(len(seats)) else _more(model)),
+        *([_pairing(model, seats[pairing])] if is_pairing else [_seats(model, seats), *_more(model)]),
     ]
 
 
