@@ -28,7 +28,7 @@ STEPS = sized(350, 1_000, 20_000)
 MOST_STEPS = max(3_000, STEPS)
 """How far a walk goes to come by every kind of view."""
 
-WALKS = {"district": 2, "famiglia": 6, "gangzzz": 14}
+WALKS = {"district": 2, "famiglia": 4, "gangzzz": 14}
 """Seeds whose walks come by all of them soon."""
 MOMENTS = sized(6, 24, 2_000)
 

@@ -19,7 +19,7 @@ from noir.games.famiglia.rules.state import State
 LOOKS = 12_000
 """Turns that `hard` evaluates per move: about half a second in a page."""
 
-ERRORS = {"very-easy": 7.0, "easy": 4.0, "fairly-easy": 2.5, "medium": 1.5, "fairly-hard": 0.5}
+ERRORS = {"very-easy": 7.0, "easy": 4.0, "fairly-easy": 2.5, "medium": 1.5, "fairly-hard": 0.75}
 """By how much a level misjudges the odds of a turn at most, as a logarithm."""
 
 MOST_LOST = UNIT // 3
