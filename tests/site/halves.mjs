@@ -33,11 +33,12 @@ python.runPython(`
 import sys
 sys.path[:0] = ["/noir.zip", "/project"]
 sys.dont_write_bytecode = True
+from noir.app.later import DEVICES
 from noir.browser.parts import install
 from noir.games import GAMES
 from noir.games.registry import load
 install()
-for game in GAMES: load(game)  # tests import modules of games by their names`);
+for part in (*GAMES, DEVICES): load(part)  # tests import their modules by their names`);
 const before = python.runPython(`
 from tests.support.same_games import log
 from tools.site.walk import SHORT, walk

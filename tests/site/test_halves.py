@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from noir.app.later import DEVICES
 from noir.games import GAMES
 from tests.support.same_games import log
 from tools.site.build import ROOT
@@ -52,7 +53,7 @@ ANSWERS = "LATIN SMALL LETTER E WITH ACUTE|0.1428571428571428571428571429|a = [1
 
 @pytest.mark.full
 def test_games_need_only_the_first_half_and_the_second_is_brought_once(tmp_path: Path, dist: Path) -> None:
-    for name in ("noir", *GAMES):
+    for name in ("noir", DEVICES, *GAMES):
         shutil.copy(next(dist.glob(f"assets/*/{name}.zip")), tmp_path)
     for name, half in zip(("first", "second"), used.halves(WHOLE.read_bytes()), strict=True):
         (tmp_path / f"{name}.wasm").write_bytes(half)

@@ -14,7 +14,7 @@ from urllib.parse import urlencode
 from noir.app.effects import Effect, next_effect
 from noir.app.model import Model
 from noir.app.settings import Settings
-from noir.app.update import update
+from noir.app.update import OF_A_PHONE, OF_A_TABLE, update
 from noir.bots import BOTS, think, thought
 from noir.core.thought import print_thought
 from noir.devices.exchange import TABLE, Exchange
@@ -103,9 +103,9 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     _show(update(Model(Setup(game), results=_results(game)), f"daily {NEED_DATE['daily']}"))
     if game in SCOREPADS:
         _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
-    _through_devices(game)
     presses = min(PRESSES, steps // 10)
-    pressed = Counter({msg.partition(" ")[0] for msg in given} | _through_position(game, random.Random(game), presses))
+    begun = {msg.partition(" ")[0] for msg in given} | _through_devices(game)
+    pressed = Counter(begun | _through_position(game, random.Random(game), presses))
     _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
     tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
     for step in range(steps):
@@ -140,28 +140,33 @@ def _through_position(game: str, rng: random.Random, presses: int) -> set[str]:
     return set(pressed)
 
 
-def _through_devices(game: str) -> None:
-    """Connect a phone to a table, deal, and make a move on the phone."""
-    table, phone = Model(Setup(game)), Model(Setup(game))
-    code = f"phone #phone={code_of(DESCRIPTION)}"
-    ways = {"t": ("pair 0", f"offered {DESCRIPTION}", "joined 0"), "p": (code, f"answering {DESCRIPTION}", "met")}
-    for msg in ways["t"]:
-        table = update(table, msg)
-        _show(table)
-    for msg in ways["p"]:
-        phone = update(phone, msg)
-        _show(phone)
+def _through_devices(game: str) -> set[str]:
+    """Connect a phone to a table, deal, make a move on the phone, and part; the first words of all messages."""
+    code = code_of(DESCRIPTION)
+    table = _sent(
+        Model(Setup(game)), "phones", "pair 0", "camera on", f"offered {DESCRIPTION}", f"answer {code}", "joined 0"
+    )
+    phone = _sent(Model(Setup(game)), "phone", "camera on", f"phone {code}", f"answering {DESCRIPTION}", "met")
     table = update(table, f"new 1 game={game}")
     one, two = Exchange(), Exchange()
     for _round in range(8):
         for _name, text in one.due(table):
-            phone = update(phone, two.received(TABLE, text, "7"))
-            _show(phone)
+            phone = _sent(phone, two.received(TABLE, text, "7"))
         if phone.hand and phone.hand.session and not phone.hand.says:
             phone = update(phone, f"play {next(iter(phone.hand.session.state.legal_moves()), 'pass')}")
         for _name, text in two.due(phone):
-            table = update(table, one.received("0", text, "7"))
-            _show(table)
+            table = _sent(table, one.received("0", text, "7"))
+    _sent(table, "phones", "held on", "rematch 1", "without", "cancel", "parted 0", "local 0", "unloaded")
+    _sent(phone, "sheet menu", "lost", "part")
+    return {*OF_A_TABLE, *OF_A_PHONE}
+
+
+def _sent(model: Model, *msgs: str) -> Model:
+    """The model after these messages, shown after each."""
+    for msg in msgs:
+        model = update(model, msg)
+        _show(model)
+    return model
 
 
 def _press_on(model: Model, pressed: Counter[str], rng: random.Random, presses: int) -> Model:
