@@ -5,7 +5,7 @@ from typing import Protocol
 
 from noir.app.handlers.tabs import close_hands, refresh
 from noir.app.model import Model
-from noir.session.phones import Phones
+from noir.session.phones import NO_PHONES
 
 Update = Callable[[Model, str], Model]
 
@@ -43,7 +43,7 @@ def handle_message(model: Model, msg: str, take: Update, storage: Store) -> Mode
 
 def give_up_play(model: Model, storage: Store) -> Model:
     """The model of a tab that becomes view-only, with what the other tab kept."""
-    now = close_hands(model._replace(view_only=True, phones=Phones()))
+    now = close_hands(model._replace(view_only=True, phones=NO_PHONES))
     return refresh(now, storage.load()) if storage.overtaken else now
 
 

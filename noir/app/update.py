@@ -32,6 +32,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `close` | close the screen that was opened last |
 | `back` | close whatever was opened last: a hand, a card, a screen; with nothing open, set the game aside |
 | `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
+| `phones`, `phone CODE`, and those that follow | several devices: noir/devices/table.py, noir/devices/phone.py |
 | `copy`, `offer`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
 """
 
@@ -58,14 +59,12 @@ from noir.app.later import later
 from noir.app.model import Model
 from noir.app.results import count_game
 from noir.core.text import without_towers
-from noir.session.phones import Phones
+from noir.session.phones import NO_PHONES
 from noir.session.review import Analysis, Tutorial
 from noir.ui.i18n import set_language
 
 Handler = Callable[[Model, str], Model]
 """What a message does: of a model and what stands behind the message's word, the next model."""
-
-NO_PHONES = Phones()
 
 ANSWERS = 4
 """How many of the last answers to typed commands stand beneath the field."""

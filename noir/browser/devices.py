@@ -10,12 +10,10 @@ from noir.app.later import later
 from noir.app.model import Model
 from noir.browser.events import Events
 from noir.browser.facts import seed
-from noir.session.phones import Phones
+from noir.session.phones import NO_PHONES
 
 if TYPE_CHECKING:
     from noir.devices.connections import Connections
-
-NONE = Phones()
 
 make: Callable[..., "Connections"] = later("noir.devices.connections:Connections")
 
@@ -35,7 +33,7 @@ class Devices:
         self._latest = model
         if self._connections:
             self._connections.follow(model)
-        elif not self._loads and (model.phones != NONE or model.hand):
+        elif not self._loads and (model.phones != NO_PHONES or model.hand):
             self._loads = True
             self._events.with_result("load", connections(), self._loaded)
 

@@ -27,7 +27,7 @@ from noir.screens.screen import title
 from noir.screens.table.live_region import live_region
 from noir.session.commitment import Commitment
 from noir.session.match import Match
-from noir.session.phones import Drawn, Hand, Phones
+from noir.session.phones import NO_PHONES, Drawn, Hand
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -52,7 +52,7 @@ def phone(model: Model, text: str) -> Model:
 
 def _opened(model: Model, hand: Hand) -> Model:
     """The model with a hand shown, over the start or the table of this device, which has no phones any more."""
-    return model._replace(phones=Phones()).at_table(model.session).open(hand)
+    return model._replace(phones=NO_PHONES).at_table(model.session).open(hand)
 
 
 def _searching(hand: Hand) -> Hand:

@@ -25,7 +25,7 @@ from noir.devices.draw import drawn_by, shared, with_phones
 from noir.devices.pairing import BadCode, code_of, parse_code
 from noir.devices.wire import TOLD, can_undo
 from noir.games.views import notable
-from noir.session.phones import Phones
+from noir.session.phones import NO_PHONES
 from noir.session.session import Session
 from noir.ui.i18n import _, translate_error
 
@@ -131,7 +131,7 @@ def without_phones(model: Model) -> tuple[int, ...]:
 
 def unloaded(model: Model, rest: str) -> Model:
     """What the browser needs for other devices can't be had now."""
-    now = model._replace(phones=Phones()) if model.hand is None else model.close()
+    now = model._replace(phones=NO_PHONES) if model.hand is None else model.close()
     return now._replace(notice=_("This part of the game isn't on your device yet. Try again when you're online."))
 
 
@@ -161,17 +161,11 @@ def _move(model: Model, session: Session, seat: int, word: str, what: str) -> Mo
         case "undo" if can_undo(session, seat):
             return model._replace(session=session._replace(match=session.match.undo()))
         case "finish" if is_decided(session.state) and not session.over:
-            return _finished(model, session)
+            ended = session.match.play_out()
+            return model._replace(session=session._replace(match=ended, undo_floor=ended.cursor))
         case "notes":
             return model._replace(session=_noted(session, seat, what))
     return model
-
-
-def _finished(model: Model, session: Session) -> Model:
-    match = session.match
-    while moves := match.state.legal_moves():
-        match = match.play(moves[0])
-    return model._replace(session=session._replace(match=match, undo_floor=match.cursor))
 
 
 def _noted(session: Session, seat: int, words: str) -> Session:

@@ -38,6 +38,13 @@ class Match(NamedTuple):
             match = match.play(move) if match.state.current_player == player else match
         return match
 
+    def play_out(self) -> "Match":
+        """The match at its end, after the first legal move of each turn: for when no move changes the outcome."""
+        match = self
+        while moves := match.state.legal_moves():
+            match = match.play(moves[0])
+        return match
+
     def go(self, cursor: int) -> "Match":
         """The match with the cursor after that many moves, or at the nearest end."""
         return self._replace(cursor=max(0, min(cursor, len(self.moves))))

@@ -50,6 +50,9 @@ class Phones(NamedTuple):
     dealing: Dealing | None = None
 
 
+NO_PHONES = Phones()
+
+
 class Drawn(NamedTuple):
     """A phone's memory of how its game was dealt, to check at the end that nothing was changed."""
 

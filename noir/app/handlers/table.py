@@ -223,9 +223,7 @@ def finish(model: Model, rest: str) -> Model:
     session = model.session
     if session is None or session.over or not is_decided(session.state):
         return model
-    match = session.match
-    while moves := match.state.legal_moves():
-        match = match.play(moves[0])
+    match = session.match.play_out()
     return model.at_table(session._replace(match=match, undo_floor=match.cursor))
 
 
