@@ -2,7 +2,9 @@
 
 from noir.app.model import Model
 from noir.core.table import is_decided
+from noir.devices.checks import MINE, ONCE, PLAYED, SEALED, UNSEALED
 from noir.devices.screens.codes import GIVEN, camera_button, given, pasted, shown_code, without_camera
+from noir.devices.wire import unreadable
 from noir.games.texts import TEXTS
 from noir.games.views import NOTEBOOKS, VIEWS
 from noir.screens.screen import table_class
@@ -12,11 +14,11 @@ from noir.screens.table.recap import code_shown, recap, toss
 from noir.screens.table.result import front_page, line_by_line
 from noir.screens.table.series import standings
 from noir.screens.table.sheets import bare_sheet, closer_looks, sheet
-from noir.screens.table.table import bar
-from noir.session.phones import Hand, Phones
+from noir.screens.table.table import bar, notebook
+from noir.session.phones import NO_PHONES, Hand
 from noir.session.session import Session
 from noir.ui.html import Node, h
-from noir.ui.i18n import _
+from noir.ui.i18n import _, translate_error
 from noir.ui.widgets import button, keyed
 
 
@@ -33,7 +35,7 @@ def drawn_screen(model: Model, hand: Hand) -> list[Node | str | None]:
     if hand.session is None or not hand.connected:
         return ["start on-hand", *_finding(model, hand)]
     session = hand.session.addressed
-    at_table = model._replace(session=session, viewer=hand.seat, opened=(), picked=hand.picked, phones=Phones())
+    at_table = model._replace(session=session, viewer=hand.seat, opened=(), picked=hand.picked, phones=NO_PHONES)
     if session.over:
         return ["at-table", bar(at_table, session), _end(session, hand), _sheet(at_table, session)]
     looks = closer_looks(at_table, session)
@@ -54,18 +56,10 @@ def _table(model: Model, session: Session, hand: Hand) -> Node:
         class_="before",
     )
     view = VIEWS[session.match.game]
-    notes = _notebook(session, seat)
+    notes = notebook(model, session, seat)
     slot = [before, *_controls(session, hand), *([notes] if notes else [])]
     drawn = h("div", view.table(seen, seat, session.seats, slot, hand.picked), class_="table")
     return NOTEBOOKS[session.match.game].with_marks(drawn, session.notes_of(seat)) if notes else drawn
-
-
-def _notebook(session: Session, seat: int) -> Node | None:
-    """The notebook of the seat, if the game has one."""
-    game = session.match.game
-    if game not in NOTEBOOKS:
-        return None
-    return NOTEBOOKS[game].notebook(session.seen(seat), seat, session.seats, session.notes_of(seat))
 
 
 def _controls(session: Session, hand: Hand) -> list[Node]:
@@ -115,22 +109,26 @@ def _checks(hand: Hand) -> Node | None:
 
 
 def _said(key: str, holds: bool) -> str:
-    match key:
-        case "mine":
-            yes = _("Checked: this phone had a part in the chance of the deal.")
-            no = _("Wrong: this phone's part in the chance of the deal was left out or changed.")
-        case "once":
-            yes = _("Checked: the deal was drawn once.")
-            no = _("Wrong: the deal was drawn again after this phone had told its part.")
-        case "sealed":
-            yes = _("Checked: the cards are those of the fingerprint that was shown first.")
-            no = _("Wrong: the cards are not those of the fingerprint that was shown first.")
-        case "unsealed":
-            yes = ""
-            no = _("This deal had no fingerprint, so nothing shows that no card was changed.")
-        case _other:
-            yes = _("Checked: the moves lead from that deal to this end.")
-            no = _("Wrong: the moves don't lead from that deal to this end.")
+    if key == UNSEALED:
+        return _("This deal had no fingerprint, so nothing shows that no card was changed.")
+    yes, no = {
+        MINE: (
+            _("Checked: this phone had a part in the chance of the deal."),
+            _("Wrong: this phone's part in the chance of the deal was left out or changed."),
+        ),
+        ONCE: (
+            _("Checked: the deal was drawn once."),
+            _("Wrong: the deal was drawn again after this phone had told its part."),
+        ),
+        SEALED: (
+            _("Checked: the cards are those of the fingerprint that was shown first."),
+            _("Wrong: the cards are not those of the fingerprint that was shown first."),
+        ),
+        PLAYED: (
+            _("Checked: the moves lead from that deal to this end."),
+            _("Wrong: the moves don't lead from that deal to this end."),
+        ),
+    }[key]
     return yes if holds else no
 
 
@@ -180,7 +178,7 @@ def _unreadable() -> Node:
     return h(
         "section",
         h("h1", _("Join a table")),
-        h("p", _("The table sent something that this version of the program can't read.")),
+        h("p", translate_error(unreadable())),
         h("p", button(_("Leave the table"), "part", "quiet"), class_="controls"),
         class_="plate share phones",
     )

@@ -136,13 +136,13 @@ def _open_there() -> str:
 
 
 def _more(model: Model) -> list[Node]:
-    """What has to be known, and the way in for a device that is to be a phone."""
+    """The notes, and before any phone is connected the button that makes this device a phone itself."""
     is_table = model.session is not None or bool(model.phones.connected)
     return [_notes()] if is_table else [_notes(), _other_way()]
 
 
 def _notes() -> Node:
-    """What has to be known: the network, and what the table's device could know."""
+    """Notes about the network, and about what the table's device could know."""
     return h(
         "section",
         h("p", _("All devices must be in the same network. Some guest networks keep devices apart."), class_="note"),
@@ -159,7 +159,7 @@ def _notes() -> Node:
 
 
 def _other_way() -> Node:
-    """The way in for a device that is to be a phone."""
+    """The button with which this device joins a table as a phone."""
     return h(
         "section",
         h("h2", _("Is this device a phone of another table?")),

@@ -44,7 +44,7 @@ def table(model: Model, session: Session) -> Node:
     """The table of a running game: with a hand open, behind the curtain, or as spectators of bots see it."""
     viewer = model.viewer
     before = advice(model, session) or _before(model, session)
-    notes = None if viewer is None else _notebook(model, session, viewer)
+    notes = None if viewer is None else notebook(model, session, viewer)
     slot = [before, *controls(model, session), notes]
     table = VIEWS[session.match.game].table(
         model.seen(viewer), viewer, session.seats_here, [node for node in slot if node], model.picked
@@ -55,7 +55,7 @@ def table(model: Model, session: Session) -> Node:
     return NOTEBOOKS[session.match.game].with_marks(drawn, session.notes_of(viewer))
 
 
-def _notebook(model: Model, session: Session, viewer: int) -> Node | None:
+def notebook(model: Model, session: Session, viewer: int) -> Node | None:
     """The notebook of `viewer`, if the game has one."""
     game = session.match.game
     if game not in NOTEBOOKS:
