@@ -1,5 +1,5 @@
-/* <noir-scanner word="…">: the picture of a camera, in which the code of another device is looked for. The first one found
- * is told with the word. The camera is on as long as the element is in the page.
+/* <noir-scanner word="…">: shows what a camera sees and looks for a code in it. It sends the first code that it finds as a
+ * message that begins with the word, and switches the camera off when the element leaves the page.
  */
 
 import { frameLoop, QRCamera, QRCanvas, rearCamera, selfieCamera } from "qr/dom.js";

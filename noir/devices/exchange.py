@@ -12,7 +12,6 @@ from noir.devices.wire import AT_A_MOMENT, LONGEST_LINE, LONGEST_TABLE, TOLD, pr
 TABLE = "table"
 """What a phone calls the other end of its connection; a table calls it by the number of the seat."""
 
-
 BLOCK, LINE = 2_048, 256
 """The lengths of which what a table and a phone send is a multiple: who watches the network learns little from it."""
 

@@ -187,13 +187,18 @@ def test_without_a_camera_the_page_says_so_and_a_code_can_be_pasted(desk: Page, 
     expect(phone.locator("[data-focus=connected]")).to_be_visible()
 
 
+def answered(table: Page, phone: Page) -> str:
+    """The code with which a phone has answered the table, before the table has read it."""
+    press(table, "phones")
+    press(table, "pair 0")
+    phone.goto(code(table))
+    return code(phone)
+
+
 @pytest.mark.full
 @pytest.mark.number(29)
-def test_a_page_that_is_no_page_of_ours_is_not_reached(desk: Page, phone: Page) -> None:
-    press(desk, "phones")
-    press(desk, "pair 0")
-    phone.goto(code(desk))
-    answer = code(phone)
+def test_a_phone_that_is_gone_is_not_reached(desk: Page, phone: Page) -> None:
+    answer = answered(desk, phone)
     phone.reload()
     await_table(phone)
     desk.evaluate(ANSWER, [READ, answer])
@@ -204,10 +209,7 @@ def test_a_page_that_is_no_page_of_ours_is_not_reached(desk: Page, phone: Page) 
 @pytest.mark.full
 @pytest.mark.number(29)
 def test_people_may_take_their_time_between_the_two_codes(desk: Page, phone: Page) -> None:
-    press(desk, "phones")
-    press(desk, "pair 0")
-    phone.goto(code(desk))
-    answer = code(phone)
+    answer = answered(desk, phone)
     phone.wait_for_timeout(LONG)
     expect(phone.locator("noir-qr")).to_be_visible()
     desk.evaluate(ANSWER, [READ, answer])

@@ -14,7 +14,6 @@ from noir.storage.save import parse_save, print_save
 from tools.site import walk
 
 SDP = walk.DESCRIPTION
-"""What a browser says of its end of a connection, as far as it matters."""
 
 
 PROVED = (("mine", True), ("once", True), ("sealed", True), ("played", True))

@@ -38,7 +38,7 @@ DESCRIPTION = (
     "a=candidate:1 1 udp 2122260223 192.168.0.7 50000 typ host\r\na=ice-ufrag:abcd\r\n"
     f"a=ice-pwd:abcdefghijklmnopqrstuvwx\r\na=fingerprint:sha-256 {':'.join(['AB'] * 32)}\r\n"
 )
-"""What a browser says of its end of a connection, as far as it matters."""
+"""A browser's description of its end of a connection, with only the lines that the program reads."""
 
 STEPS = 2000
 """After this many presses each button has been pressed."""
