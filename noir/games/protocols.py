@@ -12,8 +12,10 @@ from typing import Any, Protocol
 from noir.core import contract
 from noir.core.seat import Seat
 from noir.games.district import rules as district_rules, text as district_text, view as district_view
+from noir.games.district.rules import partial_deal as district_partial
 from noir.games.district.view import face_to_face as district_face_to_face, scorepad as district_scorepad
 from noir.games.famiglia import rules as famiglia_rules, text as famiglia_text, view as famiglia_view
+from noir.games.famiglia.rules import partial_deal as famiglia_partial
 from noir.games.famiglia.view import face_to_face as famiglia_face_to_face, scorepad as famiglia_scorepad
 from noir.games.gangzzz import rules as gangzzz_rules, text as gangzzz_text, view as gangzzz_view
 from noir.games.gangzzz.view import chips, clues, selection
@@ -89,6 +91,33 @@ class Rules(Protocol):
 
     def resample(self, seen: Any, rng: random.Random) -> contract.State:
         """A random full state that agrees with the observation."""
+
+
+class PartialDeal(Protocol):
+    """A game that is played while only a part of its deal is known; a place is that of a card, from 0."""
+
+    def holders(self, state: Any) -> tuple[int | None, ...]:
+        """For each place whose card has come into play who got it; None for a card that everyone saw."""
+
+    def deal_with(self, starter: int, known: Mapping[int, str], moves: tuple[str, ...]) -> str:
+        """A deal with the known cards at their places, and any others that are left at the rest; raises BadDeal.
+
+        `moves` are all moves so far, and the one that draws.
+        """
+
+
+class MaskedDeal(PartialDeal, Protocol):
+    """A game in which cards are dealt that only one player may see."""
+
+    CARDS: tuple[str, ...]
+    """All cards, one for each place."""
+
+
+class DrawnDeal(PartialDeal, Protocol):
+    """A game in which everyone sees each card that is drawn."""
+
+    def pool(self, state: Any, place: int) -> tuple[str, ...]:
+        """The cards of which one comes to `place`, in `state`, after the move that draws it."""
 
 
 class Text(Protocol):
@@ -237,3 +266,5 @@ ALL_SCOREPADS: tuple[Scorepad, ...] = (district_scorepad, famiglia_scorepad)
 ALL_CHIPS: Chips = chips
 ALL_NOTEBOOKS: Notebook = clues
 ALL_TRACED: Traced = selection
+ALL_MASKED: MaskedDeal = district_partial
+ALL_DRAWN: DrawnDeal = famiglia_partial

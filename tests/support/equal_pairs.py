@@ -112,7 +112,7 @@ def _of_famiglia(match: Match, state: State) -> str:
         drawn = len(cards) - len(state.deck)
         return _deal(starter, (*cards[:drawn], *state.deck), state.order)
     left = state.deck[: len(state.deck) - state.under]
-    gone = famiglia._places(_while_first(match), list(cards))
+    gone = famiglia.discarded_places(_while_first(match), list(cards))
     second = [place for place in order if place in gone]
     drawn = len(second) - len(left)
     still, places = Counter(left), second[drawn:]

@@ -260,7 +260,7 @@ class State(NamedTuple):
         """The state with the discards as second deck (F-14); without discards, both decks have run out (F-7)."""
         if self.lap != FIRST or not self.discards:
             return self._replace(lap=OUT, order=())
-        discarded = _places(self.moves, [card for cards in self.shown for card in cards])
+        discarded = discarded_places(self.moves, [card for cards in self.shown for card in cards])
         deck = tuple(discarded[place] for place in self.order if place in discarded)
         return self._replace(lap=SECOND, deck=deck, order=(), discards=())
 
@@ -358,7 +358,7 @@ def _pairs(hand: Cards, family: str, value: int) -> Iterator[tuple[str, str]]:
             yield min(natural, card), max(natural, card)
 
 
-def _places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
+def discarded_places(moves: Iterable[str], first: list[str]) -> dict[int, str]:
     """The discarded cards by their place in the list `first`; of equal cards the first one left first."""
     at = {card: iter([place for place, other in enumerate(first) if other == card]) for card in set(first)}
     discarded = {}
