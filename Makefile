@@ -67,7 +67,7 @@ soak-rules: NUMBERS := 1-6,22
 soak-input: NUMBERS := 7-10
 soak-saves: NUMBERS := 11-16
 soak-secrets: NUMBERS := 18-21
-soak-site: NUMBERS := 17,23-29
+soak-site: NUMBERS := 17,23-30
 soak-rules soak-input soak-saves soak-secrets soak-site: $(TEST_STAMP) $(NODE_STAMP) browser ## run a part of them
 	NOIR_SIZE=soak $(BIN)/pytest $(TOGETHER) --numbers $(NUMBERS)
 

@@ -29,10 +29,11 @@ def _over_a_position(model: Model) -> tuple[str, ...]:
 
 
 def _over_a_hand(model: Model) -> tuple[str, ...]:
-    """The sheet that lies over the hand of a table on another device, or what is picked there."""
-    if model.hand is None:
+    """The sheet that lies over a game whose table is on another device, or on two, or what is picked there."""
+    shown = model.hand or model.remote_table
+    if shown is None:
         return ()
-    return (("sheet",) if model.sheet else ()) + (("pick",) if model.hand.picked else ())
+    return (("sheet",) if model.sheet else ()) + (("pick",) if shown.picked else ())
 
 
 def _over_the_table(model: Model) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from noir.app.model import ASKED, AT_ONCE, PACES, Model
 from noir.app.screen import Page, Table
 from noir.core.contract import State
 from noir.core.table import is_private_turn
+from noir.session.remote import Remote, RemoteTable
 from noir.session.review import Analysis, Puzzle, Replay
 from noir.session.session import Session
 
@@ -24,14 +25,16 @@ class Effect(NamedTuple):
     """The message, which the move or the thought is added to."""
     level: str
     """The level of the bot that thinks; without one, the message comes as it is."""
-    seen: State
-    """What the seat may know, and all that the bot is given."""
+    seen: State | None
+    """What the seat may know, and all that the bot is given; None if something else is computed."""
     pause: int = 0
     """Milliseconds that pass at least before the message comes."""
     private_turn: str = ""
     """The name of the private turn that the move belongs to; empty if others see the moves."""
     ends: frozenset[str] = frozenset()
     """The moves that end the private turn."""
+    computes: Remote | None = None
+    """The remote game that something is computed for, instead of a bot's thinking."""
 
     def delay(self, thought: str, passed: float) -> float:
         """Milliseconds to wait with `thought`, `passed` after the private turn began.
@@ -56,6 +59,9 @@ def next_effect(model: Model) -> Effect | None:
             return _next_step(replay, model.pace)
         case Puzzle() as puzzle:
             return _next_reply(puzzle, model.pace)
+        case RemoteTable(computes=True) as shown:
+            game = next(game for game in model.remotes if game.secret == shown.secret)
+            return Effect(f"made {len(game.log)}", "", None, computes=game)
         case Table() | Page() if not model.replay:  # what is behind anything else waits
             return _next_move(model)
     return None

@@ -9,6 +9,7 @@ from noir.core.table import is_open_choice
 from noir.games import GAMES
 from noir.games.views import FACE_TO_FACE
 from noir.session.phones import Hand, Phones
+from noir.session.remote import Remote, RemoteTable
 from noir.session.results import Result
 from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
 from noir.session.scorepad import Scorepad
@@ -101,6 +102,10 @@ class Model(NamedTuple):
     """What is picked on the table to see what can be done with it, a word of its game; it goes with the moment."""
     phones: Phones = Phones()
     """The phones around this table."""
+    remotes: tuple[Remote, ...] = ()
+    """The games against players on other devices that no device deals, newest first."""
+    dropped: Remote | None = None
+    """The one of these that was thrown away last since the page was opened."""
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -110,7 +115,7 @@ class Model(NamedTuple):
     @property
     def kept_for_all_tabs(self) -> tuple[object, ...]:
         """What comes back with the next visit and only the tab that plays may change."""
-        return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged
+        return self.setup, self.session, self.shelf, self.pace, self.results, self.scorepad, self.damaged, self.remotes
 
     @property
     def lesson(self) -> tuple[str, int] | None:
@@ -153,6 +158,11 @@ class Model(NamedTuple):
         return self.screen if isinstance(self.screen, Hand) else None
 
     @property
+    def remote_table(self) -> RemoteTable | None:
+        """The remote game, or the invitation to one, if it is shown."""
+        return self.screen if isinstance(self.screen, RemoteTable) else None
+
+    @property
     def replay(self) -> Replay | None:
         """The replay that is shown, or that waits behind what is shown."""
         return next((each for each in self.opened if isinstance(each, Replay)), None)
@@ -165,8 +175,9 @@ class Model(NamedTuple):
     @property
     def game_shown(self) -> Session | None:
         """The game that is shown, or that waits behind a page; a replay's only up to its position."""
-        if self.puzzle or self.hand:
-            return self.puzzle.session if self.puzzle else self.hand and self.hand.session
+        for shown in (self.puzzle, self.hand, self.remote_table):
+            if shown:
+                return shown.session
         return self.replay.there if self.replay else self.session
 
     @property
@@ -200,7 +211,7 @@ class Model(NamedTuple):
     def at_stake(self) -> bool:
         """Whether something would be lost if the page were closed now."""
         played = self.session is not None and self.session.match.cursor > 0
-        return bool(self.unsaved) and (played or bool(self.shelf) or not self.scorepad.empty)
+        return bool(self.unsaved) and (played or bool(self.shelf or self.remotes) or not self.scorepad.empty)
 
     @property
     def open_hands(self) -> bool:

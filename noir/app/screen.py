@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from noir.session.phones import Hand
+from noir.session.remote import RemoteTable
 from noir.session.review import Analysis, Puzzle, Replay, Transfer, Tutorial
 
 
@@ -22,10 +23,10 @@ class Page(NamedTuple):
     """A page that shows no table."""
 
     name: str
-    """The word of the message that opens it: "settings", "stats", "companion", "open", "daily" or "phones"."""
+    """The word of the message that opens it, one of those of `PAGES` in noir/screens/screen.py."""
 
 
-Opened = Page | Transfer | Tutorial | Replay | Analysis | Puzzle | Hand
+Opened = Page | Transfer | Tutorial | Replay | Analysis | Puzzle | Hand | RemoteTable
 """A screen that is opened over the start or the table, and can be closed."""
 
 Screen = Start | Table | OtherTab | Opened
@@ -33,7 +34,7 @@ Screen = Start | Table | OtherTab | Opened
 DAILY = "daily"
 """The name of the page of the deal of the day."""
 
-OF_THE_GAMES = (Transfer, Analysis)
+OF_THE_GAMES = (Transfer, Analysis, RemoteTable)
 """What shows a game of this device, and closes when another tab plays."""
 
 

@@ -33,6 +33,7 @@ chance carries its seed. What the program has to think about comes back as a mes
 | `back` | close whatever was opened last: a hand, a card, a screen; with nothing open, set the game aside |
 | `named WORD`, `copied FIELD` | whether links tell the names; that the page has copied a text |
 | `phones`, `phone CODE`, and those that follow | several devices: noir/devices/table.py, noir/devices/phone.py |
+| `remote`, `turn TEXT`, and those that follow | games between two equal devices: noir/devices/remote/handlers.py |
 | `copy`, `offer`, `export`, `screen`, `takeover` | the page does it, and the model stays as it is |
 """
 
@@ -91,6 +92,8 @@ def _handler(model: Model, word: str) -> Handler | None:
     """What a message does now; None for one that means nothing."""
     if model.hand:
         return AT_A_PHONE.get(word)
+    if model.remote_table:
+        return AT_A_REMOTE_TABLE.get(word)
     if word in DEALS and model.phones.connected:
         return later(f"noir.devices.draw:draw_{word}")
     return HANDLERS.get(word)
@@ -109,7 +112,8 @@ def _with_own_phones(before: Model, after: Model) -> Model:
 def _closes_sheet(before: Model, after: Model) -> bool:
     """Whether what lies over the table makes way: for a screen, the start, the end of the game, or the way back."""
     one, two = before.game_shown, after.game_shown
-    is_other = after.opened != before.opened and not (before.hand and after.hand)
+    goes_on = (before.hand and after.hand) or (before.remote_table and after.remote_table)
+    is_other = after.opened != before.opened and not goes_on
     return two is None or is_other or two.over != (one is not None and one.over)
 
 
@@ -173,6 +177,9 @@ OF_A_DRAW = ("without", "cancel")
 
 OF_A_PHONE = ("phone", "answering", "camera", "met", "lost", "told", "part")
 """The messages of a phone of another table, see noir/devices/phone.py."""
+
+OF_A_REMOTE_GAME = ("remote", "invite", "turn", "join", "made", "drop", "keep")
+"""The messages of games between two equal devices, see noir/devices/remote/handlers.py."""
 
 HANDLERS: dict[str, Handler] = {
     "new": start.new,
@@ -245,6 +252,8 @@ HANDLERS: dict[str, Handler] = {
     **{word: later(f"noir.devices.table:{word}") for word in OF_A_TABLE if word not in OF_A_DRAW},
     **{word: later(f"noir.devices.draw:{word}") for word in OF_A_DRAW},
     **{word: later(f"noir.devices.phone:{word}") for word in OF_A_PHONE if word not in OF_A_TABLE},
+    **{word: later(f"noir.devices.remote.handlers:{word}") for word in OF_A_REMOTE_GAME},
+    "peer": later("noir.devices.remote.direct:peer"),
 }
 """What each message does, by its first word."""
 
@@ -265,3 +274,13 @@ AT_A_PHONE: dict[str, Handler] = {
     "unloaded": later("noir.devices.table:unloaded"),
 }
 """What each message does on a phone that shows a hand of a table; all others mean nothing there."""
+
+OF_A_PEER = ("direct", "peer", "offered", "answer", "answering", "camera", "met", "lost", "unloaded")
+"""The messages about the direct connection of these devices, see noir/devices/remote/direct.py."""
+
+AT_A_REMOTE_TABLE: dict[str, Handler] = {
+    **{word: HANDLERS[word] for word in (*ON_ANY_DEVICE, *OF_A_REMOTE_GAME, "close", "visit", "open")},
+    **{word: later(f"noir.devices.remote.handlers:{word}") for word in ("play", "pick", "replay")},
+    **{word: later(f"noir.devices.remote.direct:{word}") for word in OF_A_PEER},
+}
+"""What each message does while a game between two equal devices is shown; all others mean nothing there."""

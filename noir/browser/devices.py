@@ -33,7 +33,7 @@ class Devices:
         self._latest = model
         if self._connections:
             self._connections.follow(model)
-        elif not self._loads and (model.phones != NO_PHONES or model.hand):
+        elif not self._loads and (model.phones != NO_PHONES or model.hand or _has_peer(model)):
             self._loads = True
             self._events.with_result("load", connections(), self._loaded)
 
@@ -58,3 +58,7 @@ class Devices:
         detail = event.detail
         if self._connections:
             self._connections.changed(detail.name, detail.what, detail.text, seed())
+
+
+def _has_peer(model: Model) -> bool:
+    return model.remote_table is not None and model.remote_table.peer is not None

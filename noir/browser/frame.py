@@ -12,13 +12,13 @@ from js import URL, document, location, window
 from page import forget, mark, report, rest
 
 from noir.app.back import closing
-from noir.app.handlers.open_game import CODE
+from noir.app.handlers.open_game import OF_DEVICES
 from noir.app.handlers.replay import address
 from noir.app.handlers.tabs import close_hands
 from noir.app.model import Model
 from noir.app.public_state import Facts, public_refusal, public_result, public_state
 from noir.app.settings import with_setting
-from noir.app.update import OF_A_PHONE, OF_A_TABLE, update
+from noir.app.update import OF_A_PEER, OF_A_PHONE, OF_A_REMOTE_GAME, OF_A_TABLE, update
 from noir.browser.events import hush
 from noir.browser.faults import give_up
 from noir.browser.main import Program
@@ -31,6 +31,9 @@ from noir.storage.slots import Slots
 from noir.storage.store import GAME, settings_in
 from noir.ui.html import to_html
 from noir.ui.i18n import _
+
+NOT_IN_A_FRAME = {*OF_A_TABLE, *OF_A_PHONE, *OF_A_REMOTE_GAME, *OF_A_PEER}
+"""The messages of other devices: these are for the full page."""
 
 VIEW_ONLY = {"visit", "step", "eyes", "run", "halt", "pace", "set", "copy", "copied", "offer", "download", "screen"}
 """The first words of the messages that are allowed in a view-only frame."""
@@ -156,9 +159,11 @@ def update_in_frame(model: Model, msg: str) -> Model:
     Other devices are for the full page: a frame on another site's page connects to none.
     """
     is_last = msg == "back" and closing(model) == ("leave",)
-    if is_last or msg.partition(" ")[0] in (*OF_A_TABLE, *OF_A_PHONE):
+    if is_last or msg.partition(" ")[0] in NOT_IN_A_FRAME:
         return model
-    return update(model, msg.replace(CODE, ""))  # without that word it is no link, and a sentence says so
+    for begins in OF_DEVICES:
+        msg = msg.replace(begins, "")  # without that word it is no link, and a sentence says so
+    return update(model, msg)
 
 
 def update_view_only(model: Model, msg: str) -> Model:

@@ -54,6 +54,9 @@ from noir.screens.screen import title, view
 from noir.storage.store import SLOTS, Storage
 from noir.ui.i18n import set_language
 
+NEED_CHANCE = ("rematch", "invite", "join")
+"""The messages that the page adds fresh chance to, right after their word."""
+
 FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio], [type=file])"
 """Where Escape belongs to what is typed or chosen."""
 
@@ -61,15 +64,21 @@ FIELDS = "textarea, select, input:not([type=range], [type=checkbox], [type=radio
 class Program:
     """The program in the page, which holds the model.
 
-    `shown` is called with the model each time it was shown; `take` is the update function.
+    `shown` is called with the model each time it was shown, `changed` before that, for what should not wait for it;
+    `take` is the update function.
     """
 
     def __init__(
-        self, storage: Store, shown: Callable[[Model], None], take: Callable[[Model, str], Model] = update
+        self,
+        storage: Store,
+        shown: Callable[[Model], None],
+        take: Callable[[Model, str], Model] = update,
+        changed: Callable[[Model], None] = lambda model: None,
     ) -> None:
         self._screen = Screen()
         self._take = take
         self._shown = shown
+        self._changed = changed
         self._waits = ""  # what an address asked for while this tab is view-only
         self._read = ""  # what was read in the address and may still be there
         self.events = Events(lambda word, error: give_up(word, error, self._model))
@@ -172,6 +181,7 @@ class Program:
 
     def show(self) -> None:
         """Show the model, and start the effect it asks for."""
+        self._changed(self._model)
         self._screen.show(view(self._model), title(self._model))
         self._shown(self._model)
         self._scheduler.want(next_effect(self._model))
@@ -221,7 +231,7 @@ class Program:
         if msg in ("daily", "deal"):
             msg = f"{msg} {today()}"
         self._help_from_the_page(msg)
-        self.send(f"{msg} {seed()}" if msg == "rematch" else msg)
+        self.send(f"{msg} {seed()}" if msg in NEED_CHANCE else msg)
 
     def _help_from_the_page(self, msg: str) -> None:
         """Do the part of a message that only the page can do."""
@@ -264,7 +274,8 @@ class Program:
             return
         if pasted := event.target.querySelector("[data-field]"):
             text = document.getElementById(pasted.getAttribute("data-field")).value[:MOST]
-            self.send(f"{pasted.getAttribute('data-msg')} {text}")
+            msg = pasted.getAttribute("data-msg")
+            self.send(f"{msg} {seed()} {text}" if msg in NEED_CHANCE else f"{msg} {text}")
             return
         said = query(event.target)
         asks = event.target.querySelector("[data-msg=ask]")
@@ -374,14 +385,13 @@ def mark_history(model: Model) -> None:
 def main() -> None:
     """Start the program; if that fails, say so without any value from the error."""
 
-    def shown(model: Model) -> None:
-        mark_history(model)
+    def changed(model: Model) -> None:
         devices.follow(model)
 
     hush()
     install()
     try:
-        program = Program(Storage(local), shown)
+        program = Program(Storage(local), mark_history, changed=changed)
     except Exception as error:  # its values may be cards
         give_up("start", error, None)
         return

@@ -15,8 +15,8 @@ from noir.ui import i18n
 from noir.ui.i18n import _
 
 WORD = re.compile("[a-z]+")
-ASKS_FOR_DEVICES = ("phones", "phone", "pair")
-"""Words of which one is in each message that begins something with other devices, or in a link to a table."""
+ASKS_FOR_DEVICES = ("phones", "phone", "pair", "remote", "turn", "peer")
+"""Words of which one is in each message that begins something with other devices, or in a link to one."""
 
 MOST = 4000
 """How much of a message is searched for a game: the name of one stands at the beginning."""

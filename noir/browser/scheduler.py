@@ -11,9 +11,13 @@ from collections.abc import Callable
 from js import performance
 
 from noir.app.effects import Effect
+from noir.app.later import later
 from noir.bots import think
 from noir.browser.events import Events
 from noir.core.thought import Thinking, print_thought
+from noir.session.remote import Remote
+
+computing: Callable[[Remote], Thinking] = later("noir.devices.remote.compute:computing")
 
 SLICE = 12
 """Milliseconds of thinking in a slice."""
@@ -39,12 +43,17 @@ class Scheduler:
         self._effect = effect
         if effect and effect.private_turn != self._private_turn:
             self._private_turn, self._began = effect.private_turn, performance.now() + effect.pause
-        if effect and not effect.level:
-            self._answer(effect, "", performance.now() + effect.pause)
-        elif effect:
+        if effect is None:
+            return
+        not_before = performance.now() + effect.pause
+        if effect.computes:
+            self._go_on(effect, computing(effect.computes), not_before)
+        elif effect.level:
             # A generator of its own: the shared one would repeat itself after a memory snapshot.
             chance = random.Random(secrets.token_hex(16))
-            self._go_on(effect, think(effect.level, effect.seen, chance), performance.now() + effect.pause)
+            self._go_on(effect, think(effect.level, effect.seen, chance), not_before)
+        else:
+            self._answer(effect, "", not_before)
 
     def _go_on(self, effect: Effect, thinking: Thinking, not_before: float) -> None:
         """Think one more slice after a pause, unless the effect was cancelled."""

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from noir.app.model import Model
-from noir.devices.exchange import TABLE, Exchange
+from noir.devices.exchange import PEER, TABLE, Exchange
 from noir.devices.pairing import description_of
+from noir.devices.remote.direct import peer_of
 
 Await = Callable[[Any, Callable[[Any], object]], None]
 """Calls a function with the result of a promise of the page."""
@@ -34,7 +35,7 @@ class Browser(Protocol):
 
 
 class Connections:
-    """The connections of a device: a table's are named by seats, a phone's one is TABLE."""
+    """The connections of a device: a table's are named by seats, a phone's one is TABLE, one of two equal ones PEER."""
 
     def __init__(self, browser: Browser, send: Callable[[str], None], wait: Await) -> None:
         self._browser = browser
@@ -51,39 +52,40 @@ class Connections:
             self._browser.disconnect(name)
             self._done.pop(name, None)
         self._names = wanted
-        if model.phones.pairing is not None:
-            self._pair(model, str(model.phones.pairing))
-        if model.hand and model.hand.offer:
-            self._answer(model.hand.offer, model.hand.answer)
-        else:
-            self._done.pop(TABLE, None)  # so that the same code can be read again
+        self._pair(model)
+        self._answer(model)
         for name, text in self._exchange.due(model):
             self._browser.post(name, text)
 
     def changed(self, name: str, what: str, text: str, seed: str) -> None:
         """Take over what a connection has to tell: "begun", "ended", or a text that has come."""
+        has_one = name in (TABLE, PEER)
         if what == "begun":
             self._exchange.forget(name)
-            self._send("met" if name == TABLE else f"joined {name}")
+            self._send("met" if has_one else f"joined {name}")
         elif what == "ended":
             self._done.pop(name, None)
-            self._send("lost" if name == TABLE else f"parted {name}")
+            self._send("lost" if has_one else f"parted {name}")
         elif msg := self._exchange.received(name, text, seed):
             self._send(msg)
 
-    def _pair(self, model: Model, name: str) -> None:
-        """As a table: make the code for a phone, and connect to the phone that has answered it."""
-        offer, answer = model.phones.offer, model.phones.answer
-        if not offer and self._is_new(name, "offer"):
+    def _pair(self, model: Model) -> None:
+        """Make the first code, and connect to the device that has answered it."""
+        name, offer, answer = _first_code(model)
+        if name and not offer and self._is_new(name, "offer"):
             self._wait(self._browser.offerConnection(name), lambda sdp: sdp is None or self._send(f"offered {sdp}"))
-        if answer and self._is_new(name, answer):
+        if name and answer and self._is_new(name, answer):
             used = self._browser.connect(name, description_of(answer, False))
-            self._wait(used, lambda used: used is not False or self._send(f"parted {name}"))
+            gone = "lost" if name == PEER else f"parted {name}"
+            self._wait(used, lambda used: used is not False or self._send(gone))
 
-    def _answer(self, offer: str, answer: str) -> None:
-        """As a phone: answer the table whose code was read."""
-        if offer and not answer and self._is_new(TABLE, offer):
-            made = self._browser.answerConnection(TABLE, description_of(offer, True))
+    def _answer(self, model: Model) -> None:
+        """Answer the device whose code was read."""
+        name, offer, answer = _second_code(model)
+        if name != TABLE:
+            self._done.pop(TABLE, None)  # so that the same code can be read again
+        if name and not answer and self._is_new(name, offer):
+            made = self._browser.answerConnection(name, description_of(offer, True))
             self._wait(made, lambda sdp: sdp is None or self._send(f"answering {sdp}"))
 
     def _is_new(self, name: str, code: str) -> bool:
@@ -96,4 +98,21 @@ class Connections:
 def wanted_by(model: Model) -> set[str]:
     """The names of the connections that a model has or wants."""
     pairing = () if model.phones.pairing is None else (model.phones.pairing,)
-    return {str(seat) for seat in (*model.phones.connected, *pairing)} | ({TABLE} if model.hand else set())
+    names = {str(seat) for seat in (*model.phones.connected, *pairing)}
+    return names | ({TABLE} if model.hand else set()) | ({PEER} if peer_of(model) else set())
+
+
+def _first_code(model: Model) -> tuple[str, str, str]:
+    """The connection for which this device shows the first code, that code and the other one; all empty for none."""
+    phones, peer = model.phones, peer_of(model)
+    if phones.pairing is not None:
+        return str(phones.pairing), phones.offer, phones.answer
+    return (PEER, peer.offer, peer.answer) if peer and peer.hosts else ("", "", "")
+
+
+def _second_code(model: Model) -> tuple[str, str, str]:
+    """The connection whose first code this device has read, that code and its own; all empty for none."""
+    hand, peer = model.hand, peer_of(model)
+    if hand and hand.offer:
+        return TABLE, hand.offer, hand.answer
+    return (PEER, peer.offer, peer.answer) if peer and not peer.hosts else ("", "", "")

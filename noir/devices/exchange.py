@@ -7,10 +7,15 @@ meant for another moment is left out; the phone gets the moment of now.
 from typing import NamedTuple
 
 from noir.app.model import Model
+from noir.devices.remote.handlers import game_shown
+from noir.devices.remote.link import LONGEST_BATCH, print_batch
 from noir.devices.wire import AT_A_MOMENT, LONGEST_LINE, LONGEST_TABLE, TOLD, print_table
 
 TABLE = "table"
 """What a phone calls the other end of its connection; a table calls it by the number of the seat."""
+
+PEER = "peer"
+"""What two equal devices call each other."""
 
 BLOCK, LINE = 2_048, 256
 """The lengths of which what a table and a phone send is a multiple: who watches the network learns little from it."""
@@ -35,15 +40,18 @@ class Exchange:
         self._sent: dict[int, Sent] = {}  # by seat, of a table
         self._said: tuple[str, ...] = ()  # of a phone
         self._heard = 0  # the number that a phone has heard last
+        self._posted = ""  # of two equal devices
 
     def due(self, model: Model) -> list[tuple[str, str]]:
         """What has to be sent: the name of each connection, with the text."""
-        return [*self._tables(model), *self._lines(model)]
+        return [*self._tables(model), *self._lines(model), *self._turns(model)]
 
     def forget(self, name: str) -> None:
         """Start over with a connection: nothing was sent over it."""
         if name == TABLE:
             self._said = ()
+        elif name == PEER:
+            self._posted = ""
         else:
             self._sent[int(name)] = Sent("", self.number_of(int(name)))
 
@@ -55,6 +63,8 @@ class Exchange:
         """The message for the program that a received text means; empty if it means nothing now."""
         if name == TABLE:
             return self._told(text, seed)
+        if name == PEER:
+            return f"turn {text[: LONGEST_BATCH + LINE].rstrip()}"
         return self._heard_of(int(name), text)
 
     def _tables(self, model: Model) -> list[tuple[str, str]]:
@@ -73,6 +83,15 @@ class Exchange:
         due = [line for line in says if line not in self._said]
         self._said = says
         return [(TABLE, padded(f"{self._heard} {line}", LINE)) for line in due]
+
+    def _turns(self, model: Model) -> list[tuple[str, str]]:
+        """What one of two equal devices has to tell the other: its last steps, also before its turn is over."""
+        shown, game = model.remote_table, game_shown(model)
+        text = print_batch(game) if game and shown and shown.peer and shown.peer.connected else ""
+        if text in ("", self._posted):
+            return []
+        self._posted = text
+        return [(PEER, padded(text, LINE))]
 
     def _told(self, text: str, seed: str) -> str:
         number, __, told = text[: LONGEST_TABLE + BLOCK].partition(" ")

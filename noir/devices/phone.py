@@ -12,7 +12,7 @@ The messages `play`, `pick`, `undo`, `finish` and `note` of a table become lines
 the table tells what has become of it.
 """
 
-from noir.app.handlers.open_game import CODE, is_code
+from noir.app.handlers.open_game import CODE
 from noir.app.model import LONGEST_PICK, Model
 from noir.core.errors import IllegalMove
 from noir.core.table import is_decided
@@ -282,12 +282,14 @@ def close(model: Model, rest: str) -> Model:
 def visit(model: Model, rest: str) -> Model:
     """Answer the table whose code an address has; nothing else is opened while a hand is."""
     fragment = rest.partition(" ")[2]
-    return phone(model, fragment) if is_code(fragment) else model._replace(notice=leave_first())
+    return phone(model, fragment) if fragment.startswith(CODE) else model._replace(notice=leave_first())
 
 
 def open_text(model: Model, text: str) -> Model:
     """The same for a text that was dropped or pasted."""
-    return phone(model, text) if is_code(text.strip().rpartition("#")[2]) else model._replace(notice=leave_first())
+    return (
+        phone(model, text) if text.strip().rpartition("#")[2].startswith(CODE) else model._replace(notice=leave_first())
+    )
 
 
 def leave_first() -> str:

@@ -132,7 +132,7 @@ def without_phones(model: Model) -> tuple[int, ...]:
 def unloaded(model: Model, rest: str) -> Model:
     """What the browser needs for other devices can't be had now."""
     now = model._replace(phones=NO_PHONES) if model.hand is None else model.close()
-    return now._replace(notice=_("This part of the game isn't on your device yet. Try again when you're online."))
+    return now._replace(notice=unloaded_part())
 
 
 def heard(model: Model, rest: str) -> Model:
@@ -180,6 +180,11 @@ def _noted(session: Session, seat: int, words: str) -> Session:
 def _at_table(model: Model, session: Session) -> Model:
     """The model with `session` at the table, the hands that are seen here closed; what is open over it stays open."""
     return model._replace(session=session, viewer=model.unhidden(session))
+
+
+def unloaded_part() -> str:
+    """The sentence for what the browser needs and can't have now."""
+    return _("This part of the game isn't on your device yet. Try again when you're online.")
 
 
 def no_connections() -> str:

@@ -32,6 +32,7 @@ from noir.screens.table.result import result
 from noir.screens.table.sheets import SHEETS, closer_looks, sheet
 from noir.screens.table.table import bar, bare_bar, table
 from noir.session.phones import Hand
+from noir.session.remote import RemoteTable
 from noir.session.review import Analysis, Puzzle, Replay, Tutorial
 from noir.session.session import Session
 from noir.ui.html import Node, h
@@ -39,6 +40,7 @@ from noir.ui.i18n import _, rulebook, set_language
 from noir.ui.widgets import button, rule_link
 
 hand_screen: Callable[[Model, Hand], list[Any]] = later("noir.devices.screens.hand:hand_screen")
+remote_screen: Callable[[Model, RemoteTable], list[Any]] = later("noir.devices.screens.remote:remote_screen")
 
 
 def view(model: Model) -> Node:
@@ -59,16 +61,16 @@ def view(model: Model) -> Node:
             return _whole(model, "at-table on-replay", _notice(model), *replay_page(model, replay))
         case Tutorial() as tutorial:
             return _whole(model, "taught", _notice(model), *tutorial_page(model, tutorial))
-        case Hand() as hand:
-            class_, *shown = hand_screen(model, hand)
-            return _whole(model, class_, _notice(model), *shown)
+        case Hand() | RemoteTable() as shown:
+            class_, *parts = hand_screen(model, shown) if isinstance(shown, Hand) else remote_screen(model, shown)
+            return _whole(model, class_, _notice(model), *parts)
         case OtherTab():
-            notices = _notice(model), _confirmation(model)
-            return _whole(model, "at-table", bare_bar(model), *notices, *other_tab_page(model), _newer(model))
+            said = _notice(model), _confirmation(model)
+            return _whole(model, "at-table", bare_bar(model), *said, *other_tab_page(model), _newer(model))
     if model.session and isinstance(model.screen, Table | Analysis):
         return _at_table(model, model.session.addressed)
-    parts = _notice(model), _confirmation(model), _unsaved(model)
-    return _whole(model, f"start on-{model.page or 'start'}", *parts, *_page(model))
+    notices = _notice(model), _confirmation(model), _unsaved(model)
+    return _whole(model, f"start on-{model.page or 'start'}", *notices, *_page(model))
 
 
 def _posed(model: Model, puzzle: Puzzle) -> Node:
@@ -190,10 +192,9 @@ def title(model: Model) -> str:
     """The title of the page: public facts only."""
     set_language(model.language)
     match model.screen:
-        case Hand(session=None):
-            return _page_title("phones")
-        case Hand(session=Session() as session):
-            return _table_title(session.addressed)
+        case Hand(session=session) | RemoteTable(session=session) as shown:
+            page = _page_title("phones" if isinstance(shown, Hand) else "remote")
+            return _table_title(session.addressed) if session else page
         case Puzzle(session=session):
             return _("{game}: position", game=game_title(session.match.game))
         case Tutorial(game=game):
@@ -223,6 +224,7 @@ def _page_title(name: str) -> str:
         "open": _("noir: open a game"),
         "stats": _("noir: statistics"),
         "phones": _("noir: a phone for each hand"),
+        "remote": _("noir: a game on two devices"),
         DAILY: _("noir: deal of the day"),
     }
     return titles.get(name, _("noir: gang-war games for one device"))
@@ -235,5 +237,6 @@ PAGES: dict[str, Callable[[Model], list[Node]]] = {
     "stats": statistics_page,
     DAILY: daily_page,
     "phones": later("noir.devices.screens.phones:phones_page"),
+    "remote": later("noir.devices.screens.remote:remote_page"),
 }
 """The view of each page, by name."""

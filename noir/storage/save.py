@@ -7,11 +7,21 @@ from noir.app.model import PACES, Model
 from noir.bots import LEVELS
 from noir.core.errors import UserError
 from noir.core.seat import Seat
-from noir.formats.envelope import NewerVersion, obscure, pack, parse_body, print_body, read_obscured, unpack
+from noir.formats.envelope import (
+    NewerVersion,
+    obscure,
+    pack,
+    parse_body,
+    print_body,
+    read_obscured,
+    unpack,
+    whole_number,
+)
 from noir.formats.record import parse_record, print_record
 from noir.formats.session_fields import one_of, series_length, session_fields, session_from
 from noir.games import GAMES
 from noir.games.texts import TUTORIALS
+from noir.session.remote import MOST_REMOTE, Remote
 from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad, parse_scorepad, print_scorepad
 from noir.session.session import Session
@@ -62,6 +72,7 @@ def print_save(model: Model, sequence: int) -> str:
         "companion": print_scorepad(model.scorepad),
         "switches": list(model.setup.switches),
         **({"lesson": model.lesson} if model.lesson else {}),
+        **({"remote": [list(remote) for remote in model.remotes]} if model.remotes else {}),
     }
     return pack(KIND, VERSION, sequence, obscure(print_body(body)))
 
@@ -95,7 +106,8 @@ def _model(body: Any) -> Model:
         raise ValueError(shelf)
     scorepad = parse_scorepad(*body["companion"]) if "companion" in body else Scorepad()
     pace = one_of(tuple(PACES), body.get("pace", "normal"))
-    model = Model(setup, shelf=shelf, pace=pace, scorepad=scorepad).at_table(table)
+    remotes = tuple(_parse_remote(*each) for each in body.get("remote", ())[:MOST_REMOTE])
+    model = Model(setup, shelf=shelf, pace=pace, scorepad=scorepad, remotes=remotes).at_table(table)
     lesson = _lesson(body.get("lesson"))
     return model.open(lesson) if lesson and table is None else model
 
@@ -120,6 +132,12 @@ def _setup(body: Any) -> Setup:
 def _parse_session(body: Any) -> Session:
     match = parse_record(_text(body["record"]))
     return session_from(match, _seats(body["seats"], GAMES[match.game].terms(match.deal)[:1]), body)
+
+
+def _parse_remote(game: Any, seat: Any, name: Any, secret: Any, log: Any) -> Remote:
+    """A remote game; whether its log leads anywhere shows when it is opened."""
+    steps = tuple(_text(step) for step in log)
+    return Remote(one_of(tuple(GAMES), game), whole_number(seat, 1), clean_name(_text(name)), _text(secret), steps)
 
 
 def _text(value: Any) -> str:

@@ -18,7 +18,8 @@ from noir.games.famiglia.view.picked import picks
 from noir.session.match import Match
 from noir.session.results import Player, Result
 from tests.browser.table import DEAL, FOUR, HIDEOUT, asking, opened, pick_for, recorded
-from tests.support.devices import SDP, SEARCHED, told
+from tests.support.devices import CODE, SDP, SEARCHED, told
+from tests.support.remote import Side, pass_on, started
 from tests.unit.app.test_puzzle import puzzle
 
 THINK = "(think)"
@@ -128,8 +129,44 @@ DAYS = (
 )
 """What became of some deals of the day."""
 
+
+def two_devices(game: str = "district", links: int = 3) -> tuple[list[str], list[str]]:
+    """The messages that lead to a game between two devices, so many links after its beginning.
+
+    First those of the device whose player is to move, then those of the other one.
+    """
+    mover, other = started(game, random.Random(f"screens {game}"))
+    for _link in range(links):
+        mover.play()
+        mover, other = pass_on(mover, other)
+    return mover.said, other.said
+
+
+def two_devices_at_the_end() -> tuple[list[str], list[str]]:
+    """The messages that lead to the end of such a game: on the device that has the proof, and on the other one."""
+    mover, other = started("famiglia", random.Random("screens end"))
+    mover.play()
+    while not mover.position.is_complete:
+        mover, other = pass_on(mover, other)
+        mover.play()
+    return mover.said, other.said
+
+
+def invitation(game: str) -> tuple[list[str], list[str]]:
+    """The messages that invite someone, and those that open the invitation."""
+    one, two = Side(game, random.Random("screens invitation")), Side("district", random.Random(2))
+    one.send("remote")
+    one.send(f"invite {one.chance} Agnes")
+    two.send(f"turn {one.link}")
+    return one.said, two.said
+
+
 JOINED = ("phones", "joined 0", "joined 1", "close")
 """The messages of two phones that join."""
+
+INVITATION = invitation("famiglia")
+TWO_DEVICES = two_devices()
+AT_THE_END = two_devices_at_the_end()
 
 START = [sits(DEAL), "leave"]
 END = moment(48, name="draw")
@@ -254,6 +291,20 @@ SCREENS: dict[str, list[str]] = {
     "Gangzzz: a table with phones": quarters(asking("place", 30), *JOINED, "phones", "joined 2", "close"),
     "Gangzzz: a phone": gang_on_a_phone(asking("place", 30)),
     "Gangzzz: a phone, its clue cards": [*gang_on_a_phone(asking("move", 5)), "sheet clues"],
+    "two devices": ["remote"],
+    "two devices, an invitation": INVITATION[0],
+    "two devices, invited": INVITATION[1],
+    "two devices, shuffling": ["remote", f"invite {'7' * 64} Agnes"],
+    "two devices, their turn": TWO_DEVICES[0],
+    "two devices, a link to send": TWO_DEVICES[1],
+    "two devices, the menu": [*TWO_DEVICES[1], "sheet menu"],
+    "two devices, the first code": [*TWO_DEVICES[0], "direct", f"offered {SDP}"],
+    "two devices, the second code": [f"#peer={CODE}", f"answering {SDP}"],
+    "two devices, connected": [*TWO_DEVICES[1], "direct", f"offered {SDP}", f"answer {CODE}", "met"],
+    "two devices, the end": AT_THE_END[0],
+    "two devices, the end without a proof": AT_THE_END[1],
+    "two devices, on the start": [*TWO_DEVICES[0], "close"],
+    "Famiglia: two devices": two_devices("famiglia", 1)[0],
     "face to face": moment(21, "settings", "set seating face", "close"),
     "face to face, looking": moment(21, "settings", "set seating face", "close", "peek 1"),
 }

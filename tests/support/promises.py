@@ -42,6 +42,7 @@ PROMISES = {
     27: "the budget of the first visit, and of memory",
     28: "whole games in three engines",
     29: "several devices at one table lose nothing, hide what is hidden, and prove the deal",
+    30: "two equal devices: nobody sees or chooses a card, and the end proves it",
 }
 
 

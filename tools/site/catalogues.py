@@ -56,6 +56,7 @@ def keywords() -> dict[str, tuple[int | tuple[int, str], ...] | None]:
     import noir.app.update  # this loads every module that defines a class of user errors
     import noir.browser
     import noir.devices.phone
+    import noir.devices.remote.handlers
     import noir.storage.save  # noqa: F401
 
     found: dict[str, tuple[int | tuple[int, str], ...] | None] = {"_": None, "interpolate": None}

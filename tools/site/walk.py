@@ -14,11 +14,14 @@ from urllib.parse import urlencode
 from noir.app.effects import Effect, next_effect
 from noir.app.model import Model
 from noir.app.settings import Settings
-from noir.app.update import OF_A_PHONE, OF_A_TABLE, update
+from noir.app.update import OF_A_PEER, OF_A_PHONE, OF_A_REMOTE_GAME, OF_A_TABLE, update
 from noir.bots import BOTS, think, thought
 from noir.core.thought import print_thought
 from noir.devices.exchange import TABLE, Exchange
 from noir.devices.pairing import code_of
+from noir.devices.remote.compute import computing
+from noir.devices.remote.handlers import game_shown
+from noir.devices.remote.link import print_batch
 from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
@@ -104,7 +107,7 @@ def _through(game: str, rng: random.Random, steps: int) -> set[str]:
     if game in SCOREPADS:
         _show(update(update(model, "companion"), f"lay 0 {next(iter(GAMES[game].COPIES))}"))
     presses = min(PRESSES, steps // 10)
-    begun = {msg.partition(" ")[0] for msg in given} | _through_devices(game)
+    begun = {msg.partition(" ")[0] for msg in given} | _through_devices(game) | _through_remote_game(game)
     pressed = Counter(begun | _through_position(game, random.Random(game), presses))
     _press_on(update(Model(Setup(game), results=_results(game)), "stats"), pressed, random.Random(game), presses)
     tables = [*SEATS, *(seats for seats in MORE_SEATS if seats.count(",") + 1 in GAMES[game].SEATS)]
@@ -159,6 +162,49 @@ def _through_devices(game: str) -> set[str]:
     _sent(table, "phones", "held on", "rematch 1", "without", "cancel", "parted 0", "local 0", "unloaded")
     _sent(phone, "sheet menu", "lost", "part")
     return {*OF_A_TABLE, *OF_A_PHONE}
+
+
+def _through_remote_game(game: str) -> set[str]:
+    """Play a game by links on two devices to its end, and connect them; the first words of all messages."""
+    host, guest = (_sent(Model(Setup(game)), "remote") for _side in range(2))
+    host = _computed(update(host, f"invite {'1' * 64} Ada"))
+    guest = _computed(update(_sent(guest, f"turn {_batch(host)}"), f"join {'2' * 64} Ben"))
+    sides = [_sent(host, "close", "drop 0", "keep", "remote 0"), guest]
+    for _link in range(200):
+        sides = [_played(_computed(_sent(sides[1], "turn x", f"turn {_batch(sides[0])}"))), sides[0]]
+        if not _batch(sides[0]):
+            break
+    _sent(sides[0], "sheet menu", "pick 5", "replay")
+    code = code_of(DESCRIPTION)
+    _sent(
+        sides[0], "direct", f"offered {DESCRIPTION}", "camera on", f"answer {code}", "met", "lost", "direct", "unloaded"
+    )
+    _sent(sides[1], f"peer {code}", f"answering {DESCRIPTION}", "met", "direct off")
+    _sent(Model(Setup(game)), f"peer {code}", f"answering {DESCRIPTION}", "met")
+    return {*OF_A_REMOTE_GAME, *OF_A_PEER}
+
+
+def _batch(model: Model) -> str:
+    game = game_shown(model)
+    return print_batch(game) if game else ""
+
+
+def _computed(model: Model) -> Model:
+    """The model after what takes long in a remote game."""
+    while (owed := next_effect(model)) and owed.computes:
+        model = _sent(model, f"{owed.msg} {print_thought(thought(computing(owed.computes)))}")
+    return model
+
+
+def _played(model: Model) -> Model:
+    """The model after the moves of the device whose turn it is, each the first that is legal."""
+    while (shown := model.remote_table) and shown.session and not shown.session.over:
+        moves = shown.session.state.legal_moves()
+        after = _computed(_sent(model, f"play {moves[0]}")) if moves else model
+        if after.remotes == model.remotes:
+            break
+        model = after
+    return model
 
 
 def _sent(model: Model, *msgs: str) -> Model:

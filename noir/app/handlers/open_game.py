@@ -29,13 +29,23 @@ PAGE = "open"
 CODE = "phone="
 """What stands before the code of a table in its link."""
 
-answer_table: Callable[[Model, str], Model] = later("noir.devices.phone:phone")
-"""Answers the table whose code a link has, see noir/devices/phone.py."""
+TURN = "turn="
+"""What stands before a message of a game between two equal devices in its link."""
+
+PEER = "peer="
+"""What stands before the code of the other device of such a game."""
+
+OF_DEVICES: dict[str, Callable[[Model, str], Model]] = {
+    CODE: later("noir.devices.phone:phone"),
+    TURN: later("noir.devices.remote.handlers:turn"),
+    PEER: later("noir.devices.remote.direct:peer"),
+}
+"""What takes the links of other devices, by how the part after their `#` begins."""
 
 
-def is_code(fragment: str) -> bool:
-    """Whether the part of a link after its `#` is the code of a table on another device."""
-    return fragment.startswith(CODE)
+def of_device(fragment: str) -> Callable[[Model, str], Model] | None:
+    """What takes the part of a link after its `#`, if another device has made it."""
+    return next((take for begins, take in OF_DEVICES.items() if fragment.startswith(begins)), None)
 
 
 def open_text(model: Model, text: str) -> Model:
@@ -43,8 +53,8 @@ def open_text(model: Model, text: str) -> Model:
 
     Without any text the page is shown on which one is asked for.
     """
-    if is_code(text.strip().rpartition("#")[2]):
-        return answer_table(model, text)
+    if take := of_device(text.strip().rpartition("#")[2]):
+        return take(model, text)
     if not text and model.page != PAGE:
         return model.at_table(model.session).open(Page(PAGE))
     try:

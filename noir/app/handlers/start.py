@@ -1,6 +1,6 @@
 """Messages of the start, which deals games, of the deal of the day, and of the statistics."""
 
-from noir.app.handlers.open_game import answer_table, declined, go_on_with, is_code, open_text, seat
+from noir.app.handlers.open_game import declined, go_on_with, of_device, open_text, seat
 from noir.app.handlers.shelf import kept_with_cards_of, make_way
 from noir.app.model import Model
 from noir.app.screen import DAILY
@@ -196,6 +196,4 @@ def discard_damaged(model: Model, rest: str) -> Model:
 def visit(model: Model, rest: str) -> Model:
     """Do what the part of an address after its `#` asks for: answer a table, open a game, or deal one."""
     __, __, fragment = rest.partition(" ")
-    if is_code(fragment):
-        return answer_table(model, fragment)
-    return open_text(model, fragment) if is_link(fragment) else deal(model, rest)
+    return open_text(model, fragment) if is_link(fragment) or of_device(fragment) else deal(model, rest)

@@ -28,14 +28,19 @@ def camera_button(is_on: bool, word: str) -> list[Node]:
 
 def given(text: str, copied: bool) -> Node:
     """This device's code as text, to copy or pass on."""
-    field = h("input", type="text", id=GIVEN, value=text, readonly=True, spellcheck="false", dir="ltr")
+    return field_of(GIVEN, _("The code of this device"), text, _("Copy the code"), copied)
+
+
+def field_of(name: str, label: str, text: str, copy: str, copied: bool) -> Node:
+    """A field with a text for another device, to copy or pass on."""
+    field = h("input", type="text", id=name, value=text, readonly=True, spellcheck="false", dir="ltr")
     return h(
         "div",
-        h("p", h("label", _("The code of this device"), for_=GIVEN), field, class_="field"),
+        h("p", h("label", label, for_=name), field, class_="field"),
         h(
             "p",
-            button(_("Copy the code"), f"copy {GIVEN}", "quiet"),
-            button(_("Share"), f"offer {GIVEN}", "quiet can-offer"),
+            button(copy, f"copy {name}", "quiet"),
+            button(_("Share"), f"offer {name}", "quiet can-offer"),
             h("span", _("Copied.") if copied else None, role="status", class_="copied"),
             class_="controls",
         ),

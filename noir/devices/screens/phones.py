@@ -159,10 +159,12 @@ def _notes() -> Node:
 
 
 def _other_way() -> Node:
-    """The button with which this device joins a table as a phone."""
+    """What else can be done with two devices: join a table as a phone, or play without any table."""
     return h(
         "section",
         h("h2", _("Is this device a phone of another table?")),
         h("p", button(_("Join a table"), "phone", "quiet"), class_="controls"),
+        h("h2", _("Just two of you?")),
+        h("p", button(_("Two devices, no table"), "remote", "quiet"), class_="controls"),
         class_="plate share phones",
     )

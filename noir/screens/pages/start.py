@@ -1,5 +1,8 @@
 """The start page: the buttons that start a game, and below them all that is rarely wanted."""
 
+from collections.abc import Callable
+
+from noir.app.later import later
 from noir.app.model import Model
 from noir.games.texts import TEXTS, game_title
 from noir.games.views import SCOREPADS
@@ -11,6 +14,8 @@ from noir.session.session import Session
 from noir.ui.html import Node, h
 from noir.ui.i18n import LANGUAGES, _, rulebook
 from noir.ui.widgets import button, icon, rule_link
+
+remote_list: Callable[[Model], Node] = later("noir.devices.screens.remote:remote_list")
 
 
 def start_page(model: Model) -> list[Node]:
@@ -30,6 +35,7 @@ def start_page(model: Model) -> list[Node]:
         ),
         *([_damaged(model)] if model.damaged else []),
         *([_shelf(model)] if model.shelf or model.trash else []),
+        *([remote_list(model)] if model.remotes or model.dropped else []),
         _how(game),
         *([news(model)] if model.news else []),
     ]

@@ -1,0 +1,36 @@
+"""What takes long in a remote game, in small steps: a pass of the shuffle, and the proof at the end."""
+
+from noir.core.thought import Thinking, Thought
+from noir.devices.remote.curve import multiple
+from noir.devices.remote.log import print_points
+from noir.devices.remote.position import position_of
+from noir.devices.remote.proof import is_proved, to_prove
+from noir.devices.remote.steps import to_multiply
+from noir.session.remote import Remote
+
+PROVED, WRONG = "proved", "wrong"
+
+
+def takes_long(remote: Remote) -> bool:
+    """Whether something is to be computed before the game can go on."""
+    return position_of(remote).is_complete or bool(to_multiply(remote))
+
+
+def computing(remote: Remote) -> Thinking:
+    """Compute it; the move of the thought is the points of a pass as a word, or PROVED or WRONG."""
+    if position_of(remote).is_complete:
+        return (yield from _proving(remote))
+    made = []
+    for scalar, point in to_multiply(remote):
+        made.append(multiple(scalar, point))
+        yield
+    return Thought(print_points(made), {})
+
+
+def _proving(remote: Remote) -> Thinking:
+    position = position_of(remote)
+    for place in range(to_prove(position)):
+        if not is_proved(position, place):
+            return Thought(WRONG, {})
+        yield
+    return Thought(PROVED, {})

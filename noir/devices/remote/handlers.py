@@ -1,0 +1,292 @@
+"""Messages of remote games: two players, each on their own device, and no device that deals.
+
+| message | what it does |
+|---|---|
+| `remote`, `remote N` | open the page that begins one, or game N of those that are kept |
+| `invite SEED NAME` | begin the chosen game, and invite someone |
+| `turn TEXT` | take the link or message of the other device |
+| `join SEED NAME` | accept the invitation that is shown |
+| `made N WORD` | what was computed for the game with N steps, see compute.py |
+| `drop N`, `keep` | throw a remote game away, or bring the last one back |
+
+The messages `play`, `pick` and `replay` of a table mean the same here.
+"""
+
+from itertools import zip_longest
+
+from noir.app.model import LONGEST_PICK, Model
+from noir.app.results import count_game
+from noir.core.errors import IllegalMove, UserError
+from noir.core.text import parse_index
+from noir.devices.remote.compute import PROVED, WRONG, takes_long
+from noir.devices.remote.link import id_of, parse_batch, print_batch, received
+from noir.devices.remote.log import INVITE, BadStep
+from noir.devices.remote.position import Position, position_of
+from noir.devices.remote.proof import proved_match
+from noir.devices.remote.secrets import digest
+from noir.devices.remote.steps import set_up_step, with_move, with_own, with_steps_by_itself
+from noir.games.partial_deals import DRAWN, MASKED
+from noir.session.match import Match
+from noir.session.remote import MOST_REMOTE, Remote, RemoteTable
+from noir.session.review import Replay
+from noir.session.session import ELSEWHERE, Seats, Session
+from noir.session.setup import BadSetup, Setup, clean_name, with_names
+from noir.ui.i18n import _, translate_error
+
+PAGE = "remote"
+"""The page that begins a remote game."""
+
+
+def remote(model: Model, rest: str) -> Model:
+    """Open the page that begins a remote game, or the game of the list that `rest` names."""
+    at = parse_index(rest, len(model.remotes))
+    if at is None:
+        return model.open_page(PAGE)
+    try:
+        return _opened(model, model.remotes[at])
+    except BadStep as bad:
+        return model._replace(notice=translate_error(bad))
+
+
+def game_chosen(model: Model) -> str:
+    """The game that the page offers: the chosen one, if it can be played so."""
+    return model.setup.game if model.setup.game in (*MASKED, *DRAWN) else next(iter(MASKED))
+
+
+def invite(model: Model, rest: str) -> Model:
+    """Begin the chosen game, or the shown one again, with a name for the player on this device."""
+    seed, __, name = rest.partition(" ")
+    before = game_shown(model)
+    game, name = (before.game, before.name) if before else (game_chosen(model), name)
+    return _begun(model, Remote(game, 0, name, digest(f"noir-remote secret {seed}")))
+
+
+def join(model: Model, rest: str) -> Model:
+    """Accept the invitation that is shown."""
+    seed, __, name = rest.partition(" ")
+    shown = model.remote_table
+    if shown is None or not shown.invitation:
+        return model
+    invited = of_invitation(shown.invitation)
+    return _begun(model, invited._replace(name=name, secret=digest(f"noir-remote secret {seed}")))
+
+
+def _begun(model: Model, game: Remote) -> Model:
+    """The model with one more remote game, which is shown; or a sentence that says why there can't be one."""
+    try:
+        name = clean_name(game.name)
+    except BadSetup as bad:
+        return model._replace(notice=translate_error(bad))
+    if len(model.remotes) >= MOST_REMOTE:
+        return model._replace(notice=_no_room(len(model.remotes)))
+    first, *others = model.setup.seats
+    setup = model.setup._replace(seats=(first._replace(name=name), *others)) if name else model.setup
+    named = game._replace(name=name)
+    return _worked(_opened(model._replace(setup=setup, remotes=(named, *model.remotes)), named))
+
+
+def turn(model: Model, text: str) -> Model:
+    """Take what the other device sent; what this device has already changes nothing."""
+    try:
+        batch = parse_batch(text)
+        kept = next((game for game in model.remotes if id_of(game) == batch.id), None)
+        if kept is None:
+            return _invited(model, text) if batch.first == 0 else model._replace(notice=_unknown())
+        after = received(kept, batch)
+    except UserError as bad:
+        return model._replace(notice=translate_error(bad))
+    now = _opened(_kept(model, kept, after), after)
+    return _worked(now) if after.log != kept.log else now
+
+
+def _invited(model: Model, text: str) -> Model:
+    """The model with an invitation shown; raises BadStep if it is none."""
+    of_invitation(text)
+    return _at(model, RemoteTable(invitation=text, seat=1))
+
+
+def of_invitation(text: str) -> Remote:
+    """The game of an invitation, without a name and a secret of this device; raises BadStep if it is none."""
+    steps = parse_batch(text).steps
+    words = steps[0].split(".")
+    if len(steps) != 1 or words[0] != INVITE or len(words) < 3:
+        raise BadStep("This link doesn't belong to your game as it is now.")
+    game = Remote(words[2], 1, "", "", steps)
+    position_of(game)
+    return game
+
+
+def made(model: Model, rest: str) -> Model:
+    """Go on with what was computed: a pass of the shuffle, or the proof."""
+    shown, game = model.remote_table, game_shown(model)
+    steps, __, word = rest.partition(" ")
+    if shown is None or game is None or not shown.computes or steps != str(len(game.log)):
+        return model
+    there = model.change(shown._replace(computes=False))
+    return _proved(there, game, word == PROVED) if word in (PROVED, WRONG) else _worked(there, word)
+
+
+def _proved(model: Model, game: Remote, holds: bool) -> Model:
+    """The model after the proof; a game that is proved is among the results."""
+    shown, position = model.remote_table, position_of(game)
+    if shown is None or not position.is_complete:
+        return model
+    now = model.change(shown._replace(is_proved=holds))
+    if not holds:
+        return now
+    ended = Session(proved_match(position), players(position))
+    return count_game(now._replace(session=ended))._replace(session=model.session)
+
+
+def replay(model: Model, rest: str) -> Model:
+    """Replay a game that is proved."""
+    shown, game = model.remote_table, game_shown(model)
+    if shown is None or game is None or not shown.is_proved:
+        return model
+    position = position_of(game)
+    alone = model.change(shown._replace(peer=None))  # what lies over the game hears nothing of a connection
+    return alone.open(Replay(Session(proved_match(position), players(position))))
+
+
+def play(model: Model, moves: str) -> Model:
+    """Make a move, or several with spaces between them; those after one that draws cards have to wait."""
+    game = game_shown(model)
+    position = position_of(game) if game else Position()
+    if game is None or position.match is None or position.over:
+        return model
+    if position.speaker != game.seat:
+        return model._replace(notice=_("It isn't your turn."))
+    seen = position.match.state.observe(game.seat)
+    first = moves.partition(" ")[0]
+    if first not in seen.legal_moves():
+        return _refused(model, position, first)
+    after = game
+    for move in moves.split(" "):
+        now = position_of(after)
+        if (
+            now.match is None
+            or now.speaker != game.seat
+            or move not in now.match.state.observe(game.seat).legal_moves()
+        ):
+            break
+        after = with_move(after, move)
+    return _shown(_kept(model, game, after), after)
+
+
+def _refused(model: Model, position: Position, move: str) -> Model:
+    """The model with the sentence that says why a move is illegal."""
+    try:
+        if position.match:
+            position.match.state.play(move)
+    except IllegalMove as bad:
+        return model._replace(notice=translate_error(bad), rule=bad.rule)
+    return model
+
+
+def pick(model: Model, word: str) -> Model:
+    """Pick something on the table; without a word, pick nothing."""
+    shown, game = model.remote_table, game_shown(model)
+    if shown is None or game is None or position_of(game).speaker != game.seat:
+        return model
+    return model.change(shown._replace(picked=word[:LONGEST_PICK]))
+
+
+def drop(model: Model, rest: str) -> Model:
+    """Throw a remote game of the list away."""
+    at = parse_index(rest, len(model.remotes))
+    if at is None:
+        return model
+    gone = model.remotes[at]
+    left = model.remotes[:at] + model.remotes[at + 1 :]
+    return model._replace(remotes=left, dropped=gone)
+
+
+def keep(model: Model, rest: str) -> Model:
+    """Bring the remote game back that was thrown away last."""
+    if model.dropped is None:
+        return model
+    if len(model.remotes) >= MOST_REMOTE:
+        return model._replace(notice=_no_room(len(model.remotes)))
+    return model._replace(remotes=(model.dropped, *model.remotes), dropped=None)
+
+
+def game_shown(model: Model) -> Remote | None:
+    """The remote game that is shown; None for an invitation, or if it is no longer kept."""
+    shown = model.remote_table
+    return next((game for game in model.remotes if shown and game.secret == shown.secret), None)
+
+
+def to_send(game: Remote) -> str:
+    """The batch that the other device needs now; empty if this one has to do something first."""
+    position = position_of(game)
+    return "" if position.speaker == game.seat else print_batch(game)
+
+
+def session_of(game: Remote, position: Position, match: Match) -> Session:
+    """A session of what this device's seat may see now; it has this one state."""
+    seen = match.state.observe(game.seat)
+    seats = tuple(
+        seat._replace(level="" if player == game.seat else ELSEWHERE) for player, seat in enumerate(players(position))
+    )
+    return Session(Match(match.game, "", (), (seen,), 0), seats)
+
+
+def players(position: Position) -> Seats:
+    """Both players, with the names that they gave; default names for those who gave none."""
+    setup = Setup(position.game)
+    named = zip_longest(position.names, setup.seats)
+    return with_names(setup._replace(seats=tuple(seat._replace(name=_cleaned(name or "")) for name, seat in named)))
+
+
+def _cleaned(name: str) -> str:
+    """A name that another device sent, or none if it can't be shown."""
+    try:
+        return clean_name(name)
+    except BadSetup:
+        return ""
+
+
+def _opened(model: Model, game: Remote) -> Model:
+    """The model with a remote game shown, which a direct connection now is for; what takes long goes on."""
+    return _shown(_at(model, RemoteTable(game.secret, seat=game.seat)), game)
+
+
+def _at(model: Model, shown: RemoteTable) -> Model:
+    """The model with this remote game or invitation shown; a direct connection stays."""
+    peer = model.remote_table.peer if model.remote_table else None
+    return model.at_table(model.session).open(shown._replace(peer=peer))
+
+
+def _shown(model: Model, game: Remote) -> Model:
+    """The model with the shown game as it is now; nothing is picked any more."""
+    shown, position = model.remote_table, position_of(game)
+    if shown is None:
+        return model
+    session = session_of(game, position, position.match) if position.match else None
+    computes = shown.is_proved is None and takes_long(game)
+    return model.change(shown._replace(session=session, picked="", computes=computes))
+
+
+def _worked(model: Model, points: str = "") -> Model:
+    """The model with all steps that the shown game owes by itself, unless the next one takes long and has no points."""
+    game = game_shown(model)
+    if game is None or (takes_long(game) and not points):
+        return model
+    position, after = position_of(game), game
+    if not position.is_set_up and position.speaker == game.seat:
+        after = with_own(game, set_up_step(game, points))
+    after = with_steps_by_itself(after)
+    return _shown(_kept(model, game, after), after)
+
+
+def _kept(model: Model, before: Remote, after: Remote) -> Model:
+    """The model with a remote game that has gone on."""
+    return model._replace(remotes=tuple(after if game == before else game for game in model.remotes))
+
+
+def _no_room(count: int) -> str:
+    return _("You have {count} games on two devices, and there's no room for another. Delete one first.", count=count)
+
+
+def _unknown() -> str:
+    return _("The game of this link isn't on this device.")

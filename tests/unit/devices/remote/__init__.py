@@ -1,0 +1,1 @@
+"""Tests of games between two equal devices."""

@@ -1,0 +1,251 @@
+"""Two programs that send each other links: whole games, what is kept, and what a press does."""
+
+import random
+from html import unescape
+
+import pytest
+
+from noir.app.back import closing
+from noir.app.effects import next_effect
+from noir.app.model import Model
+from noir.app.update import update
+from noir.core.contract import HIDDEN
+from noir.devices.exchange import PEER, Exchange
+from noir.devices.pairing import code_of
+from noir.devices.remote.handlers import game_shown
+from noir.screens.screen import title, view
+from noir.session.remote import MOST_REMOTE, RemoteTable
+from noir.session.review import Replay
+from noir.session.setup import Setup
+from noir.storage.save import parse_save, print_save
+from noir.ui.html import to_html
+from tests.support.promises import Tried
+from tests.support.remote import GAMES as REMOTE, PLACE, Side, pass_on, play_out, started
+from tests.support.sizes import sized
+from tools.site.walk import DESCRIPTION
+
+game_ids = pytest.mark.parametrize("game", REMOTE)
+
+
+def page(model: Model) -> str:
+    """The page as text."""
+    return to_html(view(model))
+
+
+@pytest.mark.number(30)
+@game_ids
+def test_a_whole_game_goes_by_links_and_is_a_result_at_both_ends(game: str, tried: Tried) -> None:
+    games = sized(2, 20, 200)
+    tried(games, f"games of {game} by links with reloads between them, seeds from 0")
+    for seed in range(games):
+        rng = random.Random(seed)
+        one, two = started(game, rng)
+        links: list[tuple[Side, str]] = []
+        one.play()
+        while not (one.position.is_complete and two.position.is_complete):
+            other, side = pass_on(one, two)
+            links.append((other, side.link))
+            other.play()
+            late, link = rng.choice(links)  # read again, some time later
+            before = late.model
+            late.send(f"turn {link}")
+            assert late.model.remotes == before.remotes
+            reloaded = rng.choice((one, two))
+            kept = parse_save(print_save(reloaded.model, 0)).model
+            assert kept.remotes == reloaded.model.remotes
+            reloaded.model = kept._replace(language="en", place=PLACE, results=reloaded.model.results)
+            reloaded.send("remote 0")
+            assert reloaded.position == reloaded.position
+        for side in (one, two):
+            side.send("close")
+            side.send("remote 0")
+            table = side.model.remote_table
+            assert table and table.is_proved
+            assert "Proved: you both shuffled, and no card was changed." in page(side.model)
+            (result,) = side.model.results
+            assert result.people == (0, 1)
+            side.send("replay")
+            assert isinstance(side.model.screen, Replay)
+            assert side.model.screen.session.over
+        assert one.model.results[0].scores == two.model.results[0].scores
+
+
+def test_what_is_shown_while_one_plays_and_the_other_waits() -> None:
+    mine, other = started("district", random.Random(3))
+    assert 'data-msg="play ' in page(mine.model)
+    assert "turn-sent" not in page(mine.model)
+    mine.play()
+    assert "Send this link to" in page(mine.model)
+    assert mine.link in page(mine.model)
+    waits = mine.model
+    mine.send("play take")
+    assert mine.model.notice == "It isn't your turn."
+    assert mine.model.remotes == waits.remotes
+    pass_on(mine, other)
+    assert other.position.moves == mine.position.moves
+
+
+def test_an_illegal_move_is_refused_with_its_rule() -> None:
+    side, _other = started("district", random.Random(4))
+    before = side.model.remotes
+    side.send("play 9")
+    assert side.model.notice
+    assert side.model.remotes == before
+    hand = side.position.seen(side.game.seat).hands[side.game.seat]  # type: ignore[attr-defined]
+    missing = next(card for card in "5678" if card not in hand)
+    side.send(f"play {missing}")
+    assert side.model.notice == f"You don't have “{missing}” in your hand."
+    assert side.model.remotes == before
+
+
+@game_ids
+def test_the_page_never_has_a_card_of_the_other_hand(game: str) -> None:
+    one, two = started(game, random.Random(5))
+    for side in (one, two):
+        session = side.model.remote_table and side.model.remote_table.session
+        assert session
+        assert session.match.deal == ""  # what is made up for the unknown cards goes nowhere
+        assert session.match.moves == ()
+        if game == "district":
+            assert session.state.hands[1 - side.game.seat] == (HIDDEN,) * 5  # type: ignore[attr-defined]
+            assert {*session.state.deck} == {HIDDEN}  # type: ignore[attr-defined]
+        assert side.game.secret not in page(side.model)
+
+
+def test_pages_of_games_that_differ_in_what_is_hidden_are_equal() -> None:
+    """A device that holds the same steps shows the same, whatever the other one's secret is."""
+    one, two = started("district", random.Random(6))
+    copy = Model(Setup("district"), language="en", place=PLACE, remotes=one.model.remotes)
+    shown = update(copy, "remote 0")
+    assert page(shown) == page(update(one.model, "remote 0"))
+    assert two.game.secret not in str(shown)
+
+
+def test_the_start_lists_the_games_with_who_has_to_play() -> None:
+    one, two = started("famiglia", random.Random(7))
+    turns = {}
+    for side in (one, two):
+        side.send("close")
+        start = unescape(page(side.model))
+        assert "Games on two devices" in start
+        turns["it's your turn" in start] = "waiting for" in start
+        side.send("remote 0")
+        assert isinstance(side.model.screen, RemoteTable)
+    assert turns == {True: False, False: True}
+
+
+def test_a_deleted_game_can_be_restored() -> None:
+    one, _two = started("famiglia", random.Random(8))
+    games = one.model.remotes
+    one.send("close")
+    one.send("drop 0")
+    assert one.model.remotes == ()
+    assert "Restore the deleted game" in page(one.model)
+    one.send("keep")
+    assert one.model.remotes == games
+    one.send("drop 5")
+    one.send("keep")
+    assert one.model.remotes == games
+
+
+def test_there_is_room_for_a_few_games() -> None:
+    side = Side("famiglia", random.Random(9))
+    for number in range(MOST_REMOTE + 1):
+        side.send("remote")
+        side.send(f"invite {side.chance} Ada")
+        assert len(side.model.remotes) == min(number + 1, MOST_REMOTE)
+        assert bool(side.model.notice) == (number == MOST_REMOTE)
+        side.send("close")
+
+
+@pytest.mark.parametrize("name", ["", "Ada", "<b>Ada</b>", "Žofie 🎲"])
+def test_names_are_those_that_were_typed(name: str) -> None:
+    one, two = Side("famiglia", random.Random(10)), Side("famiglia", random.Random(11))
+    one.send(f"invite {one.chance} {name}")
+    two.send(f"turn {one.link}")
+    two.send(f"join {two.chance} {name}")
+    names = [seat.name for seat in two.model.remote_table.session.seats] if two.position.match else []  # type: ignore[union-attr]
+    assert names == []
+    one.send(f"turn {two.link}")
+    session = one.model.remote_table and one.model.remote_table.session
+    assert session
+    assert [seat.name for seat in session.seats] == (
+        ["Player 1", "Player 2"] if not name else [f"{name} 1", f"{name} 2"]
+    )
+    assert name.partition("<")[2] == "" or name not in page(one.model)
+
+
+def test_a_name_that_is_too_long_is_refused() -> None:
+    side = Side("famiglia", random.Random(12))
+    side.send("remote")
+    side.send(f"invite {side.chance} {'x' * 40}")
+    assert side.model.notice
+    assert side.model.remotes == ()
+
+
+def test_back_closes_the_card_then_the_sheet_then_the_game() -> None:
+    side, _other = started("famiglia", random.Random(13))
+    side.send("pick G1")
+    assert side.model.remote_table and side.model.remote_table.picked == "G1"
+    side.send("sheet menu")
+    assert closing(side.model)[:2] == ("sheet", "pick")
+    for _press in range(3):
+        side.send("back")
+    assert not side.model.opened
+    assert side.model.remotes
+
+
+def test_titles_tell_no_card() -> None:
+    one, _two = started("district", random.Random(14))
+    assert title(one.model).startswith("District Noir: ")
+    one.send("close")
+    one.send("remote")
+    assert title(one.model) == "noir: a game on two devices"
+
+
+def test_a_tab_that_only_looks_on_changes_no_game() -> None:
+    side, _other = started("district", random.Random(15))
+    looks_on = side.model._replace(view_only=True)
+    after = update(looks_on, f"play {side.position.seen(side.game.seat).legal_moves()[0]}")
+    assert after.remotes == looks_on.remotes
+
+
+def test_a_game_that_cannot_be_read_any_more_is_said_to_be_so_and_can_be_deleted() -> None:
+    one, _two = started("famiglia", random.Random(16))
+    one.send("close")
+    game = one.model.remotes[0]._replace(log=("invite.1.famiglia",))
+    model = one.model._replace(remotes=(game,))
+    assert "version of the program" in page(model)
+    assert update(model, "remote 0").notice
+    assert update(model, "drop 0").remotes == ()
+
+
+def test_a_new_game_after_the_end_is_an_invitation_that_keeps_the_connection() -> None:
+    one, two = started("famiglia", random.Random(17))
+    play_out(one, two)
+    one.send("direct")
+    one.send(f"offered {DESCRIPTION}")
+    one.send(f"answer {code_of(DESCRIPTION)}")
+    one.send("met")
+    one.send(f"invite {one.chance}")
+    table = one.model.remote_table
+    assert table and table.peer and table.peer.connected
+    assert len(one.model.remotes) == 2
+    assert one.game.name == "Ada"
+    due = Exchange().due(one.model)
+    assert [name for name, _text in due] == [PEER]
+    two.send(f"turn {due[0][1].strip()}")
+    assert two.model.remote_table and two.model.remote_table.invitation
+
+
+def test_what_is_owed_is_computed_once_and_only_while_it_is_shown() -> None:
+    side = Side("district", random.Random(18))
+    model = update(update(side.model, "remote"), f"invite {side.chance} Ada")
+    owed = next_effect(model)
+    assert owed and owed.computes
+    assert "Shuffling the cards" in page(model)
+    assert next_effect(update(model, "close")) is None
+    assert update(model, "made 7 x") == model
+    again = update(update(model, "close"), "remote 0")
+    assert game_shown(again) == game_shown(model)
+    assert next_effect(again) == owed
