@@ -27,7 +27,7 @@ program = next(each for each in gc.get_objects() if isinstance(each, Program))
 gc.freeze()
 
 def moment():
-    hand = program._model.hand
+    hand = program._model.hand or program._model.remote_table
     session = hand.session if hand else program._model.session
     state = session.state if session else None
     if state is None:

@@ -14,7 +14,6 @@ from noir.devices.remote.position import Position, position_of
 from noir.devices.remote.steps import set_up_step, with_move, with_own, with_steps_by_itself
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.session.remote import Remote
-from noir.session.setup import Setup
 
 GAMES = (*MASKED, *DRAWN)
 """The games that two equal devices can play."""
@@ -72,7 +71,8 @@ class Side:
     def __init__(self, game: str, rng: random.Random) -> None:
         self.rng = rng
         self.said: list[str] = []
-        self.model = Model(Setup(game), language="en", place=PLACE)
+        self.model = Model(language="en", place=PLACE)
+        self.send(f"game {game}")
 
     def send(self, msg: str) -> None:
         """Send a message to the program, and let it compute what takes long."""

@@ -21,7 +21,7 @@ from noir.session.session import Session
 from noir.session.setup import LONGEST_NAME, player_names
 from noir.ui.html import Node, h
 from noir.ui.i18n import _, interpolate, plural, translate_error
-from noir.ui.widgets import button, icon, keyed, name_of, pressed
+from noir.ui.widgets import button, keyed, name_of, pressed
 
 SENT = "turn-sent"
 """The id of the field with the link for the other device."""
@@ -177,6 +177,16 @@ def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position)
     other = players(position)[1 - game.seat]
     if shown.peer:
         return [_thinking(_("Waiting for {name}", name=other.name))]
+    return [
+        *_links(model, game, position),
+        h("h3", _("Are you in the same room?")),
+        h("p", button(_("Connect directly"), "direct", "quiet"), class_="controls"),
+    ]
+
+
+def _links(model: Model, game: Remote, position: Position) -> list[Node]:
+    """The link for the other device, and the field for its answer."""
+    other = players(position)[1 - game.seat]
     anyone = position.steps < len(("invite", "join"))
     heading = _("Send this link") if anyone else interpolate("Send this link to {name}", name=name_of(other))
     return [
@@ -184,8 +194,6 @@ def _sending(model: Model, shown: RemoteTable, game: Remote, position: Position)
         field_of(SENT, _("Link"), _link(model, game), _("Copy the link"), model.copied == SENT),
         h("h3", _("Then open the link that comes back")),
         _answer(_("Open")),
-        h("h3", _("Are you in the same room?")),
-        h("p", button(_("Connect directly"), "direct", "quiet"), class_="controls"),
     ]
 
 
@@ -204,9 +212,10 @@ def _table(model: Model, session: Session, shown: RemoteTable, game: Remote) -> 
     """The table with this device's hand open; below it what has to be sent, while the other one is to play."""
     position = position_of(game)
     waits = position.speaker != game.seat
-    before = _waiting(model, shown, game, position) if waits else h("div", recap(session, game.seat), class_="before")
+    recapped = h("div", recap(session, game.seat), class_="before")
+    slot = _waiting(model, shown, game, position) if waits else [recapped]
     view, seen = VIEWS[session.match.game], model.seen(game.seat)
-    table = view.table(seen, game.seat, session.seats, [before], model.picked)
+    table = view.table(seen, game.seat, session.seats, slot, model.picked)
     return h("div", table, _hidden_link(model, game) if waits and not shown.peer else None, class_="table")
 
 
@@ -219,21 +228,25 @@ def _link(model: Model, game: Remote) -> str:
     return f"{model.place}#{TURN}{to_send(game)}"
 
 
-def _waiting(model: Model, shown: RemoteTable, game: Remote, position: Position) -> Node:
-    """What the other device needs, with one button that passes it on."""
+def _waiting(model: Model, shown: RemoteTable, game: Remote, position: Position) -> list[Node]:
+    """That the other device is to play; while it isn't connected, the button that passes the link on."""
     other = players(position)[1 - game.seat]
+    text = _("Waiting for {name}", name=other.name)
+    heading = h("p", text, class_="thinking", tabindex=-1, data_focus=_step(position))
+    waits = h("div", heading, class_="before")
     if shown.peer:
-        return h("div", _thinking(_("Waiting for {name}", name=other.name)), class_="before")
+        return [waits]
     made = TEXTS[position.game].move_name(position.pending) if position.pending else ""
-    return h(
-        "div",
-        icon(f"gang-{other.gang}", "emblem"),
-        h("h2", interpolate("Send this link to {name}", name=name_of(other)), tabindex=-1, data_focus=_step(position)),
-        h("p", _("Your move: {move}.", move=made), class_="code-shown") if made else None,
-        button(_("Share"), f"offer {SENT}", "primary can-offer"),
-        button(_("Copied.") if model.copied == SENT else _("Copy the link"), f"copy {SENT}", "primary cannot-offer"),
-        class_=f"curtain on-a-phone gang-{other.gang}",
-    )
+    note = h("p", _("Your move: {move}.", move=made), class_="note") if made else None
+    whom = h("small", _("Send it to {name}.", name=other.name))
+    return [waits, h("div", note, _pass_on(model, " ", whom), class_="main-action settled")]
+
+
+def _pass_on(model: Model, *more: Node | str) -> list[Node]:
+    """The button that passes the link on: it opens the device's share sheet, or copies where there is none."""
+    copy = _("Copied.") if model.copied == SENT else _("Copy the link")
+    texts = ((_("Share the link"), "offer", "can-offer"), (copy, "copy", "cannot-offer"))
+    return [button([h("b", text), *more], f"{word} {SENT}", f"primary {class_}") for text, word, class_ in texts]
 
 
 def _step(position: Position) -> str:
@@ -258,8 +271,10 @@ def _end(model: Model, shown: RemoteTable, game: Remote, session: Session) -> No
     seen, view = session.seen(None), VIEWS[session.match.game]
     outcome = seen.outcome()
     winner = None if outcome is None else outcome.winner
+    sends = bool(to_send(game)) and not shown.peer
     follows = [
-        button(_("Play again"), "invite", "primary"),
+        *(_pass_on(model) if sends else []),
+        button(_("Play again"), "invite", "quiet" if sends else "primary"),
         button(_("Replay"), "replay", "quiet") if shown.is_proved else None,
         button(_("Close"), "close", "quiet"),
     ]
@@ -278,11 +293,11 @@ def _proof(model: Model, shown: RemoteTable, game: Remote) -> Node:
     """What is proved, and the last link for the other device."""
     position = position_of(game)
     other = players(position)[1 - game.seat]
-    sends = bool(to_send(game))
+    sends = bool(to_send(game)) and not shown.peer
     return h(
         "div",
         h("p", _proved(shown, position, other.name), class_="checks", role="status"),
-        *(_sending(model, shown, game, position) if sends and not shown.peer else []),
+        *(_links(model, game, position) if sends else []),
         class_="share remote",
     )
 

@@ -75,7 +75,7 @@ def test_what_is_shown_while_one_plays_and_the_other_waits() -> None:
     assert 'data-msg="play ' in page(mine.model)
     assert "turn-sent" not in page(mine.model)
     mine.play()
-    assert "Send this link to" in page(mine.model)
+    assert "Send it to " in page(mine.model)
     assert mine.link in page(mine.model)
     waits = mine.model
     mine.send("play take")
