@@ -60,8 +60,8 @@ def next_effect(model: Model) -> Effect | None:
         case Puzzle() as puzzle:
             return _next_reply(puzzle, model.pace)
         case RemoteTable(computes=True) as shown:
-            game = next(game for game in model.remotes if game.secret == shown.secret)
-            return Effect(f"made {len(game.log)}", "", None, computes=game)
+            game = next((game for game in model.remotes if game.secret == shown.secret), None)
+            return Effect(f"made {len(game.log)}", "", None, computes=game) if game else None
         case Table() | Page() if not model.replay:  # what is behind anything else waits
             return _next_move(model)
     return None

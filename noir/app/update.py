@@ -275,7 +275,7 @@ AT_A_PHONE: dict[str, Handler] = {
 }
 """What each message does on a phone that shows a hand of a table; all others mean nothing there."""
 
-OF_A_PEER = ("direct", "peer", "offered", "answer", "answering", "camera", "met", "lost", "unloaded")
+OF_A_PEER = ("direct", "peer", "offered", "answer", "answering", "camera", "met", "lost", "sent", "unloaded")
 """The messages about the direct connection of these devices, see noir/devices/remote/direct.py."""
 
 AT_A_REMOTE_TABLE: dict[str, Handler] = {

@@ -64,7 +64,7 @@ class Exchange:
         if name == TABLE:
             return self._told(text, seed)
         if name == PEER:
-            return f"turn {text[: LONGEST_BATCH + LINE].rstrip()}"
+            return f"sent {text[: LONGEST_BATCH + LINE].rstrip()}"
         return self._heard_of(int(name), text)
 
     def _tables(self, model: Model) -> list[tuple[str, str]]:

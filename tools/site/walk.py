@@ -25,6 +25,7 @@ from noir.devices.remote.link import print_batch
 from noir.formats.link import print_file, print_link
 from noir.formats.results_file import print_results
 from noir.games import GAMES
+from noir.games.partial_deals import DRAWN, MASKED
 from noir.games.views import SCOREPADS
 from noir.screens.screen import title, view
 from noir.screens.share import LINK
@@ -165,7 +166,13 @@ def _through_devices(game: str) -> set[str]:
 
 
 def _through_remote_game(game: str) -> set[str]:
-    """Play a game by links on two devices to its end, and connect them; the first words of all messages."""
+    """Play a game by links on two devices to its end, and connect them; the first words of all messages.
+
+    Of a game that can't be played so only the page is shown that begins another.
+    """
+    if game not in (*MASKED, *DRAWN):
+        _sent(Model(Setup(game)), "remote")
+        return {"remote"}
     host, guest = (_sent(Model(Setup(game)), "remote") for _side in range(2))
     host = _computed(update(host, f"invite {'1' * 64} Ada"))
     guest = _computed(update(_sent(guest, f"turn {_batch(host)}"), f"join {'2' * 64} Ben"))
@@ -177,7 +184,16 @@ def _through_remote_game(game: str) -> set[str]:
     _sent(sides[0], "sheet menu", "pick 5", "replay")
     code = code_of(DESCRIPTION)
     _sent(
-        sides[0], "direct", f"offered {DESCRIPTION}", "camera on", f"answer {code}", "met", "lost", "direct", "unloaded"
+        sides[0],
+        "direct",
+        f"offered {DESCRIPTION}",
+        "camera on",
+        f"answer {code}",
+        "met",
+        "sent x",
+        "lost",
+        "direct",
+        "unloaded",
     )
     _sent(sides[1], f"peer {code}", f"answering {DESCRIPTION}", "met", "direct off")
     _sent(Model(Setup(game)), f"peer {code}", f"answering {DESCRIPTION}", "met")

@@ -7,6 +7,7 @@
 | `offered DESCRIPTION`, `answering DESCRIPTION` | the browser's description of this end |
 | `camera WORD`, `answer CODE` | look for the other device's code with the camera; that code |
 | `met`, `lost` | the devices are connected, or no longer |
+| `sent TEXT` | a turn of the other device |
 | `unloaded` | what the browser needs for other devices can't be had now |
 """
 
@@ -15,6 +16,10 @@ from collections.abc import Callable
 from noir.app.handlers.open_game import PEER
 from noir.app.model import Model
 from noir.devices.pairing import BadCode, code_of, parse_code
+from noir.devices.remote.handlers import game_shown, turn
+from noir.devices.remote.link import id_of, parse_batch
+from noir.devices.remote.log import BadStep
+from noir.devices.remote.position import position_of
 from noir.devices.table import no_camera, no_connections, out_of_reach, unloaded_part
 from noir.session.remote import Peer, RemoteTable
 from noir.ui.i18n import _, translate_error
@@ -99,6 +104,18 @@ def lost(model: Model, rest: str) -> Model:
         return model
     gone = _("The connection is gone. Connect again, or send links.")
     return with_peer(model, None)._replace(notice=gone if now.connected else out_of_reach())
+
+
+def sent(model: Model, text: str) -> Model:
+    """Take a turn of the connected device in the shown game; of another one only if no game goes on here."""
+    game = game_shown(model)
+    try:
+        batch = parse_batch(text)
+    except BadStep as bad:
+        return model._replace(notice=translate_error(bad))
+    is_free = game is None or position_of(game).over
+    is_shown = game is not None and batch.id == id_of(game)
+    return turn(model, text) if is_free or is_shown else model
 
 
 def unloaded(model: Model, rest: str) -> Model:

@@ -20,7 +20,7 @@ from noir.core.errors import IllegalMove, UserError
 from noir.core.text import parse_index
 from noir.devices.remote.compute import PROVED, WRONG, takes_long
 from noir.devices.remote.link import id_of, parse_batch, print_batch, received
-from noir.devices.remote.log import INVITE, BadStep
+from noir.devices.remote.log import HASHED, INVITE, BadStep
 from noir.devices.remote.position import Position, position_of
 from noir.devices.remote.proof import proved_match
 from noir.devices.remote.secrets import digest
@@ -93,10 +93,10 @@ def turn(model: Model, text: str) -> Model:
         if kept is None:
             return _invited(model, text) if batch.first == 0 else model._replace(notice=_unknown())
         after = received(kept, batch)
+        now = _opened(_kept(model, kept, after), after)
+        return _worked(now) if after.log != kept.log else now
     except UserError as bad:
         return model._replace(notice=translate_error(bad))
-    now = _opened(_kept(model, kept, after), after)
-    return _worked(now) if after.log != kept.log else now
 
 
 def _invited(model: Model, text: str) -> Model:
@@ -109,7 +109,7 @@ def of_invitation(text: str) -> Remote:
     """The game of an invitation, without a name and a secret of this device; raises BadStep if it is none."""
     steps = parse_batch(text).steps
     words = steps[0].split(".")
-    if len(steps) != 1 or words[0] != INVITE or len(words) < 3:
+    if len(steps) != 1 or words[0] != INVITE or len(words) < 3 or HASHED in steps[0]:
         raise BadStep("This link doesn't belong to your game as it is now.")
     game = Remote(words[2], 1, "", "", steps)
     position_of(game)
@@ -156,21 +156,25 @@ def play(model: Model, moves: str) -> Model:
         return model
     if position.speaker != game.seat:
         return model._replace(notice=_("It isn't your turn."))
-    seen = position.match.state.observe(game.seat)
+    seen = position.seen(game.seat)
     first = moves.partition(" ")[0]
     if first not in seen.legal_moves():
         return _refused(model, position, first)
-    after = game
-    for move in moves.split(" "):
-        now = position_of(after)
-        if (
-            now.match is None
-            or now.speaker != game.seat
-            or move not in now.match.state.observe(game.seat).legal_moves()
-        ):
-            break
-        after = with_move(after, move)
+    try:
+        after = _moved(game, moves.split(" "))
+    except BadStep as bad:
+        return model._replace(notice=translate_error(bad))
     return _shown(_kept(model, game, after), after)
+
+
+def _moved(game: Remote, moves: list[str]) -> Remote:
+    """The game after these moves, as far as they are legal one after the other; raises BadStep."""
+    for move in moves:
+        now = position_of(game)
+        if now.match is None or now.speaker != game.seat or move not in now.seen(game.seat).legal_moves():
+            break
+        game = with_move(game, move)
+    return game
 
 
 def _refused(model: Model, position: Position, move: str) -> Model:

@@ -1,14 +1,15 @@
 """What one device sends the other: the steps that it took last, over a connection or as a link in a messenger.
 
-A batch is `ID.FROM.BEFORE~STEP~STEP`: which game it is of, the number of its first step, and the digest of all steps
-before, each digest cut to DIGITS. So what comes late, twice, or in another order changes nothing.
+A batch is `ID.FROM.BEFORE~STEP~STEP~end`: which game it is of, the number of its first step, and the digest of all
+steps before, each digest cut to DIGITS. So what comes late, twice, or in another order changes nothing. The last word
+shows that a messenger hasn't cut the link, and that no sign stands at its end, which some would leave out.
 """
 
 from typing import NamedTuple
 
 from noir.app.handlers.open_game import TURN
 from noir.core.errors import UserError
-from noir.devices.remote.log import HASHED, LONGEST_STEP, BadStep, digest_of_log, short, unreadable, with_step
+from noir.devices.remote.log import HASHED, LONGEST_STEP, SET_UP, BadStep, digest_of_log, short, unreadable, with_step
 from noir.devices.remote.position import position_of
 from noir.session.remote import Remote
 
@@ -16,7 +17,7 @@ DIGITS = 16
 MOST_STEPS = 40
 """Steps of the longest batch that is read."""
 LONGEST_BATCH = LONGEST_STEP + 4_000
-BETWEEN = "~"
+BETWEEN, END = "~", "end"
 
 
 class Batch(NamedTuple):
@@ -46,7 +47,7 @@ def print_batch(remote: Remote) -> str:
     if first == len(remote.log):
         return ""
     before = digest_of_log(remote.log[:first])[:DIGITS]
-    return BETWEEN.join((f"{id_of(remote) if first else ''}.{first}.{before}", *remote.log[first:]))
+    return BETWEEN.join((f"{id_of(remote) if first else ''}.{first}.{before}", *remote.log[first:], END))
 
 
 def parse_batch(text: str) -> Batch:
@@ -54,6 +55,9 @@ def parse_batch(text: str) -> Batch:
     batch = text[: 2 * LONGEST_BATCH + 1].strip().rpartition(TURN)[2]
     head, *steps = batch.split(BETWEEN)
     words = head.split(".")
+    if len(words) == 3 and steps[-1:] != [END]:
+        raise BadStep("A part of this link is missing: copy all of it.")
+    steps = steps[:-1]
     is_text = len(batch) <= LONGEST_BATCH and batch.isascii()
     if not is_text or not 1 <= len(steps) <= MOST_STEPS or len(words) != 3:
         raise unreadable()
@@ -75,9 +79,12 @@ def received(remote: Remote, batch: Batch) -> Remote:
         raise OutOfOrder("This link doesn't belong to your game as it is now.")
     new = batch.steps[len(there) :]
     for step in new:
+        position = position_of(remote)
         if HASHED in step:  # only what this device has checked itself may be left out
             raise unreadable()
-        if position_of(remote).speaker != 1 - remote.seat:
+        if position.is_set_up and step.partition(".")[0] in SET_UP:  # the log would drop its points for these
+            raise unreadable()
+        if position.speaker != 1 - remote.seat:
             raise BadStep("The other device took a turn that isn't its own.")
         remote = remote._replace(log=with_step(remote.log, step))
         position_of(remote)

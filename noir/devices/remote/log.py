@@ -25,6 +25,8 @@ from noir.devices.remote.secrets import digest
 
 VERSION = "1"
 INVITE, JOIN, MASK, KEYS, PLAY, SECRET = "invite", "join", "mask", "keys", "play", "secret"
+SET_UP = (INVITE, JOIN, MASK)
+"""The steps before the cards are there."""
 LENGTHS = {INVITE: (7,), JOIN: (5,), MASK: (3,), KEYS: range(2, 60), PLAY: (2, 4), SECRET: (2,)}
 """How many words each step has."""
 
@@ -60,13 +62,13 @@ def written(*words: str) -> str:
 def short(step: str) -> str:
     """A step with the digest of its points, if it has any, in their place."""
     words = step.split(".")
-    has_points = words[0] in (INVITE, JOIN, MASK) and words[-1] and not words[-1].startswith(HASHED)
+    has_points = words[0] in SET_UP and words[-1] and not words[-1].startswith(HASHED)
     return written(*words[:-1], HASHED + digest(words[-1])) if has_points else step
 
 
 def with_step(log: tuple[str, ...], step: str) -> tuple[str, ...]:
     """The log with one more step, and of all points only the newest."""
-    if step.split(".")[0] in (INVITE, JOIN, MASK):
+    if step.split(".")[0] in SET_UP:
         log = tuple(map(short, log))
     return *log, step
 

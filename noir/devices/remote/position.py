@@ -59,6 +59,8 @@ class Position(NamedTuple):
     """The keys that devices have sent, by seat and place."""
     known: Mapping[int, str] = {}
     """The cards that this device knows, by place."""
+    numbers: Mapping[int, int] = {}
+    """Of masked cards that it knows the number among all, by place: no two places have the same."""
     played: frozenset[int] = frozenset()
     """The places of hidden cards that were played."""
     moves: tuple[str, ...] = ()
@@ -142,7 +144,7 @@ def digest_of(remote: Remote) -> str:
     return digest_of_log(remote.log)
 
 
-@lru_cache(32)
+@lru_cache(1024)  # each step of a game, and of the others that are kept
 def _position(remote: Remote) -> Position:
     if not remote.log:
         return Position()
@@ -273,9 +275,10 @@ def _shown(position: Position, seat: int, move: str, shown: list[str], remote: R
         raise unreadable()
     at = int(place)
     keyed = position._replace(keys={**position.keys, (seat, at): parse_key(key)}, played=position.played | {at})
-    if _card(keyed, at, remote) != move:
+    opened = _with_card(keyed, at, remote)
+    if opened.known[at] != move:
         raise wrong_key()
-    return keyed._replace(known={**position.known, at: move})
+    return opened
 
 
 def _secret(position: Position, seat: int, words: tuple[str, ...], _remote: Remote) -> Position:
@@ -317,19 +320,24 @@ def _settled(position: Position, remote: Remote) -> Position:
     if any((other, place) not in position.keys for place in seen):
         return position
     moves = (*position.moves, position.pending) if position.pending else position.moves
-    known = dict(position.known)
+    opened = position._replace(moves=moves, pending="")
     for place in seen:
-        if place not in known:
-            known[place] = _drawn(position, known, moves, place, remote)
-    return position._replace(known=known, moves=moves, pending="", match=_match(position, known, moves))
+        if place not in opened.known:
+            opened = _with_card(opened, place, remote)
+    return opened._replace(match=_match(opened, opened.known, moves))
 
 
-def _drawn(position: Position, known: Mapping[int, str], moves: tuple[str, ...], place: int, remote: Remote) -> str:
-    """The card at a place that has come into play."""
-    if position.game in MASKED:
-        return _card(position, place, remote)
-    pool = DRAWN[position.game].pool(_match(position, known, moves).state, place)
-    return pool[int(digest(f"noir-remote draw {' '.join(links_for(position, place, remote))}"), 16) % len(pool)]
+def _with_card(position: Position, place: int, remote: Remote) -> Position:
+    """The position in which this device knows the card at a place that has come into play; raises BadStep."""
+    if position.game in DRAWN:
+        pool = DRAWN[position.game].pool(_match(position, position.known, position.moves).state, place)
+        chance = int(digest(f"noir-remote draw {' '.join(links_for(position, place, remote))}"), 16)
+        return position._replace(known={**position.known, place: pool[chance % len(pool)]})
+    number = _number(position, place, remote)
+    if any(number == other for at, other in position.numbers.items() if at != place):
+        raise BadStep("The other device dealt a card twice.")
+    numbers = {**position.numbers, place: number}
+    return position._replace(numbers=numbers, known={**position.known, place: MASKED[position.game].CARDS[number]})
 
 
 def links_for(position: Position, place: int, remote: Remote) -> tuple[str, str]:
@@ -346,11 +354,13 @@ def number_of(place: int) -> int:
     return FOR_STARTER + 1 + place
 
 
-def _card(position: Position, place: int, remote: Remote) -> str:
-    """The card at a masked place whose other key this device has; raises BadStep."""
+def _number(position: Position, place: int, remote: Remote) -> int:
+    """Which of all cards is at a masked place whose other key this device has; raises BadStep."""
+    if not position.points:
+        raise unreadable()
     own, theirs = key_of(remote.secret, place), position.keys[1 - remote.seat, place]
-    faces = MASKED[position.game].CARDS
-    return faces[card_at(position.points[place], (own, theirs), cards_of(position.seals[0], len(faces)))]
+    cards = cards_of(position.seals[0], len(position.points))
+    return card_at(position.points[place], (own, theirs), cards)
 
 
 def _holders(position: Position, match: Match | None) -> tuple[int | None, ...]:

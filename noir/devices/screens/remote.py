@@ -35,7 +35,7 @@ NAME = "remote-name"
 
 def remote_page(model: Model) -> list[Node]:
     """The content of the page that begins a game."""
-    lead = _("Each of you plays on your own device. You both shuffle, so nobody can peek at a card or rig the deal.")
+    lead = _("You each play on your own device. You both shuffle, and at the end it shows whether anybody cheated.")
     chosen = game_chosen(model)
     games = [pressed(game_title(game), f"game {game}", game == chosen) for game in (*MASKED, *DRAWN)]
     return [
@@ -309,4 +309,4 @@ def _proved(shown: RemoteTable, position: Position, name: str) -> str:
         return _("Wrong: the other device didn't shuffle as it should, or changed a card.")
     if position.is_complete:
         return _("Checking the cards.")
-    return _("The proof comes with the last link from {name}.", name=name)
+    return _("Nothing is proved before the last link from {name} is here.", name=name)

@@ -324,16 +324,10 @@ def test_a_message_of_another_game_or_time_is_refused(game: str) -> None:
 
 @pytest.mark.number(30)
 def test_what_is_too_long_is_not_read() -> None:
-    for text in (
-        "x" * 10**6,
-        "~".join(["a.0."] + ["play.take"] * 100),
-        f".0.~{'x' * (LONGEST_STEP + 1)}",
-        "",
-        "~",
-        "..~",
-    ):
+    device = Remote("district", 0, "", "0" * 64)
+    many = "~".join(["a.0.", *["play.take"] * 100, "end"])
+    for text in ("x" * 10**6, many, f".0.~{'x' * (LONGEST_STEP + 1)}~end", "", "~", "..~", "..~end"):
         with pytest.raises(BadStep):
-            device = Remote("district", 0, "", "0" * 64)
             received(device, parse_batch(text))
 
 
@@ -341,17 +335,20 @@ def test_what_is_too_long_is_not_read() -> None:
 @pytest.mark.parametrize(
     "invitation",
     [
-        ".0.~invite.2.district.QQ.{seal}.{seal}.",
-        ".0.~invite.1.gangzzz.QQ.{seal}.{seal}.",
-        ".0.~invite.1.chess.QQ.{seal}.{seal}.",
-        ".0.~invite.1.famiglia.!!.{seal}.{seal}.",
-        ".0.~invite.1.famiglia.QQ.{seal}.{seal}.AAAA",
-        ".0.~invite.1.famiglia.QQ.x.{seal}.",
-        ".0.~invite.1.famiglia",
-        ".0.~invite",
-        ".0.~play.take",
-        ".0.~invite.1.famiglia.QQ.{seal}.{seal}.~play.pass",
-        ".5.abc~invite.1.famiglia.QQ.{seal}.{seal}.",
+        ".0.~invite.2.district.QQ.{seal}.{seal}.~end",
+        ".0.~invite.1.gangzzz.QQ.{seal}.{seal}.~end",
+        ".0.~invite.1.chess.QQ.{seal}.{seal}.~end",
+        ".0.~invite.1.famiglia.!!.{seal}.{seal}.~end",
+        ".0.~invite.1.famiglia.QQ.{seal}.{seal}.AAAA~end",
+        ".0.~invite.1.famiglia.QQ.x.{seal}.~end",
+        ".0.~invite.1.famiglia~end",
+        ".0.~invite~end",
+        ".0.~play.take~end",
+        ".0.~invite.1.famiglia.QQ.{seal}.{seal}.~play.pass~end",
+        ".5.abc~invite.1.famiglia.QQ.{seal}.{seal}.~end",
+        ".0.~invite.1.famiglia.QQ.{seal}.{seal}.",
+        ".0.~invite.1.district.QQ.{seal}.{seal}.#x~end",
+        ".0.~invite.1.district.QQ.{seal}.{seal}.#{seal}~end",
         "x",
         "",
     ],
