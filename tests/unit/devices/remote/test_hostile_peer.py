@@ -71,7 +71,7 @@ def spoiled(text: str, rng: random.Random) -> str:
     """A batch with something else in a place, in the right shape or in none."""
     if rng.random() < 0.3:
         return mutated(text, rng)
-    head, *steps = text.split("~")
+    head, *steps = text.removesuffix("~end").split("~")
     at = rng.randrange(-1, len(steps))
     words = (head if at < 0 else steps[at]).split(".")
     words[rng.randrange(len(words))] = rng.choice((*OTHERS, rng.choice(words)))
@@ -83,7 +83,7 @@ def spoiled(text: str, rng: random.Random) -> str:
         steps = [*steps, rng.choice(steps)]
     if rng.random() < 0.1:
         rng.shuffle(steps)
-    return "~".join([head, *steps])
+    return "~".join([head, *steps, "end"])
 
 
 @pytest.mark.number(7, 30)
