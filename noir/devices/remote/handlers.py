@@ -293,4 +293,4 @@ def _no_room(count: int) -> str:
 
 
 def _unknown() -> str:
-    return _("The game of this link isn't on this device.")
+    return _("This game isn't in this browser. Open the link where you play it.")

@@ -19,6 +19,7 @@ from noir.formats.results_file import parse_results, print_results
 from noir.session.commitment import Commitment, redeal
 from noir.session.daily import daily_deal
 from noir.session.match import Match, begin
+from noir.session.remote import Remote
 from noir.session.results import Player, Result
 from noir.session.review import Tutorial
 from noir.session.scorepad import Scorepad
@@ -36,6 +37,13 @@ PEOPLE = (Seat("Eva", "anchor"), Seat("Filip", "dagger"))
 def recorded(name: str, moves: str) -> Match:
     """The match of the recorded deal with this name, after these moves."""
     return parse_record("\n".join([*record(name).splitlines()[:2], moves]))
+
+
+def remote(game: str) -> Remote:
+    """A game between two devices, in its middle."""
+    first, *log = (DATA / f"remote-{game}.txt").read_text("utf-8").splitlines()
+    known, seat, name, secret = first.split(" ")
+    return Remote(known, int(seat), name, secret, tuple(log))
 
 
 FIRST = Session(recorded("draw", "5 take 6"), (Seat("Carla", "key"), Seat("Dino ❤", "crown")), undo_floor=2)
@@ -123,6 +131,7 @@ OF_A_DAY = Session(
     day="2026-11-27",
 )
 SAVES["save-5-day"] = SAVES["save-5-shown"]._replace(shelf=(OF_A_DAY, *SAVES["save-5-shown"].shelf))
+SAVES["save-5-remote"] = SAVES["save-5-day"]._replace(remotes=(remote("district"), remote("famiglia")))
 """The content of each stored game, the oldest first."""
 
 RESULTS: dict[str, tuple[Result, ...]] = {

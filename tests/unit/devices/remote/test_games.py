@@ -13,6 +13,7 @@ from noir.devices.remote.secrets import link_of
 from noir.games import GAMES
 from noir.games.partial_deals import DRAWN, MASKED
 from noir.session.remote import Remote
+from tests.support.games import DATA
 from tests.support.promises import Tried
 from tests.support.remote import GAMES as REMOTE, begun, exchange, positions, prepared, random_move
 from tests.support.sizes import sized
@@ -131,3 +132,21 @@ def test_both_devices_can_have_the_same_name_and_none(game: str) -> None:
     for _pass in range(4):
         exchange(devices)
     assert positions(devices)[0].names == ("", "")
+
+
+KEPT = {
+    "district": (0, ("5", "take", "7", "P", "8", "6"), ("-2", "6", "8")),
+    "famiglia": (1, ("pass", "take:G0", "pass", "take:R0", "take:R0"), ("B0", "G0", "R0", "R0", "Y0")),
+}
+"""Games that were kept when there were such games first: who starts, the moves, and the own hand."""
+
+
+@pytest.mark.number(16)
+@game_ids
+def test_a_game_that_was_ever_kept_goes_on(game: str) -> None:
+    first, *log = (DATA / f"remote-{game}.txt").read_text("utf-8").splitlines()
+    known, seat, name, secret = first.split(" ")
+    position = position_of(Remote(known, int(seat), name, secret, tuple(log)))
+    hands = position.seen(int(seat)).hands  # type: ignore[attr-defined]
+    assert (position.starter, position.moves, hands[int(seat)]) == KEPT[game]
+    assert position.names == ("Ada", "Bea")
